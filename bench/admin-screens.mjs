@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
-import { PHONE, SLOWER } from "./browser.mjs";
+import { CPU_SLOWDOWN, PHONE } from "./browser.mjs";
 import { call } from "./flows/call.mjs";
 import { percentile } from "./statistics.mjs";
 
 const REPETITIONS = 5;
 
-/** ms to the first row, at most. */
-const WANTED = 1000;
+/** The longest time to the first row. */
+const TARGET_MS = 1000;
 
-/** A row of a list on a phone; blanks while loading are none. */
+/** A row of a list on a phone; skeletons do not count. */
 const ROW = "main ul:not([aria-busy=true]) > li, main ol > li";
 const FIELD = "main form input, main form textarea";
 
-/** Every screen but the forms of settings, which are alike; the last one is one of them. */
+/** Every screen; of the settings' forms, which are alike, only one. */
 const SCREENS = [
   { name: "Dashboard", path: "", first: ROW },
   { name: "Orders", path: "orders", first: ROW },
@@ -29,7 +29,7 @@ const SCREENS = [
   { name: "Shipping fee", path: "settings", first: FIELD },
 ];
 
-/** What is typed into the search of a list; the first row is then another one. The pause in typing counts. */
+/** Texts for the search of a list, which change its first row. The search's delay after typing is included. */
 const SEARCHES = [
   { name: "Orders", path: "orders", text: "Отгонбаяр" },
   { name: "Products", path: "products", text: "№17" },
@@ -40,13 +40,13 @@ const SEARCHES = [
 /** @typedef {{ name: string, way: string, median: number, worst: number }} AdminFigure */
 
 /**
- * How long an administrator waits for the first row of each screen, in a real browser as on a phone with a processor that is four
- * times slower; the scripts are in its cache, as from the second visit on.
+ * How long an administrator waits for the first row of each screen, in a real browser with the size of a phone and a processor four times
+ * slower. The scripts are in its cache, as from the second visit on.
  * @param {object} options
  * @param {string} options.url of the shop
  * @param {{ username: string, password: string }} options.admin
- * @param {string | undefined} options.browser path of its program
- * @param {(name: string) => void} options.detail is told what has been measured last
+ * @param {string | undefined} options.browser path of the browser
+ * @param {(name: string) => void} options.detail called after each measurement
  * @returns {Promise<AdminFigure[]>}
  */
 export async function measureAdminScreens({ url, admin, browser: program, detail }) {
@@ -97,10 +97,10 @@ export function adminTable(figures) {
   const cell = (/** @type {string} */ name, /** @type {string} */ way) => {
     const figure = figures.find((one) => one.name === name && one.way === way);
     if (!figure) return "";
-    return `${figure.median > WANTED ? "✖ " : ""}${Math.round(figure.median)} (${Math.round(figure.worst)})`;
+    return `${figure.median > TARGET_MS ? "✖ " : ""}${Math.round(figure.median)} (${Math.round(figure.worst)})`;
   };
   return [
-    `| ms to the first row, median (worst); ≤ ${WANTED} wanted | ${ways.join(" | ")} |`,
+    `| ms to the first row, median (worst); ≤ ${TARGET_MS} wanted | ${ways.join(" | ")} |`,
     `| --- |${ways.map(() => " --: |").join("")}`,
     ...names.map((name) => `| ${name} | ${ways.map((way) => cell(name, way)).join(" | ")} |`),
   ].join("\n");
@@ -113,7 +113,7 @@ const slowDown = (devtools, rate) => devtools.send("Emulation.setCPUThrottlingRa
 
 /** @param {Page} page @param {Devtools} devtools @param {string} address @param {string} first */
 async function byAddress(page, devtools, address, first) {
-  await slowDown(devtools, SLOWER);
+  await slowDown(devtools, CPU_SLOWDOWN);
   await page.goto(address, { waitUntil: "commit" });
   const time = await page.evaluate(untilSeen, { first, not: "", since: 0 });
   await slowDown(devtools, 1);
@@ -123,7 +123,7 @@ async function byAddress(page, devtools, address, first) {
 
 /** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} first */
 async function fromMenu(page, devtools, path, first) {
-  // From a screen that shows nothing of the kind.
+  // From a screen without such elements.
   await page.goto(first === ROW ? "/admin/site-settings" : "/admin/orders");
   await page
     .locator(first === ROW ? FIELD : ROW)
@@ -151,7 +151,7 @@ async function nextPage(page, devtools, path) {
   return after(page, devtools, { event: "click", first: ROW, not }, () => next.tap());
 }
 
-/** Opens a list; answers the text of its first row. @param {Page} page @param {string} path */
+/** Opens a list; returns the text of its first row. @param {Page} page @param {string} path */
 async function listed(page, path) {
   await page.goto(`/admin/${path}`);
   const row = page.locator(ROW).first();
@@ -161,7 +161,7 @@ async function listed(page, path) {
 }
 
 /**
- * How long something takes from the event that it begins with.
+ * The time from an event to its result.
  * @param {Page} page @param {Devtools} devtools
  * @param {{ event: string, first: string, not: string }} what
  * @param {() => Promise<void>} act
@@ -174,7 +174,7 @@ async function after(page, devtools, { event, first, not }, act) {
     });
     return { time };
   }, event);
-  await slowDown(devtools, SLOWER);
+  await slowDown(devtools, CPU_SLOWDOWN);
   await act();
   const since = await began.evaluate(async ({ time }) => Number(await time));
   const time = await page.evaluate(untilSeen, { first, not, since });
@@ -183,7 +183,7 @@ async function after(page, devtools, { event, first, not }, act) {
 }
 
 /**
- * Runs in the page: ms from `since` to the frame that shows a first row, which is not that of before.
+ * Runs in the page: ms from `since` to the frame that shows a new first row.
  * @param {{ first: string, not: string, since: number }} what
  */
 function untilSeen({ first, not, since }) {

@@ -1,5 +1,5 @@
-// A bare node:http server in a process of its own: what this machine gives for the same bytes when nothing has to be done.
-// Its parent hands it answers, each under a path.
+// A bare node:http server in its own process: the speed of this machine for the same bytes without any work. The parent sends it the
+// answers, each with its path.
 import { createServer } from "node:http";
 
 /** @type {Map<string, { status: number, headers: string[], body: Buffer }>} */

@@ -3,12 +3,12 @@ import { HelperProcess } from "./helper-process.mjs";
 import { spreadOf } from "./statistics.mjs";
 
 /**
- * @typedef {object} Row what came of one measure; times in ms
+ * @typedef {object} Row the result of one measurement; times in ms
  * @property {string} name
  * @property {import("./statistics.mjs").Spread} perSecond
  * @property {import("./statistics.mjs").Spread} p50
  * @property {import("./statistics.mjs").Spread} p95
- * @property {number} [bytes] of one answer, with its head
+ * @property {number} [bytes] of one answer, including headers
  * @property {import("./statistics.mjs").Spread} [ofBare] requests/s as a share of a bare server's for the same bytes
  * @property {number} [ofMedusa] how many times Medusa's own requests/s for the same purpose
  */
@@ -17,7 +17,7 @@ import { spreadOf } from "./statistics.mjs";
  * @typedef {{ url: string, headers?: Record<string, string>, status?: number }} Target
  */
 
-/** How long things are measured, in seconds, and how often; Medusa's own calls, which take seconds each, at `native` repetitions. */
+/** Durations in seconds and repetitions; `native` is for Medusa's own calls, which take seconds each. */
 const PACES = {
   whole: { warmUp: 1, seconds: 3, flowSeconds: 5, repetitions: 3, native: 3 },
   quick: { warmUp: 0.1, seconds: 0.2, flowSeconds: 0.7, repetitions: 3, native: 1 },
@@ -25,7 +25,7 @@ const PACES = {
 
 export const CONNECTIONS = 10;
 
-/** Measures addresses and flows, always in several repetitions; a bare server is measured beside each address, turn by turn. */
+/** Measures addresses and flows, several times each; a bare server is measured alternately with each address. */
 export class Bench {
   #generator = new HelperProcess("./generator.mjs");
   #bare = new HelperProcess("./bare-server.mjs");
@@ -38,7 +38,7 @@ export class Bench {
   }
 
   async open() {
-    const { port } = await /** @type {Promise<{ port: number }>} */ (this.#bare.hear());
+    const { port } = await /** @type {Promise<{ port: number }>} */ (this.#bare.ask());
     this.#bareUrl = `http://127.0.0.1:${port}`;
   }
 
@@ -48,7 +48,7 @@ export class Bench {
   }
 
   /**
-   * An address at ten connections, with the bare server beside it.
+   * An address with ten connections, and the bare server for comparison.
    * @param {string} name
    * @param {Target} target
    * @param {Row} [beside] Medusa's row for the same purpose
@@ -79,10 +79,10 @@ export class Bench {
   }
 
   /**
-   * Several people who do the same thing again and again.
+   * Several people who repeat the same action.
    * @param {string} name
    * @param {{ flow: import("./generator.mjs").FlowJob["flow"], people: number, supplies: object, beside?: Row, repetitions?: number }} what
-   * @returns {Promise<Row & { turns: number }>} `turns` of all repetitions, those of the warm-up too
+   * @returns {Promise<Row & { turns: number }>} `turns` of all repetitions, including the warm-up
    */
   async flow(name, { flow, people, supplies, beside, repetitions = this.pace.repetitions }) {
     const { warmUp, flowSeconds } = this.pace;
@@ -112,24 +112,24 @@ export class Bench {
    * @returns {Promise<Done>}
    */
   async #generate(job) {
-    const { done, error } = await /** @type {Promise<{ done: Done, error?: string }>} */ (this.#generator.hear(job));
+    const { done, error } = await /** @type {Promise<{ done: Done, error?: string }>} */ (this.#generator.ask(job));
     if (error) throw new Error(error);
     return done;
   }
 
   /**
-   * Has the bare server give the same bytes under an address of its own.
+   * Makes the bare server send the same bytes under its own address.
    * @param {Target} target
    * @returns {Promise<Target>}
    */
   async #mirror({ url, headers = {}, status = 200 }) {
-    // The first ones may still be put together; what counts is what everybody gets.
+    // The first answers may still be compressed; later ones come from the cache.
     for (let turn = 0; turn < 3; turn += 1) await fetchRaw(url, headers);
     const answer = await fetchRaw(url, headers);
     if (answer.status !== status) throw new Error(`${url} answered ${answer.status}, not ${status}`);
     this.#answers += 1;
     const path = `/${this.#answers}`;
-    await this.#bare.hear({ path, ...answer, body: answer.body.toString("base64") });
+    await this.#bare.ask({ path, ...answer, body: answer.body.toString("base64") });
     return { url: `${this.#bareUrl}${path}`, headers, status };
   }
 }
@@ -151,11 +151,11 @@ function timesMedusa(row, medusa) {
   return medusa && { ofMedusa: row.perSecond.median / medusa.perSecond.median };
 }
 
-/** What Node adds to every answer by itself. */
-const NODES_OWN = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
+/** Headers that Node adds itself. */
+const ADDED_BY_NODE = /^(?:date|connection|keep-alive|transfer-encoding)$/i;
 
 /**
- * An answer as it came over the wire, not unpacked.
+ * An answer as sent over the wire, still compressed.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @returns {Promise<{ status: number, headers: string[], body: Buffer }>}
@@ -172,7 +172,7 @@ function fetchRaw(url, headers) {
         const names = rawHeaders.filter((_, at) => at % 2 === 0);
         resolve({
           status: statusCode,
-          headers: names.flatMap((name, at) => (NODES_OWN.test(name) ? [] : [name, rawHeaders[at * 2 + 1] ?? ""])),
+          headers: names.flatMap((name, at) => (ADDED_BY_NODE.test(name) ? [] : [name, rawHeaders[at * 2 + 1] ?? ""])),
           body: Buffer.concat(parts),
         });
       });

@@ -1,30 +1,30 @@
 /// <reference lib="dom" />
 import { chromium } from "@playwright/test";
 import { call } from "./flows/call.mjs";
-import { ANSWERS, settle } from "./shopper-answers.mjs";
+import { INTERACTIONS, settle } from "./interactions.mjs";
 import { percentile } from "./statistics.mjs";
 
-/** A phone of the kind that most shoppers have. */
+/** A typical phone of a shopper. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** How many times slower its processor is than this machine's. */
-export const SLOWER = 4;
+/** How many times slower the phone's processor is than this machine's. */
+export const CPU_SLOWDOWN = 4;
 
 const REPETITIONS = 5;
 
-/** How often something is done on a page: the first time its code has never run. */
-const TIMES = 3;
+/** How often an interaction is repeated on a page; the first time its code has not run before. */
+const TIMES_ON_PAGE = 3;
 
 const PASSWORD = "bench-пасс-1";
 
 /** @typedef {{ name: string, wanted: number, unit: "ms" | "kB", median: number, worst: number }} Figure */
 
 /**
- * What a shopper feels, in a real browser as on a phone with a processor that is four times slower.
+ * Response times that a shopper notices, measured in a real browser with the size of a phone and a processor four times slower.
  * @param {object} options
  * @param {string} options.url of the shop
- * @param {string} options.browser path of its program
- * @param {(name: string) => void} options.detail is told what has been measured last
+ * @param {string} options.browser path of the browser
+ * @param {(name: string) => void} options.detail called after each measurement
  * @returns {Promise<Figure[]>}
  */
 export async function measureBrowser({ url, browser: program, detail }) {
@@ -33,19 +33,26 @@ export async function measureBrowser({ url, browser: program, detail }) {
     const cookies = await signUp(url);
     /** @type {Figure[]} */
     const figures = [];
-    for (const answer of ANSWERS) {
+    for (const interaction of INTERACTIONS) {
       /** @type {number[]} */
       const first = [];
       /** @type {number[]} */
       const again = [];
       for (let turn = 0; turn < REPETITIONS; turn += 1) {
-        const [once = Number.NaN, ...more] = await onPhone(browser, url, cookies, answer);
+        const [once = Number.NaN, ...more] = await onPhone(browser, url, cookies, interaction);
         first.push(once);
         again.push(...more);
       }
-      figures.push(figure(answer.once ? answer.name : `${answer.name}, first time`, answer.wanted, "ms", first));
-      if (!answer.once) figures.push(figure(`${answer.name}, again`, answer.wanted, "ms", again));
-      detail(answer.name);
+      figures.push(
+        figure(
+          interaction.once ? interaction.name : `${interaction.name}, first time`,
+          interaction.wanted,
+          "ms",
+          first,
+        ),
+      );
+      if (!interaction.once) figures.push(figure(`${interaction.name}, again`, interaction.wanted, "ms", again));
+      detail(interaction.name);
     }
     /** @type {{ bytes: number, pictures: number, longest: number }[]} */
     const loads = [];
@@ -103,7 +110,7 @@ function figure(name, wanted, unit, values) {
 }
 
 /**
- * Cookies of a shopper with something in his cart.
+ * Cookies of a shopper with a product in the cart.
  * @param {string} url
  */
 async function signUp(url) {
@@ -128,11 +135,11 @@ async function signUp(url) {
 }
 
 /**
- * One thing done again and again in a browser that has nothing in memory at first; answers how long each time took, in ms.
+ * Repeats an interaction in a browser with an empty cache; returns the time of each, in ms.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {{ name: string, value: string, url: string }[]} cookies
- * @param {import("./shopper-answers.mjs").Answer} answer
+ * @param {import("./interactions.mjs").Interaction} interaction
  */
 async function onPhone(browser, url, cookies, { event, prepare, once = false }) {
   const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "block" });
@@ -141,10 +148,10 @@ async function onPhone(browser, url, cookies, { event, prepare, once = false }) 
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const times = [];
-    for (let time = 0; time < (once ? 1 : TIMES); time += 1) {
+    for (let time = 0; time < (once ? 1 : TIMES_ON_PAGE); time += 1) {
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const { act, seen } = await prepare(page, time);
-      await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
       const watching = await page.evaluateHandle(watch, { event, seen });
       await act();
       times.push(await watching.evaluate((watched) => watched.time));
@@ -156,25 +163,25 @@ async function onPhone(browser, url, cookies, { event, prepare, once = false }) 
 }
 
 /**
- * Runs in the page: measures from an event to the frame that shows what it led to, in ms.
- * @param {{ event: string, seen: import("./shopper-answers.mjs").Moment }} what
+ * Runs in the page: the time from an event to the frame that shows its result, in ms.
+ * @param {{ event: string, seen: import("./interactions.mjs").Moment }} what
  */
 function watch({ event, seen: { selector, text, not } }) {
   const isSeen = () => {
     const element = document.querySelector(selector);
     const held = element instanceof HTMLInputElement ? element.value : (element?.textContent ?? "").trim();
     if (!element || (text !== undefined && held !== text) || held === not) return false;
-    // Last, because it has the page laid out, which the frame would do anyway once the thing is there.
+    // Checked last, because it forces a layout, which the frame needs anyway once the element is there.
     return element.checkVisibility({ visibilityProperty: true });
   };
-  // What looks is not to be compiled while it is waited for.
+  // Called once before, so that its compilation is not measured.
   isSeen();
   /** @type {(task: () => void, how: { priority: "user-blocking" }) => unknown} */
   const urgently = Reflect.get(window, "scheduler").postTask.bind(Reflect.get(window, "scheduler"));
   const time = new Promise((resolve) => {
     const begin = (/** @type {Event} */ { timeStamp }) => {
       const look = () => {
-        // What this frame shows is there when the next task runs, or the next frame begins, which after a touch comes before tasks.
+        // The frame is painted when the next task runs or the next frame begins; after a touch, frames come before tasks.
         const shown = () => resolve(performance.now() - timeStamp);
         const seenNow = isSeen();
         if (seenNow) urgently(shown, { priority: "user-blocking" });
@@ -188,7 +195,7 @@ function watch({ event, seen: { selector, text, not } }) {
 }
 
 /**
- * What home costs somebody who comes for the first time: bytes until nothing more is asked for, and the longest task.
+ * A first visit of home: the bytes until the network is idle, and the longest task.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  */
@@ -197,7 +204,7 @@ async function loadHome(browser, url) {
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await devtools.send("Network.enable");
     let bytes = 0;
     let pictures = 0;

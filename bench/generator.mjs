@@ -1,4 +1,4 @@
-// The load, made in a process of its own. Its parent sends jobs one at a time and gets what came of each.
+// The load generator, in its own process. The parent sends one job at a time and gets its result.
 import { ask } from "./flows/ask.mjs";
 import { checkout } from "./flows/checkout.mjs";
 import { medusaCheckout } from "./flows/medusa-checkout.mjs";

@@ -1,7 +1,7 @@
 import { call } from "./flows/call.mjs";
 import { PASSWORD, query, register, signIn } from "./supplies.mjs";
 
-/** Customers with about so many orders are looked for: the seed makes some of each at every size. */
+/** The numbers of orders of the customers to find; the seed has such customers at every size. */
 const ORDERS_OF_CUSTOMERS = [25, 50, 300];
 
 /**
@@ -9,17 +9,17 @@ const ORDERS_OF_CUSTOMERS = [25, 50, 300];
  * @property {string} edgeUrl
  * @property {string} commerceUrl
  * @property {string} adminCookie
- * @property {number} orders all that there are
- * @property {string} orderNumber of one of them, as people read it
+ * @property {number} orders their number
+ * @property {string} orderNumber of one of them, as shown
  * @property {string} name of the customer with the most orders
  * @property {{ orders: number, cookie: string }[]} customers signed in; for each of `ORDERS_OF_CUSTOMERS` the nearest
  * @property {number} productId
- * @property {{ price: number }} product what is saved of it, as it is
- * @property {{ siteName: string }} siteName as it is set
+ * @property {{ price: number }} product its data, to be saved unchanged
+ * @property {{ siteName: string }} siteName the setting, to be saved unchanged
  */
 
 /**
- * What is asked of a seeded shop to see how it grows.
+ * What the requests of the growth benchmark need.
  * @param {import("./supplies.mjs").Shop} shop
  * @returns {Promise<GrowthSupplies>}
  */
@@ -55,7 +55,7 @@ export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, 
 /** @typedef {{ username: string, email: string, name: string, orders: number }} Buyer */
 
 /**
- * Everybody who has ordered, with how often; the most frequent first.
+ * All customers with their number of orders; the most frequent first.
  * @param {string} databaseUrl
  * @returns {Promise<Buyer[]>}
  */
@@ -69,9 +69,9 @@ function findBuyers(databaseUrl) {
 }
 
 /**
- * Made-up shoppers have no password, so one of the benchmark's own accounts gives its own away.
+ * Seeded shoppers have no password, so the password of an account of the benchmark is moved to this one.
  * @param {Buyer} buyer
- * @param {number} number another one for each
+ * @param {number} number unique
  * @param {{ edgeUrl: string, databaseUrl: string }} shop
  */
 async function signInAs({ username, email }, number, { edgeUrl, databaseUrl }) {

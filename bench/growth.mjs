@@ -3,28 +3,31 @@ import { exchange } from "./flows/call.mjs";
 import { gatherGrowthSupplies } from "./growth-supplies.mjs";
 import { BROWSER } from "./measures.mjs";
 import { percentile } from "./statistics.mjs";
-import { drawTable, number } from "./table.mjs";
+import { formatTable, number } from "./table.mjs";
 
-/** The larger shop has so many times the products, orders and customers of the smaller one. */
+/** How many times more products, orders and customers the larger shop has. */
 export const TIMES_LARGER = 10;
 
-/** So many times as long may it take at most. */
-const MOST = 2;
+/** How many times longer the larger shop may take. */
+const MAX_RATIO = 2;
 
 const WARM_UPS = 5;
 const TURNS = 30;
 
-/** After so long, in ms, started shops have put down what they needed for starting. */
-const SETTLED = 5000;
+/** How long shops need after their start until they are stable. */
+const SETTLE_MS = 5000;
 
-/** After so long, in ms, a change has been heard everywhere, and the edge keeps answers again. */
-const HEARD = 400;
+/** How long after a change the edge caches answers again. */
+const INVALIDATION_MS = 400;
 
-/** After so long, in ms, somebody looks at what an administrator has saved. */
-const LOOKED_AT = 1000;
+/** How long after an administrator has saved something a visitor looks at it. */
+const LOOK_MS = 1000;
 
-/** Orders on a page of the back office. */
-const PAGE = 50;
+/** Longer, in characters, than any address that the edge caches (`storefront/server/page-addresses.mjs`). */
+const UNCACHED_LENGTH = 2100;
+
+/** How many orders a page of the back office has. */
+const PAGE_SIZE = 50;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,27 +38,26 @@ const DAY = 24 * 60 * 60 * 1000;
  * @property {string} name
  * @property {number} small
  * @property {number} large
- * @property {boolean} [natural] whether the answer itself grows with the shop, so that nothing is asked of it
+ * @property {boolean} [natural] the answer itself grows with the shop, so there is no limit
  *
  * @typedef {object} Measure one request
  * @property {string} name
- * @property {(supplies: Supplies, turn: number) => { url: string, cookie?: string }} ask another `turn` each time
- * @property {(supplies: Supplies) => Promise<unknown>} [before] what is done before each request, outside of the measured time
+ * @property {(supplies: Supplies, turn: number) => { url: string, cookie?: string }} ask with another `turn` each time
+ * @property {(supplies: Supplies) => Promise<unknown>} [before] runs before each request and is not measured
  * @property {boolean} [natural]
  */
 
 /**
- * How much longer the larger shop takes for what must not grow with it. Single requests, one after the other: what is
- * measured is what one person waits.
+ * How much longer the larger shop takes for requests that must not grow with it. One request at a time, as one person waits.
  * @param {object} options
  * @param {import("./supplies.mjs").Shop} options.small
  * @param {import("./supplies.mjs").Shop} options.large
- * @param {(name: string) => void} options.detail is told what has been measured last
+ * @param {(name: string) => void} options.detail called after each measurement
  * @returns {Promise<Growth[]>}
  */
 export async function measureGrowth({ small, large, detail }) {
   const shops = [await gatherGrowthSupplies(small), await gatherGrowthSupplies(large)];
-  await pause(SETTLED);
+  await pause(SETTLE_MS);
   const growths = [];
   for (const measure of [...orderPages(), ...myPages(shops), ...products(), ...home()]) {
     growths.push(await takeTurns(measure, shops));
@@ -73,18 +75,18 @@ export async function measureGrowth({ small, large, detail }) {
 export function growthTable(growths, small, large) {
   const sizes = [small, large].map(({ products, orders }) => `${products} & ${orders}, ms`);
   const lines = growths.map((growth) => [growth.name, number(growth.small), number(growth.large), timesOf(growth)]);
-  return drawTable(["one request (median)", ...sizes, "times"], lines);
+  return formatTable(["one request (median)", ...sizes, "times"], lines);
 }
 
 /** @param {Growth} growth */
 function timesOf({ small, large, natural }) {
   const times = large / small;
   if (natural) return `(${number(times)})`;
-  return `${times > MOST ? "✖ " : ""}${number(times)}`;
+  return `${times > MAX_RATIO ? "✖ " : ""}${number(times)}`;
 }
 
 /**
- * One measure in both shops, turn by turn, so that whatever else the machine does meets both.
+ * One measure in both shops, alternating, so that other load of the machine affects both.
  * @param {Measure} measure
  * @param {Supplies[]} shops the small one and the large one
  * @returns {Promise<Growth>}
@@ -107,8 +109,8 @@ async function takeTurns({ name, ask, before, natural }, shops) {
 }
 
 /**
- * The back office's list, with every filter of the call; each leaves more than a page in both shops, unless its name says
- * otherwise. The edge keeps none of them.
+ * The back office's list with every filter of the call. Each result has more than a page in both shops, unless the name says otherwise. The
+ * edge does not cache them.
  * @returns {Measure[]}
  */
 function orderPages() {
@@ -116,7 +118,7 @@ function orderPages() {
   /** @type {[string, (supplies: Supplies) => Record<string, string | undefined>][]} */
   const filters = [
     ["no filter", () => ({})],
-    ["the last page", ({ orders }) => ({ offset: String(orders - PAGE) })],
+    ["the last page", ({ orders }) => ({ offset: String(orders - PAGE_SIZE) })],
     ["oldest first", () => ({ sort: "oldest" })],
     ["pending", () => ({ status: "pending" })],
     ["processing", () => ({ status: "processing" })],
@@ -136,7 +138,7 @@ function orderPages() {
     name: `50 orders: ${name}`,
     ask: (supplies) => {
       const { edgeUrl, adminCookie: cookie } = supplies;
-      const parameters = Object.entries({ limit: String(PAGE), ...query(supplies) });
+      const parameters = Object.entries({ limit: String(PAGE_SIZE), ...query(supplies) });
       const search = new URLSearchParams(parameters.map(([key, value]) => [key, value ?? ""]));
       return { url: `${edgeUrl}/api/orders?${search}`, cookie };
     },
@@ -144,7 +146,7 @@ function orderPages() {
 }
 
 /**
- * My page of customers who have about as many orders in both shops: its list has no pages.
+ * My page of customers with about as many orders in both shops, because its list is not paged here.
  * @param {Supplies[]} shops
  * @returns {Measure[]}
  */
@@ -177,8 +179,7 @@ function home() {
 }
 
 /**
- * A page as the edge keeps it, as it draws it from what it has read already, and as it draws it when a change has made it
- * read anew what it shows.
+ * A page from the edge's cache, rendered from cached reads, and rendered after a change with new reads.
  * @param {string} name
  * @param {(supplies: Supplies) => string} path
  * @returns {Measure[]}
@@ -187,11 +188,11 @@ function pages(name, path) {
   /** @type {Measure["ask"]} */
   const ask = (supplies) => ({ url: `${supplies.edgeUrl}${path(supplies)}` });
   return [
-    { name: `${name}, kept`, ask },
+    { name: `${name}, cached`, ask },
     {
-      name: `${name}, drawn anew`,
-      // Under an address with a parameter of somebody else's no page is kept.
-      ask: (supplies, turn) => ({ url: `${ask(supplies, turn).url}?turn=${turn}` }),
+      name: `${name}, rendered`,
+      // The edge does not cache a page with so long an address.
+      ask: (supplies, turn) => ({ url: `${ask(supplies, turn).url}?${"x".repeat(UNCACHED_LENGTH)}` }),
     },
     { name: `${name}, first after a setting is saved`, ask, before: saveSetting },
     {
@@ -199,24 +200,24 @@ function pages(name, path) {
       ask,
       before: async (supplies) => {
         await saveProduct(supplies);
-        await pause(LOOKED_AT);
+        await pause(LOOK_MS);
       },
     },
   ];
 }
 
 /**
- * Has all copies and pages dropped at the edge: an administrator saves the shop's name as it is.
+ * Invalidates all reads and pages of the edge: an administrator saves the shop's name unchanged.
  * @param {Supplies} supplies
  */
 async function saveSetting({ edgeUrl, adminCookie, siteName }) {
   const url = `${edgeUrl}/api/settings/site-name`;
   await exchange("PUT", url, { headers: { Cookie: adminCookie }, json: siteName });
-  await pause(HEARD);
+  await pause(INVALIDATION_MS);
 }
 
 /**
- * The same, and the list of products at commerce too: an administrator saves a product as it is.
+ * Invalidates the list of products at commerce too: an administrator saves a product unchanged.
  * @param {Supplies} supplies
  */
 async function saveProduct({ edgeUrl, adminCookie, productId, product }) {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * A program of this folder in a process of its own, asked one thing at a time. It ends with this process, or when it is told to.
+ * A program of this folder in its own process, which gets one message at a time. It ends with this process or by `end`.
  */
 export class HelperProcess {
   /** @param {string} file */
@@ -11,12 +11,12 @@ export class HelperProcess {
   }
 
   /**
-   * The next thing that it says; with `message`, what it says to that.
+   * Sends the message, if there is one, and waits for the next message of the process.
    * @template Said
    * @param {object} [message]
    * @returns {Promise<Said>}
    */
-  hear(message) {
+  ask(message) {
     return new Promise((resolve, reject) => {
       const gone = () => reject(new Error("A process of the benchmark has ended."));
       this.child.once("exit", gone);

@@ -2,12 +2,12 @@ import autocannon from "autocannon";
 import { percentile } from "./statistics.mjs";
 
 /**
- * Asks for one address over and over on kept connections. Throws when an answer has another status than the expected one.
- * Latencies are taken one by one: the histogram of the load generator counts in whole milliseconds.
+ * Requests one address repeatedly on keep-alive connections. Throws if an answer has another status than expected. Latencies are recorded
+ * one by one, because the histogram of autocannon has whole milliseconds only.
  *
  * @param {{ url: string, headers: Record<string, string>, status: number, connections: number, seconds: number }} job
- * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>} latencies in ms; bytes of one answer, with
- *   its head
+ * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>} latencies in ms; bytes of one answer,
+ *   including headers
  */
 export function loadAddress({ url, headers, status, connections, seconds }) {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function loadAddress({ url, headers, status, connections, seconds }) {
     let unexpected = 0;
     const began = performance.now();
     let ended = began;
-    // Whether time is up is looked at once in a sample, which is a second long unless said otherwise.
+    // autocannon checks the duration once in each sample, which is a second by default.
     const load = autocannon({ url, headers, connections, duration: seconds, sampleInt: 50 }, (error, result) => {
       if (error) return reject(error);
       if (unexpected > 0 || result.errors > 0) {

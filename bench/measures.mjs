@@ -1,7 +1,7 @@
 import { CONNECTIONS } from "./bench.mjs";
 import { call } from "./flows/call.mjs";
 
-/** As a phone's browser asks. */
+/** The headers of a phone's browser. */
 export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
 
 /**
@@ -9,11 +9,11 @@ export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
  * @property {import("./bench.mjs").Bench} bench
  * @property {import("./supplies.mjs").Shop} shop
  * @property {Awaited<ReturnType<typeof import("./supplies.mjs").gatherSupplies>>} supplies
- * @property {(row: import("./bench.mjs").Row) => void} tell
+ * @property {(row: import("./bench.mjs").Row) => void} report
  */
 
 /**
- * Everything that is measured, in the order of the table; each row is told as soon as it is there.
+ * Runs all measurements in the order of the table and reports each row when it is ready.
  * @param {Run} run
  */
 export async function measureAll(run) {
@@ -24,13 +24,13 @@ export async function measureAll(run) {
 }
 
 /** @param {Run} run */
-async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, tell }) {
-  // As a flow: each answer is waited for, and so counted, however long it takes.
+async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, report }) {
+  // As a flow, which waits for each answer and counts it, even if it takes long.
   const asking = { flow: /** @type {const} */ ("ask"), people: CONNECTIONS, repetitions: bench.pace.native };
   const list = await bench.flow("Medusa: GET /store/products, 12 with prices", { ...asking, supplies: medusa.list });
   const detail = await bench.flow("Medusa: GET /store/products/{id}", { ...asking, supplies: medusa.detail });
-  tell(list);
-  tell(detail);
+  report(list);
+  report(detail);
   /** @type {[string, import("./bench.mjs").Row?][]} */
   const reads = [
     ["/api/products", list],
@@ -43,21 +43,21 @@ async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medus
   ];
   for (const [path, beside] of reads) {
     const url = `${edgeUrl}${path}`;
-    tell(await bench.address(`GET ${path}`, { url, headers: BROWSER }, beside));
+    report(await bench.address(`GET ${path}`, { url, headers: BROWSER }, beside));
   }
-  for (const path of ["/api/products", `/api/products/${plain.id}`]) tell(await unchanged(bench, edgeUrl, path));
+  for (const path of ["/api/products", `/api/products/${plain.id}`]) report(await unchanged(bench, edgeUrl, path));
 }
 
 /** @param {Run} run */
-async function measurePages({ bench, shop: { edgeUrl }, supplies: { plain, serviceCategory }, tell }) {
+async function measurePages({ bench, shop: { edgeUrl }, supplies: { plain, serviceCategory }, report }) {
   for (const path of ["/", `/products/${plain.id}`, `/service-category/${serviceCategory}`]) {
-    tell(await bench.address(`GET ${path}`, { url: `${edgeUrl}${path}`, headers: BROWSER }));
+    report(await bench.address(`GET ${path}`, { url: `${edgeUrl}${path}`, headers: BROWSER }));
   }
-  tell(await unchanged(bench, edgeUrl, "/"));
+  report(await unchanged(bench, edgeUrl, "/"));
 }
 
 /**
- * What somebody gets who has the current answer already.
+ * A request of a client that has the current answer already.
  * @param {import("./bench.mjs").Bench} bench
  * @param {string} edgeUrl
  * @param {string} path
@@ -71,18 +71,18 @@ async function unchanged(bench, edgeUrl, path) {
 }
 
 /** @param {Run} run */
-async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, password, adminCookie }, tell }) {
+async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, password, adminCookie }, report }) {
   const Cookie = people[0]?.cookie ?? "";
-  tell(await bench.address("GET /api/user", { url: `${edgeUrl}/api/user`, headers: { ...BROWSER, Cookie } }));
+  report(await bench.address("GET /api/user", { url: `${edgeUrl}/api/user`, headers: { ...BROWSER, Cookie } }));
   const count = `${edgeUrl}/api/admin/pending-orders-count`;
   const headers = { ...BROWSER, Cookie: adminCookie };
-  tell(await bench.address("GET /api/admin/pending-orders-count", { url: count, headers }));
+  report(await bench.address("GET /api/admin/pending-orders-count", { url: count, headers }));
   const supplies = { url: edgeUrl, people, password };
-  tell(await bench.flow("Signing in, one person", { flow: "signIn", people: 1, supplies }));
+  report(await bench.flow("Signing in, one person", { flow: "signIn", people: 1, supplies }));
 }
 
 /** @param {Run} run */
-async function measureOrders({ bench, shop: { edgeUrl }, supplies, tell }) {
+async function measureOrders({ bench, shop: { edgeUrl }, supplies, report }) {
   const { people, orderData, plain, counted, medusa } = supplies;
   const native = {
     flow: /** @type {const} */ ("medusaCheckout"),
@@ -91,13 +91,13 @@ async function measureOrders({ bench, shop: { edgeUrl }, supplies, tell }) {
   };
   const medusaAlone = await bench.flow("Medusa: checkout, one shopper", { ...native, people: 1 });
   const medusaFour = await bench.flow("Medusa: checkout, four shoppers", { ...native, people: 4 });
-  tell(medusaAlone);
-  tell(medusaFour);
+  report(medusaAlone);
+  report(medusaFour);
 
   const order = { url: edgeUrl, people, orderData, productId: plain.id, quantity: 1 };
   const ours = { flow: /** @type {const} */ ("checkout"), supplies: order };
-  tell(await bench.flow("Placing an order, one shopper", { ...ours, people: 1, beside: medusaAlone }));
-  tell(await bench.flow("Placing an order, four shoppers", { ...ours, people: 4, beside: medusaFour }));
+  report(await bench.flow("Placing an order, one shopper", { ...ours, people: 1, beside: medusaAlone }));
+  report(await bench.flow("Placing an order, four shoppers", { ...ours, people: 4, beside: medusaFour }));
 
   const before = await stockOf(edgeUrl, counted.id);
   const quantity = counted.minOrderQuantity;
@@ -108,7 +108,7 @@ async function measureOrders({ bench, shop: { edgeUrl }, supplies, tell }) {
     people: 4,
     beside: medusaFour,
   });
-  tell(row);
+  report(row);
   const sold = before - (await stockOf(edgeUrl, counted.id));
   if (Math.abs(sold - row.turns * quantity) > 0.001) {
     throw new Error(`${row.turns} orders of ${quantity} were placed, and the stock went down by ${sold}`);

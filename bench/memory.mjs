@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * What a process holds, in MB, as the system counts it; `undefined` where `ps` is not there.
+ * The resident memory of a process, in MB; `undefined` without `ps`.
  * @param {number} pid
  */
-export function heldMemory(pid) {
+export function residentMemory(pid) {
   try {
     return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
   } catch {

@@ -2,26 +2,26 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { Bench, CONNECTIONS } from "./bench.mjs";
 import { measureAll } from "./measures.mjs";
-import { heldMemory } from "./memory.mjs";
+import { residentMemory } from "./memory.mjs";
 import { gatherSupplies } from "./supplies.mjs";
 import { toTable } from "./table.mjs";
 
-/** After so long, in ms, a started shop has put down what it needed for starting. */
-const SETTLED = 5000;
+/** How long a shop needs after its start until its memory is stable. */
+const SETTLE_MS = 5000;
 
 /**
- * Measures a running shop and tells what came of it.
+ * Measures a running shop.
  *
  * @param {object} options
  * @param {import("./supplies.mjs").Shop} options.shop
  * @param {{ commerce: number, edge: number }} options.processes
  * @param {boolean} options.quick
- * @param {(row: string) => void} options.detail is told what has been measured last
- * @param {(close: () => void) => void} options.afterwards is handed what ends the benchmark's own processes
+ * @param {(row: string) => void} options.detail called after each measurement
+ * @param {(close: () => void) => void} options.afterwards receives a function that ends the benchmark's own processes
  */
 export async function runBench({ shop, processes, quick, detail, afterwards }) {
-  const memory = () => ({ commerce: heldMemory(processes.commerce), edge: heldMemory(processes.edge) });
-  await pause(SETTLED);
+  const memory = () => ({ commerce: residentMemory(processes.commerce), edge: residentMemory(processes.edge) });
+  await pause(SETTLE_MS);
   const afterStart = memory();
   const load = loadavg()[0] ?? 0;
 
@@ -32,11 +32,11 @@ export async function runBench({ shop, processes, quick, detail, afterwards }) {
   afterwards(() => bench.close());
   await bench.open();
   const supplies = await gatherSupplies(shop, pace);
-  const tell = (/** @type {import("./bench.mjs").Row} */ row) => {
+  const report = (/** @type {import("./bench.mjs").Row} */ row) => {
     rows.push(row);
     detail(row.name);
   };
-  await measureAll({ bench, shop, supplies, tell });
+  await measureAll({ bench, shop, supplies, report });
   bench.close();
 
   return {
@@ -55,7 +55,7 @@ export async function runBench({ shop, processes, quick, detail, afterwards }) {
 }
 
 /**
- * What came of it, as people read it.
+ * The results as text.
  * @param {Awaited<ReturnType<typeof runBench>>} results
  */
 export function describeResults({ rows, memory: { afterStart, afterLoad }, pace, machine }) {

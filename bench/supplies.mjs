@@ -5,17 +5,17 @@ import { call } from "./flows/call.mjs";
 export const PASSWORD = "bench-пасс-1";
 
 /**
- * So many accounts place orders by turns: each may place 30 in an hour (docs/security.md), and a whole run places some thousands.
+ * How many accounts place orders in turn: each may place 30 in an hour (docs/security.md), and a whole run places some thousands.
  */
 const PEOPLE = { whole: 500, quick: 100 };
-/** How many register at once. */
-const REGISTERING = 4;
+
+const CONCURRENT_REGISTRATIONS = 4;
 
 /** More than a whole run can sell. */
-const PLENTY = 1_000_000;
+const LARGE_STOCK = 1_000_000;
 
 /**
- * @typedef {object} Shop a running shop of the benchmark's own
+ * @typedef {object} Shop the benchmark's own running shop
  * @property {string} edgeUrl
  * @property {string} commerceUrl
  * @property {string} databaseUrl
@@ -23,7 +23,7 @@ const PLENTY = 1_000_000;
  */
 
 /**
- * Shoppers, an administrator and products to measure with.
+ * Shoppers, an administrator and products for the measurements.
  * @param {Shop} shop
  * @param {"whole" | "quick"} pace
  */
@@ -31,7 +31,9 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
   /** @type {Awaited<ReturnType<typeof register>>[]} */
   const people = [];
   while (people.length < PEOPLE[pace]) {
-    const next = Array.from({ length: REGISTERING }, (_, place) => register(edgeUrl, people.length + place + 1));
+    const next = Array.from({ length: CONCURRENT_REGISTRATIONS }, (_, place) =>
+      register(edgeUrl, people.length + place + 1),
+    );
     people.push(...(await Promise.all(next)));
   }
   const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
@@ -65,15 +67,15 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
 }
 
 /**
- * Registers somebody, whose every call comes from an address of their own: the shop believes the one proxy before it, which the
- * benchmark is. Limits hold as they do for real visitors.
+ * Registers a shopper with their own IP address, so that rate limits apply as to real visitors. The shop trusts the address, because it
+ * takes the benchmark for its proxy.
  * @param {string} edgeUrl
- * @param {number} number another one for each
+ * @param {number} number unique
  */
 export async function register(edgeUrl, number) {
   const username = `bench-${number}`;
   const email = `${username}@example.com`;
-  // Of the range that is set aside for load tests (RFC 2544).
+  // From the range for load tests (RFC 2544).
   const address = { "X-Forwarded-For": `198.18.${number >> 8}.${number & 255}` };
   const { cookies } = await call("POST", `${edgeUrl}/api/register`, {
     headers: address,
@@ -85,7 +87,7 @@ export async function register(edgeUrl, number) {
 /**
  * @param {string} url of the call that signs in
  * @param {{ username: string, password: string }} login
- * @returns {Promise<string>} the cookies to send from then on
+ * @returns {Promise<string>} the cookies of the session
  */
 export async function signIn(url, login) {
   const { cookies } = await call("POST", url, { json: login });
@@ -104,7 +106,7 @@ function cookieOf(cookies) {
  */
 async function stockUp(edgeUrl, cookie, productId) {
   const form = new FormData();
-  form.set("productData", JSON.stringify({ stock: PLENTY }));
+  form.set("productData", JSON.stringify({ stock: LARGE_STOCK }));
   const answer = await fetch(`${edgeUrl}/api/products/${productId}`, {
     method: "PUT",
     headers: { Cookie: cookie },

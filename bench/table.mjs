@@ -1,5 +1,5 @@
 /**
- * The rows as one table in Markdown, which terminals show as well.
+ * The rows as a Markdown table that is also readable in a terminal.
  * @param {import("./bench.mjs").Row[]} rows
  * @returns {string}
  */
@@ -16,16 +16,16 @@ export function toTable(rows) {
       : `${share(row.ofBare.median)} (${share(row.ofBare.low)} to ${share(row.ofBare.high)})`,
     row.ofMedusa === undefined ? "" : number(row.ofMedusa),
   ]);
-  return drawTable(titles, lines);
+  return formatTable(titles, lines);
 }
 
 /**
- * A table in Markdown whose columns stand below each other; all but the first to the right.
+ * A Markdown table with aligned columns: the first to the left, the others to the right.
  * @param {string[]} titles
  * @param {string[][]} lines
  * @returns {string}
  */
-export function drawTable(titles, lines) {
+export function formatTable(titles, lines) {
   const widths = titles.map((title, column) =>
     Math.max(...[title, ...lines.map((line) => line[column] ?? "")].map(length)),
   );
@@ -41,7 +41,7 @@ function length(text) {
 }
 
 /**
- * With as many digits as it deserves.
+ * With three significant digits, or more for large numbers.
  * @param {number} value
  */
 export function number(value) {

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Journeys through a running, seeded shop: `BASE_URL` names it, `COMMERCE_URL` Medusa's own port, `CHROMIUM_PATH` a browser
- * when Playwright's own is not installed. `npm test` sets them all.
+ * Browser tests of a running, seeded shop: `BASE_URL` is its address, `COMMERCE_URL` Medusa's own port, `CHROMIUM_PATH` a browser if
+ * Playwright's own is not installed. `npm test` sets all of them.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -10,19 +10,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // A test waits about as long as it and its browser compute, for animations and quiet networks, so two cores bear three of them.
+  // A test waits about half of its time, for animations and idle networks, so three run on two cores.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does other work too may be late once; what fails twice is broken.
+  // A busy machine may be slow once; a test that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "mn-MN",
     timezoneId: "Asia/Seoul",
-    // A worker would answer before the tests can intercept; offline.test.ts lets it in.
+    // A service worker would answer before the tests can intercept calls; only offline.test.ts allows it.
     serviceWorkers: "block",
-    // Recording slows every step: where a failed test is tried again, the second try is recorded.
+    // Traces slow every step, so only the second try of a failed test is recorded.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -34,8 +34,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A whole Chromium draws two pages of its own into every window; they cost more than most of ours. The rest is what
-        // Playwright itself switches off of that kind, which naming any would take back.
+        // Chromium renders two pages of its own in every window, which cost more than most pages of the shop. This flag replaces
+        // Playwright's own list of disabled features, so the others repeat that list.
         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,PaintHolding,Translate,ThirdPartyStoragePartitioning",
       ],
     },
@@ -46,8 +46,8 @@ export default defineConfig({
       grepInvert: /@desktop-only/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // Shoppers and the owner hold a phone, so everything runs at its size; at this one only what its width, mouse or keyboard changes,
-    // some of it at this one alone.
+    // Everything runs at the size of a phone, which shoppers and the owner use. The desktop size runs only tests of its width, mouse or
+    // keyboard; some run only there.
     { name: "desktop", grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

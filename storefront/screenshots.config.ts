@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import shop from "./playwright.config";
 
 /**
- * Pictures of every screen for people to look at; `npm run screenshots` brings up a shop for them. They land in `screenshots/`, which
- * git does not keep. `SCREENSHOTS_LANGUAGE=ru` takes them in Russian.
+ * Screenshots of every screen for people; `npm run screenshots` starts a shop for them. They are written to `screenshots/`, which git
+ * ignores. `SCREENSHOTS_LANGUAGE=ru` takes them in Russian.
  */
 export default defineConfig({
   ...shop,

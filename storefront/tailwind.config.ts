@@ -7,7 +7,7 @@ import { fontFaces } from "./app/font-faces";
  * a colour that is not named here is not part of the shop.
  */
 export default {
-  // A finger hovers over nothing: on phones such styles would stay after a press, and moving to them costs the frames it waits for.
+  // On touch screens hover styles would stay after a press, and their transitions would delay its response.
   future: { hoverOnlyWhenSupported: true },
   content: ["./app/root.tsx", "./app/{shop,account,store,session,cart,ui,i18n,lib,offline}/**/*.{ts,tsx}"],
   theme: {
@@ -15,9 +15,9 @@ export default {
       transparent: "transparent",
       current: "currentColor",
       white: "#FFFFFF",
-      /** Ground of every page: rendered tallow. */
+      /** Background of every page. */
       tallow: "#FBF6EE",
-      /** Cards and fields that lie on the ground. */
+      /** Cards and fields on the background. */
       linen: "#FFFDF8",
       /** Butcher paper: tags, receipts, quiet surfaces. */
       paper: { DEFAULT: "#F0E3CE", deep: "#E3D0B2", edge: "#D5BE98" },
@@ -29,7 +29,7 @@ export default {
       ember: { DEFAULT: "#B3261E", deep: "#8F1B15" },
       steppe: { DEFAULT: "#4B5F3A", deep: "#3B4C2D", wash: "#E7ECDD" },
       sky: { DEFAULT: "#2F5D7C", deep: "#234860", wash: "#DFEAF1" },
-      /** What the shop has no colour for. */
+      /** Unknown statuses. */
       grey: { deep: "#4B4B4F", wash: "#E8E8EA" },
       mustard: { DEFAULT: "#D9A441", deep: "#7A5510", wash: "#F9ECCB" },
     },
@@ -42,9 +42,9 @@ export default {
       small: ["0.875rem", { lineHeight: "1.25rem" }],
       base: ["1rem", { lineHeight: "1.5rem" }],
       lead: ["1.125rem", { lineHeight: "1.7rem" }],
-      // Large letters of a phone's own setting grow these no further than a narrow screen can hold.
+      // With a large font size of the phone these grow only as far as a narrow screen allows.
       "title-s": ["min(1.25rem, 9vw)", { lineHeight: "1.2" }],
-      /** Half a phone's screen holds the price of a card with its unit. */
+      /** The price of a card with its unit fits into half a phone's screen. */
       tag: ["min(1.25rem, 6.25vw)", { lineHeight: "1.2" }],
       title: ["min(1.625rem, 10vw)", { lineHeight: "calc(30 / 26)" }],
       "title-l": ["min(2.125rem, 11vw)", { lineHeight: "calc(38 / 34)" }],
@@ -53,7 +53,7 @@ export default {
     },
     borderRadius: {
       none: "0",
-      /** Labels and stamps: paper is cut, not rounded. */
+      /** Labels and stamps. */
       label: "2px",
       control: "6px",
       card: "10px",
@@ -75,17 +75,17 @@ export default {
     transitionDuration: { quick: "140ms", calm: "260ms" },
     screens: { sm: "480px", md: "769px", lg: "1024px", xl: "1240px" },
     extend: {
-      /** The smallest thing a thumb may be asked to hit. */
+      /** The smallest size of a touch target. */
       spacing: {
         touch: "max(44px, min(2.75rem, 14vw))",
-        /** Beside a page on phones: large letters need the room themselves. */
+        /** The margin of a page on phones, smaller with large fonts. */
         edge: "min(1rem, 5vw)",
         bar: "3.75rem",
         header: "4rem",
         "header-l": "5rem",
       },
       gridTemplateColumns: {
-        /** Two columns on phones, one where large letters would not fit in half a screen. */
+        /** Two columns on phones, one if large fonts would not fit into half a screen. */
         pair: "repeat(auto-fill, minmax(min(100%, max(7.25rem, 40%)), 1fr))",
       },
       maxWidth: { page: "77.5rem", read: "42rem", form: "28rem" },
@@ -93,7 +93,7 @@ export default {
       letterSpacing: { sign: "0.02em", stamp: "0.08em" },
       keyframes: {
         marquee: { to: { transform: "translateX(-50%)" } },
-        /** Never comes to its end: nobody knows how long the rest takes. */
+        /** Does not reach the end, because the remaining time is unknown. */
         progress: {
           from: { transform: "scaleX(0)" },
           "20%": { transform: "scaleX(0.5)" },

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** Connections are kept, as a browser keeps them. */
+/** Keeps connections alive, as browsers do. */
 const agent = new Agent({ keepAlive: true });
 
 /**
@@ -18,7 +18,7 @@ export async function call(method, url, options) {
 }
 
 /**
- * One call with a JSON body and any answer, whose bytes are handed over as they came. Throws unless the status is 2xx.
+ * One call with a JSON body and any answer, returned as raw bytes. Throws unless the status is 2xx.
  *
  * @param {string} method
  * @param {string} url

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { call } from "./call.mjs";
 
 /**
- * Places one order, as the checkout page does: one call, with an idempotency key. People take turns, because the number of
- * orders that one account may place in an hour is limited.
+ * Places one order as the checkout page does: one call with an idempotency key. People take turns, because an account may place only a
+ * limited number of orders in an hour.
  *
  * @param {{ url: string, people: { cookie: string, email: string, address: Record<string, string> }[], orderData: object, productId: number, quantity: number }} supplies
  * @param {number} turn

@@ -1,11 +1,11 @@
 import { percentile } from "../statistics.mjs";
 
 /**
- * Lets several people do the same thing again and again, each one thing at a time, and takes the time of each turn.
+ * Several people repeat the same action, each one at a time; the latency of each is measured.
  *
  * @template Supplies
  * @param {{ go: (supplies: Supplies, turn: number) => Promise<void>, supplies: Supplies, people: number, seconds: number }} job
- *   `turn` is another number each time
+ *   `turn` is unique
  * @returns {Promise<{ perSecond: number, p50: number, p95: number, turns: number }>} latencies in ms
  */
 export async function runFlow({ go, supplies, people, seconds }) {
@@ -31,5 +31,5 @@ export async function runFlow({ go, supplies, people, seconds }) {
   };
 }
 
-/** Goes on from job to job, so that those who take turns by it are used evenly. */
+/** Continues across jobs, so that the people who take turns are used evenly. */
 let turn = 0;

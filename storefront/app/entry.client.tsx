@@ -6,15 +6,15 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
-import { queryText } from "./lib/paths";
+import { queryText } from "./lib/routing/paths";
 import { followBackOnEntryPage } from "./ui/entry-page-back";
 
 const { lang, dataset } = document.documentElement;
 
-// The language that the page was rendered in, which is what it must be hydrated in.
+// The page must be hydrated in the language that it was rendered in.
 const language = rememberedLanguage(`preferred-language=${lang}`);
 
-// The language is remembered by now: left in the address, it would undo a later choice at the next reload.
+// The cookie has the language now. In the address it would override a later choice at the next reload.
 const address = new URL(window.location.href);
 if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   address.searchParams.delete(LANGUAGE_PARAMETER);
@@ -40,18 +40,18 @@ function hydrate(catalogue: Translation<EverywhereTexts>) {
   });
 }
 
-/** Without its texts a page stays as the server has drawn it. */
+/** Without its texts the page cannot be hydrated: it stays as the server has rendered it until the connection is back. */
 function reloadWhenOnline() {
   window.addEventListener("online", () => window.location.reload(), { once: true });
 }
 
 /**
- * Another page is drawn in one go: in slices between frames, which are the router's own way, it takes a slow phone far longer.
- * The first one takes over in slices all the same, because nothing waits for it.
+ * Navigations render synchronously, because with transitions, the router's default, they take much longer on a slow phone. Hydration is a
+ * transition all the same, because nobody waits for it.
  */
 function Router() {
   useEffect(() => {
-    // What was pressed and typed so far is done again (`server/early-input.mjs`).
+    // Replays clicks and input from before hydration (`server/early-input.mjs`).
     document.dispatchEvent(new Event("taken-over"));
   }, []);
   return <HydratedRouter useTransitions={false} />;

@@ -6,23 +6,23 @@ import { CATALOGUES } from "./i18n/catalogues.server";
 import { createI18n } from "./i18n/create-i18n";
 import { addressedLanguage, languageCookie, requestLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
-import { Nonce } from "./lib/nonce";
+import { Nonce } from "./lib/server/nonce";
 
-/** A page that takes longer than this, in ms, is sent as far as it is. */
-const RENDER_TIMEOUT = 6_000;
+/** A page that takes longer than this, in ms, is sent incomplete. */
+const RENDER_TIMEOUT_MS = 6_000;
 
-/** Renders a page in the remembered language; nothing in it depends on who is signed in. */
+/** Renders a page in the language of the address or cookie; nothing in it depends on who is signed in. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  { nonce, inTurn }: AppLoadContext,
+  { nonce, runExclusive }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   setCaching(headers);
   const language = requestLanguage(request);
-  // The service worker tells by it which of its pages are in another language than the one chosen last.
+  // The service worker uses it to find cached pages in another language than the current one.
   headers.set("Content-Language", language);
   if (addressedLanguage(request.url)) {
     headers.append("Set-Cookie", languageCookie(language, request.url.startsWith("https:")));
@@ -43,7 +43,7 @@ export default function handleRequest(
           onShellReady() {
             begun = true;
           },
-          // Whole, because the edge keeps pages whole; loaders have been waited for, so there is nothing to send ahead.
+          // Not streamed: the edge caches complete pages, and all loaders are done by now.
           onAllReady() {
             const body = new Transform({
               transform: dropZeros,
@@ -58,17 +58,17 @@ export default function handleRequest(
           onShellError: reject,
           onError(error) {
             status = 500;
-            // Errors before the shell are reported by whoever catches the rejection.
+            // Errors before the shell reject the promise and are logged by its caller.
             if (begun) console.error(error);
           },
         },
       );
-      const timeout = setTimeout(abort, RENDER_TIMEOUT);
+      const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
     });
-  return inTurn(render);
+  return runExclusive(render);
 }
 
-/** A page's data may be kept by whom the page may be kept. */
+/** The data of a page has the same caching headers as the page. */
 export function handleDataRequest(response: Response): Response {
   setCaching(response.headers);
   return response;
@@ -80,8 +80,8 @@ function setCaching(headers: Headers): void {
 }
 
 /**
- * React 18 sends its buffer whole when the next letter does not fit into the rest of it: of two bytes, as every Cyrillic one
- * is, that leaves a zero byte in the middle of a text. No letter's own bytes are ever zero.
+ * React 18 sends its whole buffer when the next character does not fit into the rest of it. With two-byte characters such as Cyrillic ones
+ * this leaves a zero byte in the text. No character contains a zero byte itself.
  */
 function dropZeros(chunk: Uint8Array, _encoding: BufferEncoding, done: TransformCallback) {
   done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk);

@@ -1,14 +1,14 @@
 import parts from "./fonts/parts.json";
 
-/** A part of the letters in a small file; where a face does not have them, `faces` names those that do. */
+/** A subset of the characters in a small file. `faces` names the faces that have them, if not all do. */
 interface Part {
   letters: string;
   faces?: string[];
 }
 
 /**
- * Letters by the subsets in which the faces come: for what the shop itself does not write, but somebody's name may. Without ₩
- * (U+20A9), which only one of the faces draws: it comes as a part of its own, and elsewhere from the next font in the row.
+ * The characters of the fonts' own subsets, for characters that the shop's texts do not have but a name may. Without ₩ (U+20A9), which
+ * only one face has: it is a part of its own, and the fallback font has it otherwise.
  */
 const WHOLE = {
   "cyrillic-ext": "U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F",
@@ -19,12 +19,12 @@ const WHOLE = {
     "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
 };
 
-/** The rules of one of the shop's two faces, under the name that a stylesheet asks for it by. */
+/** The `@font-face` rules of one of the shop's two faces, under the given family name. */
 export function fontFaces(face: "onest" | "oswald", family: string) {
   const whole = Object.entries(WHOLE).map(([subset, letters]) =>
     rule(family, `@fontsource-variable/${face}/files/${face}-${subset}-wght-normal.woff2`, letters),
   );
-  // Where two rules have a letter, the later one is asked: these are a tenth as large. No font may stand in the stylesheet.
+  // If two rules have a character, the later one is used, so the small files come last. `no-inline`: no font inside the stylesheet.
   const small = Object.entries<Part>(parts)
     .filter(([, { faces }]) => faces?.includes(face) ?? true)
     .map(([part, { letters }]) => rule(family, `/app/fonts/${face}-${part}.woff2?no-inline`, letters));

@@ -7,25 +7,25 @@
  * @typedef {object} Page
  * @property {string} path `:id` is a positive integer, `:slug` any text, `*` any path.
  * @property {string} file The route module, in this folder.
- * @property {"own-things" | "admin" | "none"} [layout] What surrounds the page: the shop's header and footer unless said otherwise, and
- *   so with `own-things`, which answers 404 for what is somebody else's.
- * @property {"everywhere"} [texts] In the shop's header and footer: the page needs only the texts that every page loads. Other
- *   pages load those of all screens too.
- * @property {Query} [query] What rendering reads of the query.
- * @property {true} [indexed] Search engines may list the page: it is in the sitemap, and has a canonical address and what shared
- *   links show. Others are `noindex`.
- * @property {true} [shareable] Though not indexed, the page has a canonical address and what shared links show.
- * @property {true} [cached] The edge renders the page once for everybody. Its address must not name anybody: an order's page is found by
- *   a mail address, a password's by a token.
- * @property {"visited" | "precached" | "fallback"} [offline] The page opens without a connection: after a visit, also without one, or in
- *   place of a page that does not.
- * @property {"customer" | "store-owner" | "admin"} [guard] Who must be signed in. The page's module sends everybody else to sign in.
- * @property {false} [scripts] The page is shown as it was rendered and runs no script.
+ * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: by default the shop's header and footer. `owner-only` has
+ *   them too and answers 404 to everybody but the owner.
+ * @property {"everywhere"} [texts] The page needs only the texts that every page loads. Other pages of the shop load the texts of all
+ *   screens too.
+ * @property {Query} [query] The query parameters that rendering reads.
+ * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
+ *   pages are `noindex`.
+ * @property {true} [shareable] The page has a canonical address and sharing tags, but is not indexed.
+ * @property {true} [cached] The edge renders the page once for everybody. Not for addresses that name a person: an order's page has a mail
+ *   address, a password's page a token.
+ * @property {"visited" | "precached" | "fallback"} [offline] The page opens offline: after a visit, without a visit, or in place of a
+ *   page that does not.
+ * @property {"customer" | "store-owner" | "admin"} [guard] Who must be signed in. The page's module redirects everybody else to sign in.
+ * @property {false} [scripts] The page is rendered on the server only and runs no script.
  * @property {true} [resource] A file or a redirect, not a document.
  */
 
 /**
- * Parameters with the values that make another page; `true` is any value.
+ * Parameters with the values that change the page; `true` is any value.
  * @typedef {{ readonly [name: string]: true | readonly string[] }} Query
  */
 
@@ -78,17 +78,17 @@ export const PAGES = /** @type {const} */ ({
   storeRegister: { path: "/store/register", file: "store/register/register.tsx", shareable: true, guard: "customer" },
   storeDashboard: { path: "/store/dashboard", file: "store/dashboard/dashboard.tsx", guard: "store-owner" },
   storeProductAdd: { path: "/store/products/add", file: "store/products/add-product.tsx", guard: "store-owner" },
-  storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "own-things", guard: "store-owner" },
+  storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "owner-only", guard: "store-owner" },
   storeProductEdit: {
     path: "/store/products/edit/:id",
     file: "store/products/edit-product.tsx",
-    layout: "own-things",
+    layout: "owner-only",
     guard: "store-owner",
   },
   storeOrder: {
     path: "/store/orders/:id",
     file: "store/orders/store-order.tsx",
-    layout: "own-things",
+    layout: "owner-only",
     guard: "store-owner",
   },
   notFound: { path: "/*", file: "shop/not-found.tsx", texts: "everywhere" },
@@ -123,17 +123,17 @@ export const PAGES = /** @type {const} */ ({
 /** @typedef {keyof typeof PAGES} PageName */
 
 /**
- * Pages that stand for many addresses.
+ * Pages with many addresses.
  * @typedef {{ [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never }[PageName]} PatternName
  */
 
 /** @type {readonly Page[]} */
 export const PAGE_LIST = Object.values(PAGES);
 
-/** Below it are the pages of those who sell; `/stores/` is public. */
+/** The area of the store owners' pages; `/stores/` is public. */
 export const STORE_AREA = "/store/";
 
-/** What search engines and the service worker leave alone, whichever pages there are. */
+/** Areas that search engines and the service worker ignore. */
 export const PRIVATE_AREAS = ["/admin", STORE_AREA];
 
 /**

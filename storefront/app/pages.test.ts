@@ -39,8 +39,8 @@ describe("the table of pages", () => {
     expect(pathsOf(({ indexed, guard, resource }) => indexed && (guard || resource))).toEqual([]);
   });
 
-  it("caches no page whose address names a person or that is answered by who asks", () => {
-    const personal = pathsOf(({ layout, guard }) => layout === "own-things" || guard === "admin");
+  it("caches no page whose address names a person or whose answer depends on the user", () => {
+    const personal = pathsOf(({ layout, guard }) => layout === "owner-only" || guard === "admin");
     const cached = pathsOf((page) => page.cached);
     for (const path of [...personal, "/order-lookup", "/order-confirmation", "/password-reset"]) {
       expect(cached).not.toContain(path);
@@ -51,7 +51,7 @@ describe("the table of pages", () => {
     expect(pathsOf(({ offline, cached }) => offline && !cached)).toEqual([]);
   });
 
-  it("has one page to show in place of those that do not open without a connection", () => {
+  it("has one page that is shown offline in place of others", () => {
     expect(pathsOf(({ offline }) => offline === "fallback")).toEqual([PAGES.offline.path]);
   });
 });

@@ -16,25 +16,25 @@ import { useTexts } from "./i18n/use-texts";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import "./app.css";
 import { requestLanguage } from "./i18n/language-cookie";
-import { DocumentHead } from "./lib/document-head";
-import { Nonce } from "./lib/nonce";
-import type { PageHandle } from "./lib/page-handle";
-import { createQueryClient } from "./lib/query-client";
-import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/shell-data";
-import { readShell } from "./lib/shell-data.server";
-import { followSession } from "./session/session";
+import { createQueryClient } from "./lib/data/query-client";
+import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
+import { DocumentHead } from "./lib/seo/document-head";
+import type { PageHandle } from "./lib/seo/page-handle";
+import { Nonce } from "./lib/server/nonce";
+import { readShell } from "./lib/server/shell-data.server";
+import { linkSessionToApi } from "./session/session";
 import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
-/** Routes of the pages that run no scripts. */
+/** Route ids of the pages without scripts. */
 const STATIC_PAGES = import.meta.env.SSR ? PAGE_LIST.filter(({ scripts }) => scripts === false).map(routeId) : [];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(requestLanguage(request), new URL(request.url).origin, context);
 }
 
-/** The shell changes rarely and is read once a visit: a second reading that failed would take away the page that is shown. */
+/** The shell changes rarely and is read once a visit. If a second read failed, an error page would replace the current page. */
 export function shouldRevalidate() {
   return false;
 }
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
   const texts = handles.find((handle) => handle.texts)?.texts;
-  // In a browser every page that this renders runs scripts.
+  // Pages without scripts are rendered on the server only.
   const isStatic = import.meta.env.SSR && STATIC_PAGES.includes(matches.at(-1)?.id ?? "");
   return (
     <ShellDataContext.Provider value={shell}>
@@ -79,12 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A drawer of the back office has an entry of its own in the browser's history, which scrolls with the page under it. */
+/** A drawer of the back office has its own history entry, which shares the scroll position of the page under it. */
 function scrollKey({ key, state }: Location): string {
   return (state as DrawerEntry | null)?.drawers?.page ?? key;
 }
 
-/** Asks for the texts that the page will be hydrated with before any script does. */
+/** Preloads the texts for hydration before any script runs. */
 function CatalogueLinks({ files, screens }: { files: CatalogueFiles | undefined; screens: boolean }) {
   if (!files) return null;
   return (
@@ -95,13 +95,13 @@ function CatalogueLinks({ files, screens }: { files: CatalogueFiles | undefined;
   );
 }
 
-/** Fetched with the first toast: most visits never see one. */
+/** Loaded with the first toast; most visits have none. */
 const Toaster = lazy(() => import("./ui/toaster"));
 
 function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const [shown, setShown] = useState(false);
-  // In an effect: set while rendering, React 18 would not notice that the store changes back.
+  // In an effect, because React 18 would miss a change of the store during rendering.
   useEffect(() => {
     if (toast) setShown(true);
   }, [toast]);
@@ -114,7 +114,7 @@ function Toasts() {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => followSession(queryClient), [queryClient]);
+  useEffect(() => linkSessionToApi(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <ShownPage />

@@ -5,23 +5,23 @@ function routesOf(pages: readonly Page[]): RouteConfigEntry[] {
   return pages.map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file)));
 }
 
-/** The routes of the pages that a layout surrounds. */
+/** The routes of the pages in a layout. */
 function routesIn(layout: Page["layout"]): RouteConfigEntry[] {
   return routesOf(PAGE_LIST.filter((page) => page.layout === layout));
 }
 
 const shop = PAGE_LIST.filter((page) => page.layout === undefined);
 
-/** The layouts, and in each the pages that the table puts there. */
+/** The layouts with their pages from the table. */
 export default [
   layout("shop/shell/shell.tsx", [
     ...routesOf(shop.filter(({ texts }) => texts === "everywhere")),
     layout("shop/shell/screens.tsx", [
       ...routesOf(shop.filter(({ texts }) => texts !== "everywhere")),
-      layout("shop/shell/own-things.tsx", routesIn("own-things")),
+      layout("shop/shell/owner-only.tsx", routesIn("owner-only")),
     ]),
   ]),
   ...routesIn("none"),
-  // Without a path of its own, because /admin itself must be a screen too and not the layout alone.
+  // Without a path, because /admin itself is a screen too.
   layout("admin/layout.tsx", routesIn("admin")),
 ] satisfies RouteConfig;

@@ -1,27 +1,27 @@
 import { expect, test } from "@playwright/test";
 import { PAGES } from "../app/pages.mjs";
 import { addressesOf } from "./addresses";
-import { arrive } from "./arrive";
 import { expectNoViolations } from "./axe";
-import { arriveRegistered } from "./people";
+import { openPage } from "./open-page";
+import { registerInBrowser } from "./people";
 
-/** The thanks for an order need an order. */
+/** The order confirmation needs an order. */
 const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation);
 
 for (const path of [...PUBLIC, "/auth?tab=signup"]) {
-  test(`${path} has nothing that axe complains of, and does not scroll sideways @desktop`, async ({ page }) => {
+  test(`${path} has no axe violations and does not scroll sideways @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 }
 
-test("cart and my page have nothing that axe complains of @desktop", async ({ page }) => {
+test("cart and my page have no axe violations @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await arriveRegistered(page);
+  await registerInBrowser(page);
   for (const path of ["/cart", "/my-page"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page);
   }
 });

@@ -1,13 +1,13 @@
 import { PAGES, type PatternName, type Page as Row } from "../app/pages.mjs";
 
-/** What the pages of a store's owner are about. */
+/** The resources of the store owner's pages. */
 export interface Owned {
   store: number;
   product: number;
   order: number;
 }
 
-/** One address of each; what it names is in the seed. */
+/** One address of each page with many; its resource is in the seed. */
 const EXAMPLES: Record<PatternName, (owned: Owned) => string> = {
   product: () => "/products/1",
   serviceCategories: () => "/service-categories/hair-beauty",

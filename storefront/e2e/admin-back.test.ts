@@ -6,7 +6,7 @@ import { pictureFile, question } from "./back-office";
 import { dashboardUrl, openDashboard } from "./dashboard";
 import { signInAsAdmin } from "./people";
 
-/** What lies over a screen of the back office and does not stand in the address: its screen, and the button that opens it. */
+/** Overlays of the back office that have no address: their screen, and the button that opens them. */
 const DRAWERS = [
   { path: "categories", title: "Барааны ангилал", opens: "Шинэ ангилал" },
   { path: "service-categories", title: "Үйлчилгээний ангилал", opens: "Ангилал нэмэх" },
@@ -19,7 +19,7 @@ const DRAWERS = [
   { path: "site-settings", title: "Сайтын нэр", opens: "Цэс нээх" },
 ];
 
-/** The picture that there is to open and to choose. */
+/** The picture that the tests open and choose. */
 let picture: MediaItem;
 
 test.beforeEach(async ({ page }) => {
@@ -42,7 +42,7 @@ async function open(page: Page, name: string | RegExp) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** At a screen, with the overview before it. */
+/** Opens a screen, with the overview before it in the history. */
 async function goToScreen(page: Page, title: string) {
   await page.goto("/admin");
   await open(page, "Цэс нээх");
@@ -54,7 +54,7 @@ async function goToScreen(page: Page, title: string) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** Opens and goes back, more than once: the drawer closes, the screen stays. */
+/** Opens a drawer and goes back, several times: the drawer closes, the screen stays. */
 async function backCloses(page: Page, name: string | RegExp) {
   const address = page.url();
   for (let round = 0; round < 2; round += 1) {
@@ -85,7 +85,7 @@ for (const { path, title, opens } of DRAWERS) {
   });
 }
 
-test("what is closed otherwise leaves nothing to go back from", async ({ page }) => {
+test("closing an overlay without Back leaves no history entry", async ({ page }) => {
   await goToScreen(page, "Барааны ангилал");
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -100,14 +100,16 @@ test("what is closed otherwise leaves nothing to go back from", async ({ page })
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("Back asks before it loses what was typed; who stays keeps it, and is asked again", async ({ page }) => {
+test("Back asks before unsaved changes are lost; staying keeps them, and the next Back asks again", async ({
+  page,
+}) => {
   await goToScreen(page, "Барааны ангилал");
   await open(page, "Шинэ ангилал");
   const name = page.getByRole("dialog").getByLabel("Нэр", { exact: true });
   await name.fill("Хагас бичсэн");
   for (let round = 0; round < 2; round += 1) {
     await page.goBack();
-    // Pressed again over the question, it asks no second one.
+    // Back over the question does not ask a second one.
     await page.goBack();
     await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
     await expect(question(page)).toHaveCount(0);
@@ -155,7 +157,7 @@ test("after a save one Back leads to the screen before, though a picker was open
   await open(page, "Шинэ ангилал");
   const form = page.getByRole("dialog", { name: "Шинэ ангилал" });
   await form.getByLabel("Нэр", { exact: true }).fill(`Буцах ${randomUUID().slice(0, 8)}`);
-  // Not shown to the shoppers of other tests.
+  // Inactive, so that shoppers of other tests do not see it.
   await form.getByRole("switch", { name: "Идэвхтэй" }).click();
   await form.getByRole("button", { name: "Зургийн сан" }).click();
   const picker = page.getByRole("dialog", { name: "Зургийн сан" });
@@ -175,7 +177,7 @@ test("after a save one Back leads to the screen before, though a picker was open
   }
 });
 
-test("a list that is narrowed after a drawer was closed stays narrowed under the next, and is left by one Back", async ({
+test("a list that is filtered after a drawer was closed stays filtered under the next drawer, and one Back leaves it", async ({
   page,
 }) => {
   await goToScreen(page, "Зургийн сан");

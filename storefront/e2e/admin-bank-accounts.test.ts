@@ -55,7 +55,7 @@ test("an account is entered, changed, and deleted after a question @desktop", as
     await page.getByLabel("Банкны нэр").fill(bankName);
     await page.getByLabel("Дансны дугаар").fill(accountNumber);
     await page.getByLabel("Данс эзэмшигч").fill("Туршилт");
-    // Not shown to the shoppers of other tests.
+    // Inactive, so that shoppers of other tests do not see it.
     await page.getByRole("dialog").getByRole("switch", { name: "Идэвхтэй" }).click();
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Данс нэмлээ")).toBeVisible();
@@ -100,11 +100,11 @@ test("the default account can be neither deleted nor switched off", async ({ pag
   await expect(form.getByRole("switch", { name: "Идэвхтэй" })).toBeDisabled();
 });
 
-test("a new default is its own call, and a refusal is said in the server's words", async ({ page }) => {
+test("a new default is a call of its own, and a refusal shows the server's message", async ({ page }) => {
   const account = await makeAccount(page, true);
   try {
     await page.goto("/admin/bank-accounts");
-    // The default of a shop that others are buying in meanwhile is left alone: the server's answer is made up.
+    // The answer is mocked, because other tests use the shop's default account.
     const words = "Идэвхгүй дансыг үндсэн данс болгох боломжгүй";
     await page.route(`**/api/bank-accounts/${account.id}/set-default`, (route) =>
       route.fulfill({ status: 409, json: { code: "bank_account_inactive", message: words } }),
@@ -120,7 +120,7 @@ test("a new default is its own call, and a refusal is said in the server's words
   }
 });
 
-test("an account that the server fails to save says why, by what the server answered", async ({ page }) => {
+test("an account that the server cannot save shows the server's reason", async ({ page }) => {
   await page.goto("/admin/bank-accounts");
   await page.getByRole("button", { name: "Шинэ данс" }).click();
   await page.getByLabel("Банкны нэр").fill("Банк");

@@ -20,7 +20,7 @@ async function removeCategory(page: Page, name: string) {
   }
 }
 
-/** A category that no other test knows, and that shoppers do not see. */
+/** A category of this test only, which shoppers do not see. */
 function unique(): string {
   return `Туршилт ${randomUUID().slice(0, 8)}`;
 }
@@ -101,7 +101,7 @@ test("an empty form is refused without asking the server, and closing a started 
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Хадгалаагүй өөрчлөлт байна");
   await expectNothingWrong(page);
-  // A finger has to hit the answer, and the question lies above the form.
+  // The buttons must be large enough for a finger, and the question above the form.
   const stay = await question.getByRole("button", { name: "Үргэлжлүүлэх" }).boundingBox();
   if (isMobile) expect(stay?.height).toBeGreaterThanOrEqual(44);
   await question.getByRole("button", { name: "Үргэлжлүүлэх" }).click();

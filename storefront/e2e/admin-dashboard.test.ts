@@ -13,7 +13,7 @@ test("the dashboard counts, and leads to orders and products @desktop", async ({
   }
   await expect(page.getByText(/^Таны дэлгүүрт одоогоор \d/)).toBeVisible();
 
-  await test.step("sales are bars, and a table for who cannot see them", async () => {
+  await test.step("sales are bars, and a table for screen readers", async () => {
     await expect(page.getByRole("heading", { name: "Сүүлийн 30 хоногийн борлуулалт" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Өдрөөр" }).getByRole("rowheader")).toHaveCount(30);
     await expect(page.locator(".recharts-bar-rectangle").first()).toBeAttached();
@@ -24,7 +24,7 @@ test("the dashboard counts, and leads to orders and products @desktop", async ({
     await expect(page.getByRole("link", { name: "Барааны жагсаалт" })).toHaveAttribute("href", "/admin/products");
   });
 
-  await test.step("who has not paid yet is all there, the oldest first", async () => {
+  await test.step("all unpaid orders are listed, the oldest first", async () => {
     const section = page.getByRole("region", { name: "Төлбөр хүлээж буй" });
     await expect(section.getByText(/минут|цаг|хоног/).first()).toBeVisible();
     await section.getByRole("link", { name: /^Бүгд \(\d+\)$/ }).click();
@@ -42,7 +42,7 @@ test("an awaited payment is confirmed from the dashboard, after a question that 
   const number = `ORD-${String(id).padStart(4, "0")}`;
   await signInAsAdmin(page);
   const order = await (await page.request.get(`/api/orders/${id}`)).json();
-  // Alone in the list: others wait for their payment too, and longer.
+  // Mocked, because other tests have older unpaid orders.
   await page.route(/\/api\/orders\?.*status=pending/, (route) =>
     route.fulfill({ json: [order], headers: { "X-Total-Count": "1" } }),
   );

@@ -5,7 +5,7 @@ import type { Order } from "@zakh/orders/contract";
 import { dashboardUrl, medusaId, openDashboard } from "./dashboard";
 import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-test("products are the same through both doors, and what Medusa's page changes shows in the shop", async ({
+test("products are the same in both dashboards, and changes on Medusa's page show in the shop", async ({
   page,
   browser,
   isMobile,
@@ -27,7 +27,7 @@ test("products are the same through both doors, and what Medusa's page changes s
   });
 
   await test.step("the price is changed on the shop's screen there", async () => {
-    // Only where the dashboard's stylesheet knows the classes of the shop's screens.
+    // Fails if the dashboard's stylesheet lacks the classes of the shop's screens.
     expect((await dashboard.getByLabel("Хайх", { exact: true }).boundingBox())?.height).toBe(isMobile ? 44 : 36);
     await dashboard.getByLabel("Хайх", { exact: true }).fill(product.name);
     await dashboard.getByRole("button", { name: `${product.name}: засах` }).click();
@@ -63,7 +63,7 @@ test("products are the same through both doors, and what Medusa's page changes s
   await dashboard.context().close();
 });
 
-test("an order shows its transfer on Medusa's page, and its status is one through both doors", async ({
+test("an order shows its transfer on Medusa's page, and has the same status in both dashboards", async ({
   page,
   browser,
   isMobile,
@@ -94,7 +94,7 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
     await dashboard.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
     await expect(dashboard.getByText("Төлөв шинэчлэгдлээ")).toBeVisible();
     expect((await read()).status).toBe("processing");
-    // Medusa's own badge beside it, which nobody has loaded anew.
+    // Medusa's own badge beside it, without a reload.
     await expect(dashboard.getByText("Авсан", { exact: true }).first()).toBeVisible();
   });
 
@@ -102,14 +102,14 @@ test("an order shows its transfer on Medusa's page, and its status is one throug
     await dashboard.getByRole("main").locator('[aria-haspopup="menu"]').first().click();
     await dashboard.getByRole("menuitem", { name: "Цуцлах" }).click();
     await dashboard.getByRole("alertdialog").getByRole("button", { name: "Үргэлжлүүлэх" }).click();
-    // Nobody has loaded the page anew.
+    // Without a reload.
     await expect(status).toHaveText("Цуцлагдсан");
     expect((await read()).status).toBe("cancelled");
   });
   await dashboard.context().close();
 });
 
-test("a session of Medusa's that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+test("when Medusa's session ends during typing, the user signs in on the spot and nothing typed is lost", async ({
   browser,
   isMobile,
 }) => {
@@ -121,7 +121,7 @@ test("a session of Medusa's that ends while something is typed is begun again on
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Хадгалах" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  // Medusa's page asks for something every few seconds, and must not leave meanwhile.
+  // Medusa's page polls every few seconds and must not redirect meanwhile.
   await page.waitForTimeout(4000);
   await beginSessionAgain(page, "Имэйл", ADMIN.email);
   await expect(name).toHaveValue("Хагас бичсэн нэр");
@@ -134,14 +134,14 @@ test("Medusa's menu has no pages for orders that the shop does not know @desktop
   browser,
   isMobile,
 }) => {
-  // A phone's menu is behind a button, and the same.
+  // A phone has the same menu behind a button.
   const dashboard = await openDashboard(browser, isMobile);
   await expect(dashboard.locator('a[href$="/app/products"]').first()).toBeAttached();
   await expect(dashboard.locator('a[href*="draft-orders"]')).toHaveCount(0);
   await dashboard.context().close();
 });
 
-test("whoever was only invited to Medusa's dashboard is told who opens the shop's screens", async ({
+test("a user who was only invited to Medusa's dashboard sees who can open the shop's screens", async ({
   browser,
   isMobile,
 }) => {

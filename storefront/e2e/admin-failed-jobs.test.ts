@@ -7,7 +7,7 @@ import { signInAsAdmin } from "./people";
 const LIST = "Амжилтгүй ажлууд";
 const mark = `e2e-${randomUUID().slice(0, 8)}`;
 
-/** Each viewport's journey has mails of its own; three days of failures cannot be waited for, so they are written as given up. */
+/** Each project has its own mails. They are inserted as failed, because the shop gives a mail up only after three days. */
 async function inDatabase(text: string, values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -45,7 +45,7 @@ function entry(page: Page, subject: string) {
   return entryOf(page, LIST, subject);
 }
 
-test("mails that were given up are told of on the dashboard, tried again, and dismissed", async ({ page }) => {
+test("failed mails are shown on the dashboard, tried again, and dismissed", async ({ page }) => {
   const first = `Зах: захиалга ${randomUUID().slice(0, 8)}`;
   const second = `Зах: нууц үг ${randomUUID().slice(0, 8)}`;
   const sent = await mailGivenUp(first);
@@ -89,7 +89,7 @@ test("mails that were given up are told of on the dashboard, tried again, and di
   });
 });
 
-test("a refusal to try again is shown in the server's words", async ({ page }) => {
+test("a refusal to try again shows the server's message", async ({ page }) => {
   const subject = `Зах: хоцорсон ${randomUUID().slice(0, 8)}`;
   await mailGivenUp(subject);
   const message = "Хугацаа нь өнгөрсөн тул дахин оролдох боломжгүй.";

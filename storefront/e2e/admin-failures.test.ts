@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { BROKEN, watchFaults } from "./broken-calls";
+import { BROKEN, watchPageErrors } from "./broken-calls";
 import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
-/** What every screen says in the place of what it could not read. */
+/** The text of every screen in place of data that it could not read. */
 const SCREENS = [
   ["", "Мэдээллийг ачаалж чадсангүй"],
   ["orders", "Захиалгуудыг ачаалж чадсангүй"],
@@ -24,10 +24,10 @@ const SCREENS = [
   ["failed-jobs", "Амжилтгүй ажлуудыг ачаалж чадсангүй"],
 ] as const;
 
-/** Every call but the check of the session. */
+/** All calls except the check of the session. */
 const CALLS = /\/api\/(?!admin\/check-auth)/;
 
-test("a screen whose code cannot be fetched leaves the frame and its menu, and comes with the connection", async ({
+test("if a screen's code cannot be loaded, the frame and its menu stay, and the screen loads when the connection is back", async ({
   page,
   isMobile,
 }) => {
@@ -48,11 +48,9 @@ test("a screen whose code cannot be fetched leaves the frame and its menu, and c
 });
 
 for (const [how, fail, why] of BROKEN) {
-  test(`every screen says what it could not load, and offers to try again, when the server ${how}`, async ({
-    page,
-  }) => {
+  test(`every screen says what it could not load, and offers to try again, if the server ${how}`, async ({ page }) => {
     test.slow();
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await signInAsAdmin(page);
     await page.route(CALLS, fail);
     for (const [path, words] of SCREENS) {
@@ -86,7 +84,7 @@ for (const [how, fail, why] of BROKEN) {
   });
 }
 
-test("what could not be read is there at the second try, and what was typed meanwhile stays", async ({ page }) => {
+test("a second try loads the data, and what was typed meanwhile stays", async ({ page }) => {
   await signInAsAdmin(page);
   await page.route("**/api/settings/hero", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/admin/hero-settings");
@@ -109,7 +107,7 @@ test("a check of the session that fails twice leads to the sign-in", async ({ pa
   expect(asked).toBeGreaterThanOrEqual(2);
 });
 
-test("a session that ends while something is typed is begun again on the spot, and nothing typed is lost", async ({
+test("when the session ends during typing, the user signs in on the spot and nothing typed is lost", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -119,7 +117,7 @@ test("a session that ends while something is typed is begun again on the spot, a
   await expect(page).toHaveURL(/\/admin\/site-settings$/);
 });
 
-test("what is typed when a session ends can be given up for the sign-in", async ({ page }) => {
+test("after the session has ended, unsaved changes can be discarded for the sign-in page", async ({ page }) => {
   await signInAsAdmin(page);
   await typeAndLoseSession(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Хадгалахгүй гарах" }).click();
@@ -143,7 +141,7 @@ test("a sign-out that fails says so, and stays", async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-/** Types a name of the site and saves it, which the server refuses, because the session has ended meanwhile. */
+/** Types and saves a site name after the session has ended, so that the server refuses it. */
 async function typeAndLoseSession(page: Page) {
   await page.goto("/admin/site-settings");
   const name = page.getByLabel("Сайтын нэр");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, signInAsAdmin } from "./people";
 
-test("who is not signed in is sent to the sign-in, and told why", async ({ page }) => {
+test("a visitor is redirected to the sign-in and told why", async ({ page }) => {
   await page.goto("/admin/users");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
   await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
@@ -19,7 +19,7 @@ test("the menu names every page, marks the one that is open, and closes on the w
 
   const current = menu.getByRole("link", { name: "Сайтын нэр" });
   await expect(current).toHaveAttribute("aria-current", "page");
-  // Far down: the list has scrolled to it, and the way out stays in sight.
+  // Far down: the list has scrolled to it, and the sign-out button stays visible.
   await expect(current).toBeInViewport();
   await expect(page.getByRole("button", { name: "Гарах" })).toBeInViewport();
   if (isMobile) await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeInViewport();
@@ -43,12 +43,12 @@ test("signing out leads to the sign-in, and the back office stays shut @desktop"
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
 });
 
-test("who signs in again goes on where the session ended", async ({ page }) => {
+test("signing in again continues where the session ended", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/orders?search=ORD-9");
   await expect(page.getByLabel("Хайх", { exact: true })).toHaveValue("ORD-9");
   await page.request.post("/api/admin/logout");
-  // The screen asks again, hears that nobody is signed in, and makes room for the sign-in.
+  // The next call is answered 401, and the sign-in page opens.
   await page.getByLabel("Хайх", { exact: true }).fill("ORD-99");
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);

@@ -9,7 +9,7 @@ const LANGUAGES = {
 };
 
 for (const [language, { title, left }] of Object.entries(LANGUAGES)) {
-  test(`a disk that is nearly full is told above every screen, with what to do (${language})`, async ({
+  test(`a nearly full disk is reported above every screen, with what to do (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -35,7 +35,7 @@ for (const [language, { title, left }] of Object.entries(LANGUAGES)) {
   });
 }
 
-test("nothing is said while there is room", async ({ page }) => {
+test("nothing is shown while there is room on the disk", async ({ page }) => {
   const disks = [{ holds: "files", freeMegabytes: 90_000, low: false }];
   await page.route("**/api/admin/health", (route) => route.fulfill({ json: { disks } }));
   await signInAsAdmin(page);

@@ -4,7 +4,7 @@ import type { MediaItem } from "@zakh/site-settings/contract";
 import { expectNothingWrong, pictureFile, question } from "./back-office";
 import { signInAsAdmin } from "./people";
 
-/** Searches the library; until the answer is there, what was shown before stays, but pale. */
+/** Searches the library; until the answer arrives the previous pictures stay, faded. */
 async function search(page: Page, text: string): Promise<Locator> {
   const answered = page.waitForResponse((response) => response.url().includes(encodeURIComponent(text)));
   await page.getByLabel("Хайх").fill(text);

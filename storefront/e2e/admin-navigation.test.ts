@@ -10,7 +10,7 @@ interface Entry {
   parentId: number | null;
 }
 
-/** Adds an entry of the menu without the form, where the form is not what is tested. */
+/** Adds an entry of the menu without the form, for tests of other things. */
 async function addEntry(page: Page, title: string, { parentId = 0, order = 0 } = {}): Promise<number> {
   const answer = await page.request.post("/api/navigation", {
     data: { title, url: "/contact", parentId, order, isActive: true },
@@ -54,7 +54,7 @@ test("an entry is added, changed and deleted with what is under it, and the shop
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
 
   const shop = await page.context().newPage();
-  // The bar of a desk names every entry; a phone has them in a menu.
+  // On a desktop the header shows every entry; a phone has them in a menu.
   await shop.setViewportSize({ width: 1280, height: 800 });
   const link = shop.getByRole("banner").getByRole("link", { name: title, exact: true });
   await shop.goto("/contact");
@@ -80,7 +80,7 @@ test("an entry is added, changed and deleted with what is under it, and the shop
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test("what was typed is not lost unasked", async ({ page }) => {
+test("unsaved changes are not lost without a question", async ({ page }) => {
   await openNavigation(page);
   await page.getByRole("button", { name: "Шинэ цэс" }).click();
   const form = page.getByRole("dialog");
@@ -111,14 +111,14 @@ test.describe("reordering", () => {
 
   const handle = (page: Page, name: string) => page.getByRole("button", { name: `${named(name)}: зөөх`, exact: true });
 
-  /** Keys that are pressed before it is lifted would go nowhere. */
+  /** Waits until the entry is lifted: earlier key presses would have no effect. */
   async function lift(page: Page, name: string) {
     await handle(page, name).focus();
     await page.keyboard.press("Space");
     await expect(handle(page, name)).toHaveAttribute("aria-pressed", "true");
   }
 
-  test("works with the keyboard, is told in words, and nests", async ({ page }) => {
+  test("works with the keyboard, is announced to screen readers, and nests", async ({ page }) => {
     await lift(page, "гурав");
     await page.keyboard.press("ArrowUp");
     await expect(page.getByText(`«${named("хоёр")}» цэсийн өмнө`)).toBeAttached();
@@ -146,7 +146,7 @@ test.describe("reordering", () => {
     expect(await titlesUnder(page, parentId)).toEqual([named("нэг"), named("хоёр"), named("гурав")]);
   });
 
-  test("tells a screen reader of a place that was refused, and of one only when it is saved", async ({ page }) => {
+  test("announces a refused position, and a new position only when it is saved", async ({ page }) => {
     const said = page.getByRole("dialog").locator("p[aria-live=assertive]");
     const dropped = `${named("гурав")} цэсийг тавилаа`;
     await page.route("**/api/navigation/order", (route) =>

@@ -8,7 +8,7 @@ function orderNumber(id: number) {
   return `ORD-${String(id).padStart(4, "0")}`;
 }
 
-/** Somebody else's order, placed without touching the page's own session. */
+/** Another user's order, placed without changing the page's session. */
 async function placeOrder(page: Page): Promise<number> {
   const shopper = await registerThroughApi(page.request, newShopper());
   return orderThroughApi(page.request, shopper.email);
@@ -36,11 +36,11 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const resumed = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**/api/orders/${id}/status`, async (route) => {
-    await held;
+    await resumed;
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto(`/admin/orders?search=${orderNumber(id)}`);
@@ -54,7 +54,7 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   await expect(select).toBeEnabled();
 });
 
-test("an order is opened from the list with all that is known of it, printed, and taken along as a file @desktop", async ({
+test("an order is opened from the list with all its data, printed, and exported as a file @desktop", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -116,7 +116,7 @@ test("an order is opened from the list with all that is known of it, printed, an
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("body > :visible")).toHaveCount(1);
-    // Not by role: the open dialog hides everything else from screen readers.
+    // Not by role, because the open dialog hides everything else from screen readers.
     const slip = page.locator("body > :visible");
     await expect(slip).toContainText("Савлах хуудас");
     await expect(slip).toContainText(order.customerAddress);
@@ -146,7 +146,7 @@ test("an order is opened from the list with all that is known of it, printed, an
   });
 });
 
-test("the money of a cancelled order waits to go back until the owner says that it did, and the customer sees both", async ({
+test("a cancelled order's refund is due until the owner marks it as paid back, and the customer sees both states", async ({
   page,
 }) => {
   const id = await placeOrder(page);
@@ -183,9 +183,7 @@ test("the money of a cancelled order waits to go back until the owner says that 
   await expect(page.getByText(/буцаан (шилжүүлнэ|олгоно)/).filter({ hasText: amount })).toHaveCount(0);
 });
 
-test("of money that has gone back in part customer and owner see what went back and what is still to come", async ({
-  page,
-}) => {
+test("after a partial refund, customer and owner see what was paid back and what is still due", async ({ page }) => {
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   for (const status of ["processing", "cancelled"]) {

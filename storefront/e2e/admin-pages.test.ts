@@ -4,20 +4,20 @@ import type { MediaItem } from "@zakh/site-settings/contract";
 import { expectNothingWrong } from "./back-office";
 import { signInAsAdmin } from "./people";
 
-/** The pencils of the products that are shown, each with the product's name. */
-function pencils(page: Page): Locator {
+/** The edit buttons of the visible products, whose labels have the names. */
+function editButtons(page: Page): Locator {
   const list = page.getByRole("list", { name: "Бараа" }).or(page.getByRole("table", { name: "Бараа" }));
   return list.getByRole("button", { name: /: засах$/ });
 }
 
 async function shownNames(page: Page): Promise<string[]> {
-  await expect(pencils(page).first()).toBeVisible();
+  await expect(editButtons(page).first()).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  const labels = await pencils(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ""));
+  const labels = await editButtons(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ""));
   return labels.map((label) => label.replace(/: засах$/, ""));
 }
 
-/** Does something that asks the server for a page by this query, and answers the names that are then shown: those it answered. */
+/** Runs an action that requests a page with this query; returns the visible names, which must be those of the answer. */
 async function asked(page: Page, query: Record<string, string>, act: () => Promise<unknown>): Promise<string[]> {
   const wanted = { limit: "20", offset: "0", ...query };
   const answered = page.waitForResponse((response) => {
@@ -39,7 +39,7 @@ async function chooseSort(page: Page, name: string) {
   await page.getByRole("option", { name, exact: true }).click();
 }
 
-test("a list is turned, sorted and narrowed in its address: a reload and Back show the same rows", async ({ page }) => {
+test("page, order and filters of a list are in the address: a reload and Back show the same rows", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await asked(page, {}, () => page.goto("/admin/products"));
@@ -64,7 +64,7 @@ test("a list is turned, sorted and narrowed in its address: a reload and Back sh
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test("a page that is no more leads to the last one", async ({ page }) => {
+test("a page after the end leads to the last one", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/products?page=999");
   await expect(page).not.toHaveURL(/page=999/);
@@ -94,7 +94,7 @@ test("a product on the second page is changed, and the page is where it was", as
   await expect(form).toHaveCount(0);
 });
 
-test("a new product is at the top of the list, whatever it was narrowed to", async ({ page }) => {
+test("a new product is at the top of the list, whatever the filters", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const name = `Шинэхэн мах ${Date.now()}`;
   await signInAsAdmin(page);
@@ -114,8 +114,8 @@ test("a new product is at the top of the list, whatever it was narrowed to", asy
   await page.request.delete(`/api/products/${made[0]?.id}`);
 });
 
-test("at a desk a column's head sorts the list by it, then from its end @desktop-only", async ({ page }) => {
-  // Phones have cards, and a field.
+test("on a desktop a column's header sorts the list by it, then in reverse @desktop-only", async ({ page }) => {
+  // Phones have cards, and a select for the order.
   await signInAsAdmin(page);
   await page.goto("/admin/products");
   const head = page.getByRole("columnheader", { name: "Үнэ" });
@@ -131,7 +131,7 @@ test("at a desk a column's head sorts the list by it, then from its end @desktop
   }
 });
 
-test("the picker turns the pages of a library of many pictures, and chooses from the second", async ({ page }) => {
+test("the picker has pages for a large library, and chooses from the second", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const [product] = (await (await page.request.get("/api/products?limit=1")).json()) as Product[];

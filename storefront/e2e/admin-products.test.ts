@@ -132,7 +132,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
       category: "Үхрийн мах",
     });
     expect(made?.imageUrls).toHaveLength(2);
-    // The name of a kept picture says its colour.
+    // The name of a stored picture has its colour.
     const [, red, green] = /_(..)(..).._1x1\.webp$/.exec(made?.imageUrl ?? "") ?? [];
     expect(Number(`0x${green}`)).toBeGreaterThan(Number(`0x${red}`));
     return made?.id ?? 0;
@@ -180,7 +180,7 @@ test("an origin that is too long is refused where it stands, in the tab of its l
   await page.goto(`/admin/products?edit=${product.id}`);
   await form(page).getByRole("tab", { name: "Англи" }).click();
   const origin = form(page).getByLabel("Гарал үүсэл (англи)");
-  // Past what the field lets somebody type.
+  // Longer than the field allows.
   await origin.evaluate((field) => field.removeAttribute("maxlength"));
   await origin.fill("x".repeat(101));
   await form(page).getByRole("tab", { name: "Монгол" }).click();
@@ -221,7 +221,9 @@ test("one bad file refuses the whole selection, by its name", async ({ page }) =
   await expect(form(page).getByText("Хамгийн ихдээ 5 зураг оруулах боломжтой")).toHaveCount(0);
 });
 
-test("what was typed is not lost unasked, and a save that is refused says why by its status", async ({ page }) => {
+test("unsaved changes are not lost without a question, and a save that is refused says why by its status", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const product = await makeProduct(page, { name: newName() });
@@ -270,7 +272,7 @@ test("the list is where it was once the form is closed, saved or not @desktop", 
   const own = page.getByRole("button", { name: `${name}: засах` });
   await expect(own).toBeVisible();
 
-  /** Opens the form of a row that stands 200 pixels below the top of the screen. */
+  /** Opens the form of a row that is 200 pixels below the top of the screen. */
   async function openFrom(pencil: Locator): Promise<number> {
     await pencil.evaluate((button) => window.scrollBy({ top: button.getBoundingClientRect().top - 200 }));
     const place = (await pencil.boundingBox())?.y ?? 0;

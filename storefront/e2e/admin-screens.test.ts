@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNothingWrong } from "./back-office";
 import { signInAsAdmin } from "./people";
 
-/** A few at a time, so that they are looked at side by side. */
+/** A few screens for each test, so that they run in parallel. */
 const SCREENS = [
   ["", "orders", "users", "stores"],
   ["products?new=true", "categories", "service-categories", "meal-kits"],
@@ -11,14 +11,14 @@ const SCREENS = [
 ];
 
 for (const paths of SCREENS) {
-  test(`/admin/{${paths.join()}} have nothing that axe complains of, nor scroll sideways, and their fonts are taken @desktop`, async ({
+  test(`/admin/{${paths.join()}} have no axe violations, do not scroll sideways, and load their fonts @desktop`, async ({
     page,
     baseURL,
     isMobile,
   }) => {
-    // Axe takes its time with whole screens, and four of them are looked at here.
+    // Axe is slow on whole screens, and this test has four.
     test.slow();
-    // Both languages are looked at, each on one size of screen.
+    // Each language on one screen size.
     const language = isMobile ? "mn" : "ru";
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -30,7 +30,7 @@ for (const paths of SCREENS) {
     for (const path of paths) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Nothing is a blank in the place of a text any more, and nothing turns.
+      // No skeletons and no spinners are left.
       await expect(page.locator("main .animate-pulse, main .animate-spin")).toHaveCount(0);
       await expectNothingWrong(page);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { signInAsAdmin } from "./people";
 
-/** A red square of 2 × 2, as a file that somebody chooses. */
+/** A red square of 2 × 2 pixels, as a file to upload. */
 const PICTURE = {
   name: "улаан.png",
   mimeType: "image/png",
@@ -12,7 +12,7 @@ const PICTURE = {
   ),
 };
 
-/** Settings are the whole shop's: whoever changes one does so once, not on two screens at the same time. */
+/** Settings are shared by all tests, so only one project changes them. */
 function onlyOnce(project: string) {
   test.skip(project !== "phone", "changes the shop, so one project does it");
 }
@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
 const save = (page: Page) => page.getByRole("button", { name: "Хадгалах" }).click();
 
 test.describe("the shipping fee", () => {
-  test("is refused when it is no number or below nothing, and shows what a shopper will pay", async ({ page }) => {
+  test("is refused if it is not a number or negative, and shows what a shopper will pay", async ({ page }) => {
     await open(page, "settings");
     const fee = page.getByLabel("Хүргэлтийн төлбөр (вон)");
     await expect(fee).toHaveAttribute("step", "100");
@@ -41,7 +41,7 @@ test.describe("the shipping fee", () => {
   });
 
   test("is saved as it is typed", async ({ page }) => {
-    // Orders that other tests place meanwhile must keep their total, so the server's part is played here.
+    // The server is mocked, because the total of other tests' orders must not change.
     await page.route("**/api/settings/shipping-fee", (route) =>
       route.request().method() === "PUT" ? route.fulfill({ json: route.request().postDataJSON() }) : route.fallback(),
     );
@@ -54,7 +54,7 @@ test.describe("the shipping fee", () => {
     await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
   });
 
-  test("asks before a typed one is lost, and can be read again when it could not be", async ({ page }) => {
+  test("asks before a typed fee is lost, and can be loaded again after a failure", async ({ page }) => {
     await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
     await open(page, "settings");
     await expect(page.getByText("Хүргэлтийн төлбөрийг ачаалж чадсангүй")).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("the site's name", () => {
     await name.fill("   ");
     await save(page);
     await expect(page.getByText("Сайтын нэр хоосон байж болохгүй")).toBeVisible();
-    // With spaces around it: the server cuts them, and the field shows what is kept.
+    // With spaces around it: the server trims them, and the field shows the stored name.
     await name.fill(`  ${before}  `);
     await save(page);
     await expect(page.getByText("Сайтын нэр шинэчлэгдлээ")).toBeVisible();
@@ -148,7 +148,7 @@ test.describe("the logo", () => {
   });
 
   test("is sent as a file, and the answer's address is shown", async ({ page }) => {
-    // The real logo stays: other tests look at it.
+    // The server is mocked, because other tests use the real logo.
     await page.route("**/api/settings/logo", (route) =>
       route.request().method() === "PUT" ? route.fulfill({ json: { logoUrl: "/logo.png" } }) : route.fallback(),
     );

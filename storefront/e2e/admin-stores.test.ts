@@ -5,7 +5,7 @@ import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 const LIST = "Дэлгүүрүүд";
 
-/** Somebody new registers a store, which then waits. */
+/** Registers a store with a new user; it waits for verification. */
 async function registerStore(owner: APIRequestContext): Promise<{ id: number; name: string }> {
   await registerThroughApi(owner, newShopper());
   const [category] = await (await owner.get("/api/service-categories")).json();
@@ -33,7 +33,7 @@ test("a store is found, verified, suspended with a reason that is kept, and rein
   await signInAsAdmin(page);
   await page.goto("/admin/stores");
 
-  // Whoever waits comes first, without a filter.
+  // Without a filter, waiting stores come first.
   await expect(entryOf(page, LIST, store.name)).toContainText("Баталгаажуулалт хүлээж буй");
   await page.getByLabel("Хайх").fill(store.name);
   await expect(page).toHaveURL(/search=/);
@@ -68,7 +68,7 @@ test("a store is found, verified, suspended with a reason that is kept, and rein
   await expect(page).not.toHaveURL(/id=/);
   await expect(entryOf(page, LIST, store.name)).toContainText("Идэвхтэй");
 
-  // It is not to stay among the stores that everybody sees.
+  // It must not stay among the public stores.
   await page.request.patch(`/api/admin/stores/${store.id}`, { data: { isVerified: false, reason: "Туршилт" } });
   await owner.dispose();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { hiddenButtons } from "./hidden-buttons";
+import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-// A toast that is still sliding in has another place.
+// Without animations: a toast that is sliding in has another position.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 test("a toast hides no button around the order that is open, and closing it leaves the order open @desktop", async ({
@@ -18,8 +18,8 @@ test("a toast hides no button around the order that is open, and closing it leav
   await page.getByRole("option", { name: "Хүргэгдсэн" }).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Төлөв шинэчлэгдлээ" });
   await expect(toast).toBeVisible();
-  const hidden = await hiddenButtons(order, toast);
-  // What lies under it on a phone can be scrolled; the cross and the buttons at the foot cannot.
+  const hidden = await coveredButtons(order, toast);
+  // On a phone the content under it can be scrolled; the close button and the buttons at the bottom cannot.
   expect(isMobile ? hidden.filter((name) => ["Хаах", "Хэвлэх"].includes(name)) : hidden).toEqual([]);
   await toast.getByRole("button", { name: "Хаах" }).click();
   await expect(toast).toHaveCount(0);
@@ -41,7 +41,7 @@ test("a refusal in a drawer leaves its title, its tabs and its buttons to be see
   await drawer.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Алдаа гарлаа" });
   await expect(toast).toBeVisible();
-  expect(await hiddenButtons(drawer, toast)).toEqual([]);
+  expect(await coveredButtons(drawer, toast)).toEqual([]);
   const box = await toast.boundingBox();
   const tabs = await drawer.getByRole("tablist").boundingBox();
   expect(box?.y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { holdCalls } from "./hold-calls";
+import { pauseCalls } from "./pause-calls";
 import { ADMIN, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-/** Every form of the back office: its screen, what opens it there, the field that is typed in, and what else it cannot do without. */
+/** Every form of the back office: its screen, the button that opens it, a field to type in, and other required fields. */
 const FORMS: { path: string; opens?: string; field: string; types?: string; also?: Record<string, string> }[] = [
   { path: "products?new=true", field: "Нэр *", also: { "Үнэ (₩) *": "15000" } },
   { path: "categories", opens: "Шинэ ангилал", field: "Нэр" },
@@ -33,12 +33,12 @@ async function typeInto(page: Page, { path, opens, field, types, also = {} }: (t
   return { typed: form.getByLabel(field, { exact: true }), text };
 }
 
-/** The button that saves the form on top. */
+/** The save button of the topmost form. */
 function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Хадгалах", exact: true }).last();
 }
 
-test("every form keeps what was typed when the session has ended, says so once, and goes on after a sign-in", async ({
+test("every form keeps unsaved changes when the session has ended, says so once, and continues after a sign-in", async ({
   page,
 }) => {
   test.slow();
@@ -82,7 +82,7 @@ for (const [how, fails] of [
       await fails(page);
       await saveButton(page).click();
       await expect(page.getByText("Алдаа гарлаа").first(), form.path).toBeVisible();
-      // The toast leaves the button free, too.
+      // The toast does not cover the button.
       await saveButton(page).click({ trial: true, timeout: 3000 });
       await expect(typed, form.path).toHaveValue(text);
       await page.unroute(/\/api\//);
@@ -91,24 +91,26 @@ for (const [how, fails] of [
   });
 }
 
-test("a save that a network swallows gets a sentence within 15 s", async ({ page }) => {
+test("a save without an answer shows an error within 15 s", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/site-settings");
   await page.getByLabel("Сайтын нэр").fill("Хаашаа ч хүрэхгүй");
-  const letGo = await holdCalls(page, /\/api\//);
+  const resume = await pauseCalls(page, /\/api\//);
   await saveButton(page).click();
   await expect(page.getByText("Сервертэй холбогдож чадсангүй")).toBeVisible({ timeout: 16_000 });
   await expect(saveButton(page)).toBeEnabled();
-  letGo();
+  resume();
 });
 
-test("a status shows what is until it is saved, and the page warns before it is closed meanwhile", async ({ page }) => {
+test("a status shows the saved value until the change is saved, and closing the page meanwhile asks first", async ({
+  page,
+}) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?id=${id}`);
   const select = page.getByRole("dialog").getByRole("combobox");
-  const letGo = await holdCalls(page, `**/api/orders/${id}/status`);
+  const resume = await pauseCalls(page, `**/api/orders/${id}/status`);
   await select.click();
   await page.getByRole("option", { name: "Хүргэгдсэн" }).click();
   await expect(select).toBeDisabled();
@@ -118,7 +120,7 @@ test("a status shows what is until it is saved, and the page warns before it is 
   const question = await asked;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
-  letGo();
+  resume();
   await expect(select).toContainText("Хүргэгдсэн");
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
-/** The row at a desk or the card on a phone. */
+/** The row on a desktop, the card on a phone. */
 function entry(page: Page, username: string) {
   return page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: username });
 }
@@ -63,7 +63,7 @@ test("a search that fits nobody says so", async ({ page }) => {
 test("the refusal to lose the last admin is shown in the server's words", async ({ page }) => {
   const refusal = "Цорын ганц админы эрхийг хасах боломжгүй. Эхлээд өөр хүнд админы эрх өгнө үү.";
   await signInAsAdmin(page);
-  // Not asked of the real shop: other tests are admins of it at the same time.
+  // Mocked, because other tests are admins of the shop at the same time.
   await page.route("**/api/admin/users/*", (route) =>
     route.fulfill({ status: 409, json: { code: "last_admin", message: refusal } }),
   );

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
 import { linksMailedTo } from "./mailbox";
+import { openPage } from "./open-page";
 import { newShopper, registerThroughApi, signUp } from "./people";
 import { StockedProduct } from "./stock";
 
@@ -16,11 +16,11 @@ test.afterEach(() => product.delete());
 const ask = (page: Page) => page.getByRole("button", { name: "Ирэхээр нь мэдэгдэл авах" });
 const cancel = (page: Page) => page.getByRole("button", { name: "Мэдэгдэл авахаа болих" });
 
-test("who is signed in asks with one press, takes it back with another, and is written to when it is back", async ({
+test("a signed-in user requests an alert with one press, cancels it with another, and gets a mail when the product is back", async ({
   page,
 }) => {
   const { email } = await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await ask(page).click();
   await expect(page.getByText(`Дахин ирмэгц ${email} хаяг руу имэйл илгээнэ.`)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
@@ -30,8 +30,8 @@ test("who is signed in asks with one press, takes it back with another, and is w
   await expect(ask(page)).toBeFocused();
   await ask(page).click();
   await expect(cancel(page)).toBeVisible();
-  // Another visit knows of it.
-  await arrive(page, `/products/${product.id}`);
+  // The alert is there after a reload.
+  await openPage(page, `/products/${product.id}`);
   await expect(cancel(page)).toBeVisible();
   await product.leave(4);
   await expect.poll(() => linksMailedTo(email), { timeout: 40_000 }).toHaveLength(1);
@@ -41,8 +41,8 @@ test("who is signed in asks with one press, takes it back with another, and is w
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
 });
 
-test("who is not signed in signs up first, comes back and waits for it without another press", async ({ page }) => {
-  await arrive(page, `/products/${product.id}`);
+test("a visitor signs up first, comes back, and has the alert without another press", async ({ page }) => {
+  await openPage(page, `/products/${product.id}`);
   await ask(page).click();
   await expect(page.getByText("Мэдэгдэл авахын тулд нэвтрэх эсвэл бүртгүүлэх шаардлагатай.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?tab=signup/);
@@ -53,9 +53,9 @@ test("who is not signed in signs up first, comes back and waits for it without a
   await expect(cancel(page)).toBeVisible();
 });
 
-test("what is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
+test("a product that is back in the meantime can be bought at once, and the page says so", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await product.leave(3);
   await ask(page).click();
   await expect(page.getByText("дахин худалдаанд гарсан байна: одоо захиалах боломжтой").first()).toBeVisible();
@@ -64,7 +64,7 @@ test("what is back in the meantime can be bought at once, and the page says so",
 
 test("a request that does not get through says so, and can be repeated", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await page.route("**/back-in-stock-alert", (route) => route.abort(), { times: 1 });
   await ask(page).click();
   await expect(page.getByText("Алдаа гарлаа").first()).toBeVisible();
@@ -75,9 +75,9 @@ test("a request that does not get through says so, and can be repeated", async (
 test.describe("in a browser of another language, before one was chosen in the shop", () => {
   test.use({ locale: "en-US" });
 
-  test("what is asked for is asked for in the language of the page, and so are its mails", async ({ page }) => {
+  test("the request has the language of the page, and so do its mails", async ({ page }) => {
     await registerThroughApi(page.request, newShopper());
-    await arrive(page, `/products/${product.id}`);
+    await openPage(page, `/products/${product.id}`);
     await expect(page.locator("html")).toHaveAttribute("lang", "mn");
     const asked = page.waitForRequest("**/back-in-stock-alert");
     await ask(page).click();

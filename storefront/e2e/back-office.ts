@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The row, or on a phone the card, of a list that holds a text. */
+/** The row of a list with a text; on a phone the card. */
 export function entryOf(page: Page, list: string, text: string): Locator {
   return page
     .getByRole("list", { name: list, exact: true })
@@ -10,9 +10,9 @@ export function entryOf(page: Page, list: string, text: string): Locator {
     .filter({ hasText: text });
 }
 
-/** Axe finds nothing, and nothing is wider than the screen. */
+/** No axe violations, and nothing is wider than the screen. */
 export async function expectNothingWrong(page: Page) {
-  // What fades in or out is seen through, and would count as pale.
+  // Elements that fade in or out are transparent, and axe would report their contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -29,12 +29,12 @@ export async function expectNothingWrong(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The question that the back office asks before something is lost. */
+/** The back office's question about unsaved changes. */
 export function question(page: Page): Locator {
   return page.getByRole("alertdialog");
 }
 
-/** A picture of one point; each colour is kept as a picture of its own. */
+/** A picture of one pixel; each colour is a different picture. */
 const POINTS = {
   red: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   green: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

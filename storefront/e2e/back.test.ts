@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** At /contact, with the home page before it. */
+/** Opens /contact, with the home page before it in the history. */
 async function atContact(page: Page) {
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
   await expect(page).toHaveURL(/\/order-lookup$/);
 }
@@ -69,10 +69,10 @@ test("a page that is opened from a sheet leads back to the sheet's page at once"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Back on the page by which the shop was entered closes what lies on top, and then leaves it", async ({ page }) => {
+test("Back on the first page of a visit closes the top sheet, and then leaves the shop", async ({ page }) => {
   const { products } = await arriveWithCart(page, 2);
   await page.goto("about:blank");
-  await arrive(page, "/order-lookup");
+  await openPage(page, "/order-lookup");
   const before = await page.evaluate(() => window.history.length);
   const drawer = page.getByRole("dialog", { name: "Сагс" });
   const open = page.getByRole("button", { name: /^Сагс, \d+ ш$/ });
@@ -90,7 +90,7 @@ test("Back on the page by which the shop was entered closes what lies on top, an
     await expect(drawer).toBeHidden();
   }
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
-  // A page that is opened from a sheet leads back to it, and from there out of the shop.
+  // Back from a page that was opened from a sheet leads to the first page, and from there out of the shop.
   await open.click();
   await drawer.getByRole("link", { name: products[0]?.name }).click();
   await expect(page).toHaveURL(/\/products\/\d+$/);
@@ -102,9 +102,9 @@ test("Back on the page by which the shop was entered closes what lies on top, an
   await expect(page).toHaveURL("about:blank");
 });
 
-test("Back asks on the page of entry, too, before what was typed in the profile is lost", async ({ page }) => {
+test("Back on the first page of a visit also asks before unsaved changes of the profile are lost", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/my-page");
+  await openPage(page, "/my-page");
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
   const name = profile.getByLabel("Нэр", { exact: true });
@@ -123,9 +123,9 @@ test("Back asks on the page of entry, too, before what was typed in the profile 
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("Back closes the question for a quantity", async ({ page }) => {
+test("Back closes the quantity dialog", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/order-lookup");
+  await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page
@@ -166,7 +166,7 @@ test("Back closes the menu of a phone", async ({ page, isMobile }) => {
 test("Back closes the profile", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog");
@@ -179,7 +179,7 @@ test("Back closes the profile", async ({ page }) => {
 test("Back asks about unsaved changes, closes the question, and leaves when that is wanted", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const store = await storeThroughApi(page.request, newStoreName());
-  await arrive(page, "/store/dashboard");
+  await openPage(page, "/store/dashboard");
   await page.getByRole("link", { name: "Мэдээлэл засах" }).first().click();
   await expect(page).toHaveURL(`/store/edit/${store}`);
   const address = page.getByLabel("Хаяг");
@@ -199,10 +199,10 @@ test("Back asks about unsaved changes, closes the question, and leaves when that
   await expect(address).toBeHidden();
 });
 
-test("Back asks before what was typed in the profile is lost", async ({ page }) => {
+test("Back asks before unsaved changes of the profile are lost", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Миний хуудас" }).click();
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
   const profile = page.getByRole("dialog", { name: "Мэдээлэл засах" });
@@ -229,7 +229,7 @@ test("Back asks before what was typed in the profile is lost", async ({ page }) 
 test("a toast stays where it is when a question opens", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const store = await storeThroughApi(page.request, newStoreName());
-  await arrive(page, `/store/edit/${store}`);
+  await openPage(page, `/store/edit/${store}`);
   await page.getByLabel("Дэлгүүрийн нэр").fill("");
   await page.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.locator("[data-toast]");

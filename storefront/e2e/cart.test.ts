@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("minus at the minimum takes the line out, and the last one leaves the cart empty", async ({ page }) => {
+test("minus at the minimum removes the line, and removing the last line empties the cart", async ({ page }) => {
   await arriveWithCart(page, 1);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
@@ -58,7 +58,7 @@ test("the cart follows the person to another device, and what is removed there i
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a stored cart that is none is deleted, and the shop works", async ({ page }) => {
+test("an invalid stored cart is deleted, and the shop works", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/contact");
   for (const broken of ["{not json", '[{"productId":"x"}]', "null"]) {
@@ -70,7 +70,7 @@ test("a stored cart that is none is deleted, and the shop works", async ({ page 
 });
 
 test("the preview shows three lines and how many more there are @desktop-only", async ({ page }) => {
-  // On a phone there is nothing to hover with.
+  // A phone cannot hover.
   await arriveWithCart(page, 5);
   await page.goto("/contact");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).hover();
@@ -110,12 +110,12 @@ test("the drawer shows the lines and leads to checkout; empty, it leads to the p
 
 test("a sheet that closes leaves the page where it was @desktop", async ({ page, isMobile }) => {
   await arriveWithCart(page, 1);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 900));
   for (const name of isMobile ? [/^Сагс, \d+ ш$/, "Цэс нээх"] : [/^Сагс, \d+ ш$/]) {
     const opener = page.getByRole("button", { name });
     const { x = 0, y = 0 } = (await opener.boundingBox()) ?? {};
-    // As a finger does: a click of the locator would itself scroll to what lies in the scroll padding.
+    // A tap by coordinates: a click of the locator would scroll first.
     await page.mouse.click(x + 20, y + 20);
     await page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click();
     await expect(opener).toBeFocused();

@@ -6,7 +6,7 @@ import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** What the form says when somebody has changed meanwhile what it edits; it has the focus. */
+/** The form's notice that its data was changed meanwhile; it has the focus. */
 async function changedNotice(page: Page): Promise<Locator> {
   const notice = page.getByRole("alert").filter({ hasText: "өөр хүн үүнийг өөрчилсөн" });
   await expect(notice).toBeFocused();

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { holdCalls } from "./hold-calls";
+import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi, type Shopper } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** At the checkout, with everything filled in; after `before`, which happens while the cart is still empty. */
+/** Opens the checkout and fills it in; `before` runs while the cart is still empty. */
 async function readyToOrder(page: Page, products = 1, before = async (_: Shopper) => {}) {
   const shopper = await registerThroughApi(page.request, newShopper());
   await before(shopper);
@@ -22,7 +22,7 @@ function submit(page: Page) {
   return page.getByRole("button", { name: "Захиалга баталгаажуулах" });
 }
 
-/** Remembers every order that the page sends. */
+/** Records every order that the page sends. */
 function watchOrders(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => {
@@ -101,7 +101,7 @@ test("nothing is ordered for another account that has signed in meanwhile in the
   await submit(page).click();
   await expect(page.getByText("Энэ хуудас өөр хүний бүртгэлийг харуулж байна").first()).toBeVisible();
   expect(await ordersOf(page)).toEqual([]);
-  // The page looks again who is signed in, and is theirs from then on, with what is in their cart.
+  // The page reads the session again and shows the other account with its cart.
   await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test("a changed total is shown beside the old one, and ordered when the shopper 
   expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
 });
 
-test("what the server says against an order is told, and the order can be tried again", async ({ page }) => {
+test("the server's refusal of an order is shown, and the order can be tried again", async ({ page }) => {
   await readyToOrder(page);
   await page.route("**/api/orders", (route) =>
     route.fulfill({ status: 409, json: { code: "stock_short", message: "Үлдэгдэл хүрэлцэхгүй байна" } }),
@@ -158,7 +158,7 @@ test("too many orders to other emails are refused with a sentence, and the own e
   expect(await ordersOf(page)).toHaveLength(6);
 });
 
-test("a refusal without words has the shop's own", async ({ page }) => {
+test("a refusal without a message shows the shop's own text", async ({ page }) => {
   await readyToOrder(page);
   await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "<html>" }));
   await submit(page).click();
@@ -181,7 +181,7 @@ for (const [what, body] of [
   });
 }
 
-test("without bank accounts a card says where to look, and they can be asked for again", async ({ page }) => {
+test("without bank accounts a card says where to look, and a button loads them again", async ({ page }) => {
   await page.route("**/api/bank-accounts", (route) => route.fulfill({ status: 500, body: "" }));
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
@@ -193,7 +193,7 @@ test("without bank accounts a card says where to look, and they can be asked for
   await expect(page.getByRole("radio").first()).toBeChecked();
 });
 
-test("a shipping fee that cannot be read is said to be unknown, and can be asked for again", async ({ page }) => {
+test("a shipping fee that cannot be read is unknown, and can be loaded again", async ({ page }) => {
   await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
@@ -231,7 +231,7 @@ test("the caret of the phone stays where the shopper types", async ({ page }) =>
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(6);
 });
 
-test("whoever has ordered before finds the address and the depositor of the last order", async ({ page }) => {
+test("a shopper who has ordered before finds the address and the depositor of the last order", async ({ page }) => {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
   await page.goto("/checkout");
@@ -239,32 +239,32 @@ test("whoever has ordered before finds the address and the depositor of the last
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
 });
 
-/** At the checkout of somebody who has ordered before; the last order is known when the answer is let go. */
+/** Opens the checkout of a shopper who has ordered before; the returned function lets the last order load. */
 async function beforeLastOrder(page: Page): Promise<() => void> {
   const { shopper } = await arriveWithCart(page, 1);
   await orderThroughApi(page.request, shopper.email);
-  const letGo = await holdCalls(page, "**/api/user/orders?*");
+  const resume = await pauseCalls(page, "**/api/user/orders?*");
   await page.goto("/checkout");
-  return letGo;
+  return resume;
 }
 
-test("what is typed before the last order is known stays", async ({ page }) => {
-  const letGo = await beforeLastOrder(page);
+test("what is typed before the last order is loaded stays", async ({ page }) => {
+  const resume = await beforeLastOrder(page);
   await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
-  letGo();
+  resume();
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
 });
 
-test("nothing is written where the shopper is about to type", async ({ page }) => {
-  const letGo = await beforeLastOrder(page);
+test("the focused field is not filled in", async ({ page }) => {
+  const resume = await beforeLastOrder(page);
   await page.getByLabel("Шилжүүлэгчийн нэр").focus();
-  letGo();
+  resume();
   await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
   await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
 });
 
-test("a long address is whole in its box", async ({ page }) => {
+test("a long address is fully visible in its field", async ({ page }) => {
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
   const address = page.getByLabel("Хүргэлтийн хаяг");

@@ -5,7 +5,7 @@ import { cutTexts } from "./cut-texts";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-/** A screen by its address, and the buttons that open what lies over it, in Mongolian or Russian. */
+/** A screen by its address, and the buttons that open its overlays, in Mongolian or Russian. */
 type Screen = readonly [address: string, ...opens: RegExp[]];
 
 const ADMIN: readonly ((things: Owned) => Screen)[] = [
@@ -41,14 +41,14 @@ const OWNER = (owned: Owned) => [
   ...addressesOf(({ guard }) => guard === "store-owner", owned),
 ];
 
-/** As long as names of people are. */
+/** As long as people's names. */
 function longNamed() {
   return { ...newShopper(), name: "Оюунчимэг-Энхтуяа Батмөнхийн" };
 }
 
 async function cutOn(page: Page, [address, ...opens]: Screen): Promise<string[]> {
   await page.goto(address);
-  // Not by its role: a dialog that lies over it takes that away.
+  // Not by role, because a dialog over it hides it from screen readers.
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

@@ -7,14 +7,14 @@ import type { Page } from "@playwright/test";
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Fonts and fractions of pixels. */
+    /** Tolerance for fonts and fractions of pixels. */
     const SLACK = 2;
     const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")];
     const root = dialogs.at(-1) ?? document.body;
     const found = new Set<string>();
     const say = (what: string, text: string) => found.add(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`);
 
-    /** Not what is for screen readers alone, nor what repeats on a tile the name that stands beside it. */
+    /** Skips texts for screen readers only, and names on tiles, which are also beside the tile. */
     const isShown = (element: Element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (element.closest("[aria-hidden=true]")) return false;
@@ -26,14 +26,14 @@ export function cutTexts(page: Page): Promise<string[]> {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
 
-    /** Says where a line is cut; answers whether it is seen now, and not only once somebody scrolls to it. */
+    /** Reports where a line is cut; returns whether it is visible without scrolling. */
     const check = (node: Element, text: string, rect: DOMRect): boolean => {
       let scrollsX = false;
       for (let at: Element | null = node; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(at);
         const box = at.getBoundingClientRect();
         const outX = rect.right > box.right + SLACK || rect.left < box.left - SLACK;
-        // Lines are taller than their letters.
+        // Lines are taller than their characters.
         const outY = rect.bottom > box.bottom + 2 * SLACK || rect.top < box.top - 2 * SLACK;
         scrollsX ||= scrolls(overflowX);
         if ((scrolls(overflowX) && outX) || (scrolls(overflowY) && outY)) return false;
@@ -68,14 +68,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       }
     }
 
-    // What is fixed lies over whatever is scrolled under it.
+    // Fixed elements cover what is scrolled under them.
     const layer = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
       }
       return document.body;
     };
-    // A turned text has corners that are not its own.
+    // The bounding box of a rotated text is larger than the text.
     const isTurned = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).rotate !== "none") return true;
@@ -94,7 +94,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       }
     }
 
-    // A field shows its placeholder, and a list its choice, in one line.
+    // Placeholders and selected options have one line.
     const pen = document.createElement("canvas").getContext("2d");
     for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
       const text = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.placeholder;

@@ -3,7 +3,7 @@ import { ADMIN } from "./people";
 
 export const dashboardUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
-/** Medusa's own dashboard, signed in through its own sign-in; in Mongolian, as the shop's back office, unless told otherwise. */
+/** Opens Medusa's own dashboard and signs in; in Mongolian by default, as the shop's back office. */
 export async function openDashboard(
   browser: Browser,
   isMobile: boolean | undefined,
@@ -23,7 +23,7 @@ export async function openDashboard(
   return page;
 }
 
-/** Medusa's own record of something of the shop, found by a search. */
+/** Finds Medusa's own record of a resource of the shop by a search. */
 export async function medusaId(
   dashboard: Page,
   kind: "products" | "orders" | "inventory-items",

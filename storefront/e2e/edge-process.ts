@@ -11,7 +11,7 @@ export interface EdgeProcess {
   stop: () => Promise<void>;
 }
 
-/** An edge of the test's own, before the commerce server at `commerceUrl`, which need not be there. */
+/** Starts an edge for the test, for the commerce server at `commerceUrl`, which need not run. */
 export async function startEdge(commerceUrl: string): Promise<EdgeProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -5,12 +5,12 @@ import { newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** The session ends as it does when it is ended from elsewhere: the page hears of it with its next call. */
+/** Ends the session on the server: the page learns of it with its next call. */
 async function endSession(page: Page) {
   await page.context().clearCookies({ name: /^(?!preferred-language)/ });
 }
 
-/** The sheet that lies over the form; it belongs to `username` already. */
+/** The sign-in sheet over the form, with `username` filled in. */
 async function signInSheet(page: Page, username: string): Promise<Locator> {
   const sheet = page.getByRole("dialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
   await expect(sheet).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
@@ -23,7 +23,7 @@ async function signIn(sheet: Locator, password: string) {
   await sheet.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
 }
 
-test("an ended session keeps what is typed about a store, and only its owner goes on", async ({ page, browser }) => {
+test("an ended session keeps a store's unsaved changes, and only its owner can continue", async ({ page, browser }) => {
   const other = newShopper();
   const elsewhere = await browser.newContext();
   await registerThroughApi(elsewhere.request, other);
@@ -102,7 +102,7 @@ test("an ended session keeps what is typed to register a store", async ({ page }
   await expect(name).toHaveValue("Алтан хур");
 });
 
-test("an ended session keeps what is typed about oneself", async ({ page }) => {
+test("an ended session keeps the profile's unsaved changes", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.goto("/my-page");
   await page.getByRole("button", { name: "Мэдээлэл засах" }).click();

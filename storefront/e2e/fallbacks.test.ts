@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
-import { BROKEN, watchFaults } from "./broken-calls";
+import { BROKEN, watchPageErrors } from "./broken-calls";
 import { type EdgeProcess, startEdge } from "./edge-process";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, registerThroughApi, signUp } from "./people";
 
 function toastOf(page: Page) {
@@ -9,19 +9,19 @@ function toastOf(page: Page) {
 }
 
 for (const [how, fail] of BROKEN) {
-  test(`public pages stand when every call of the browser ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+  test(`public pages work if every call of the browser ${how}`, async ({ page }) => {
+    const faults = watchPageErrors(page);
     await page.route("**/api/**", fail);
     for (const path of ["/", "/products/1", "/service-category/hair-beauty", "/stores/1", "/contact", "/auth"]) {
-      await arrive(page, path);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
     }
     expect(faults).toEqual([]);
   });
 
-  test(`cart and checkout stand when everything but the session ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+  test(`cart and checkout work if everything but the session ${how}`, async ({ page }) => {
+    const faults = watchPageErrors(page);
     await arriveWithCart(page, 2);
     await page.route(/\/api\/(?!user$)/, fail);
     await page.goto("/cart");
@@ -37,7 +37,7 @@ for (const [how, fail] of BROKEN) {
 
 for (const [how, fail] of BROKEN) {
   test(`signing in, registering and signing out say so when the server ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     const shopper = newShopper();
     for (const call of ["login", "register", "logout"]) await page.route(`**/api/${call}`, fail);
     await page.goto("/auth");
@@ -57,7 +57,7 @@ for (const [how, fail] of BROKEN) {
   });
 
   test(`the owner's pages and the order lookup say so when everything but the session ${how}`, async ({ page }) => {
-    const faults = watchFaults(page);
+    const faults = watchPageErrors(page);
     await registerThroughApi(page.request, newShopper());
     await page.route(/\/api\/(?!user$)/, fail);
     for (const path of ["/store/dashboard", "/store/register", "/store/edit/1", "/store/products/add"]) {
@@ -72,7 +72,7 @@ for (const [how, fail] of BROKEN) {
   });
 }
 
-test("a store that cannot be made says so, and keeps what was typed", async ({ page }) => {
+test("a store that cannot be registered says so, and keeps what was typed", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.route("**/api/stores", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/store/register");
@@ -88,16 +88,16 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   page,
 }) => {
   await page.route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
-  await arrive(page, "/");
+  await openPage(page, "/");
   const card = page.getByRole("article").first();
   const name = await card.getByRole("heading", { level: 3 }).textContent();
   await expect(card.locator("img")).toHaveCount(0);
-  // Once as the heading, once on the tile.
+  // In the heading and on the tile.
   await expect(card.getByText(name ?? "", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("banner").getByRole("link", { name: /нүүр хуудас/ })).toHaveText("Зах");
 });
 
-test("a session that cannot be read is no session, after asking twice", async ({ page }) => {
+test("a session that cannot be read twice counts as no session", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   let asked = 0;
   await page.route("**/api/user", (route) => {

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
-import { holdCalls } from "./hold-calls";
+import { openPage } from "./open-page";
+import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
 
-/** Most that the home page may load of scripts, in bytes after gzip: 141 kB to the nearest. Over TLS it is Brotli, a tenth less. */
-const BUDGET = 141_499;
+/** The most scripts that the home page may load, in bytes after gzip: 141 kB, rounded. With Brotli, over TLS, it is a tenth less. */
+const MAX_BYTES = 141_499;
 
 test("the home page loads at most 141 kB of scripts", async ({ page }) => {
   const sizes: Promise<number>[] = [];
@@ -13,16 +13,16 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
     if (response.request().resourceType() !== "script") return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // The last script that the page asks for: they wait until it is drawn, so a quiet network tells nothing.
-  const last = page.waitForResponse(/\/keep-page-/);
+  // The last script of the page. Scripts are requested only after the first paint, so `networkidle` would come too early.
+  const last = page.waitForResponse(/\/cache-page-/);
   await page.goto("/");
   await last;
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThanOrEqual(BUDGET);
+  expect(total).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test("the first picture is asked for before the small ones around it @desktop", async ({ page }) => {
+test("the first picture is requested before the small ones around it @desktop", async ({ page }) => {
   for (const address of ["/", "/products/1"]) {
     await page.goto(address);
     const pictures = page.locator("main img");
@@ -48,14 +48,14 @@ test("going back from a product finds the list where it was left", async ({ page
   await expect(page.getByRole("article").nth(17)).toBeInViewport();
 });
 
-test("categories that were pushed aside before the scripts ran stay where they are", async ({ page, isMobile }) => {
+test("categories that were scrolled before the scripts ran stay where they are", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a wide screen all categories are in view.");
-  const run = await holdCalls(page, /\/assets\/entry\.client/);
+  const run = await pauseCalls(page, /\/assets\/entry\.client/);
   await page.goto("/", { waitUntil: "commit" });
   const row = page.locator("ul:has(> li[data-category])");
   await row.evaluate((list) => list.scrollTo({ left: 150 }));
   run();
-  // What only the running scripts show.
+  // React's listeners exist only after hydration.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
   await page.waitForLoadState("networkidle");
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(150);
@@ -71,15 +71,15 @@ test("an empty category says so, and leads to all products", async ({ page }) =>
 
 test("eight placeholders stand in while products load", async ({ page }) => {
   await page.route("**/api/products", () => {});
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
   await expect(page.getByRole("region", { name: "Бүтээгдэхүүнүүд" }).getByRole("listitem")).toHaveCount(8);
 });
 
-test("the products of a category that the page knows are there before the others come", async ({ page }) => {
-  const answer = await holdCalls(page, "**/api/products");
-  await arrive(page, "/");
+test("the loaded products of a category are shown before the others arrive", async ({ page }) => {
+  const answer = await pauseCalls(page, "**/api/products");
+  await openPage(page, "/");
   const names = page.getByRole("article").getByRole("heading");
   const all = await names.allTextContents();
   await page.getByRole("button", { name: "Хонины мах", exact: true }).click();
@@ -92,8 +92,8 @@ test("the products of a category that the page knows are there before the others
   expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
 });
 
-test("a category that is touched is drawn unseen, and shown only if the finger is lifted there", async ({ page }) => {
-  await arrive(page, "/");
+test("a touched category is rendered hidden, and shown only if the finger is lifted there", async ({ page }) => {
+  await openPage(page, "/");
   const chip = page.getByRole("button", { name: "Хонины мах", exact: true });
   const all = page.getByRole("button", { name: "Бүгд", exact: true });
   const names = page.getByRole("article").getByRole("heading");
@@ -127,7 +127,7 @@ test("nothing moves while the home page loads @desktop", async ({ page }) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await arrive(page, "/");
+  await openPage(page, "/");
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
 });
 
@@ -139,7 +139,7 @@ async function addFromCard(page: Page, place: number) {
   await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
 }
 
-test("one toast shows at a time, and a finger sends it away", async ({ page, isMobile }) => {
+test("one toast shows at a time, and a swipe closes it", async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await registerThroughApi(page.request, newShopper());
   await page.goto("/");
@@ -169,7 +169,7 @@ test("all products come by scrolling, also after a reload at the end of a list t
   page,
   isMobile,
 }) => {
-  await arrive(page, "/");
+  await openPage(page, "/");
   await expect(page.getByRole("article")).toHaveCount(12);
   await scrollToTheEnd(page);
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
@@ -187,15 +187,15 @@ test("all products come by scrolling, also after a reload at the end of a list t
 });
 
 test("the End key reaches the end of the list @desktop", async ({ page }) => {
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.keyboard.press("End");
   await scrollToTheEnd(page);
 });
 
-/** The seed's products; other tests put some on sale and take them off meanwhile. */
+/** The number of the seed's products; other tests add and remove some meanwhile. */
 const SEEDED = 51;
 
-/** Scrolls downwards only, as a finger would, until all products are there. */
+/** Scrolls down only, as a finger would, until all products are loaded. */
 async function scrollToTheEnd(page: Page) {
   await expect
     .poll(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, newShopper, signInAtTheDoor, signUp } from "./people";
+import { ADMIN, newShopper, signInToBackOffice, signUp } from "./people";
 
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
@@ -95,7 +95,7 @@ test("a visitor becomes a shopper, orders meat, and sees the payment arrive @des
     await browser.newContext({ viewport: page.viewportSize(), isMobile, hasTouch: isMobile, locale: "mn-MN" })
   ).newPage();
   await test.step("the admin signs in, sees it pending and sets it to processing", async () => {
-    await signInAtTheDoor(office);
+    await signInToBackOffice(office);
     await expect(office.getByLabel(/Төлбөр хүлээж буй \d+ захиалга/).first()).toBeAttached();
     await office.goto("/admin/orders");
     await office.getByLabel("Хайх").fill(number);

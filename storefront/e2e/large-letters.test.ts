@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
-import { arrive } from "./arrive";
 import { cutTexts } from "./cut-texts";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, readProducts, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
@@ -16,23 +16,23 @@ async function enlarge(page: Page, percent: number) {
   await page.addStyleTag({ content: `:root { font-size: ${percent}% }` });
 }
 
-/** Nothing scrolls sideways. A phone's own width: its `innerWidth` grows with what is too wide. */
+/** Nothing scrolls sideways. The width is a constant, because a phone's `innerWidth` grows with content that is too wide. */
 async function expectWithinScreen(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-/** Whatever can be pressed or typed into lies on the screen, and nothing cuts it off. */
+/** All controls are on the screen and not cut off. */
 async function expectReachable(page: Page) {
   const beyond = await page.evaluate(() => {
     const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, [role=tab]")];
     const hidden = controls.filter((control) => {
-      // For screen readers alone.
+      // For screen readers only.
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest(".sr-only")) return false;
       const { left, right } = control.getBoundingClientRect();
       let [from, to] = [0, 360];
       for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at);
-        // What scrolls by itself, such as a row of categories, can be brought onto the screen.
+        // Content of a scrollable element, such as the row of categories, can be scrolled into view.
         if (overflowX === "auto" || overflowX === "scroll") return false;
         if (overflowX === "visible") continue;
         const box = at.getBoundingClientRect();
@@ -45,7 +45,7 @@ async function expectReachable(page: Page) {
   expect(beyond).toEqual([]);
 }
 
-/** All of them lie between the left and the right edge of the screen, wherever one has to scroll down to. */
+/** All of them are between the left and the right edge of the screen, at any vertical position. */
 async function expectWhole(things: Locator) {
   await expect(things.first()).toBeVisible();
   for (const thing of await things.all()) {
@@ -66,21 +66,21 @@ for (const percent of [130, 200]) {
     const buttons = (name: RegExp) => main.getByRole("button", { name });
 
     await test.step("home", async () => {
-      await arrive(page, "/");
+      await openPage(page, "/");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(main.getByRole("article").getByRole("button"));
       await expectWhole(page.getByRole("banner").getByRole("link"));
     });
     await test.step("product", async () => {
-      await arrive(page, "/products/16");
+      await openPage(page, "/products/16");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
       await expectWhole(buttons(/^В корзину$/).first());
     });
     await test.step("cart", async () => {
-      await arrive(page, "/cart");
+      await openPage(page, "/cart");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -88,7 +88,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("link", { name: "Оформить заказ" }));
     });
     await test.step("checkout", async () => {
-      await arrive(page, "/checkout");
+      await openPage(page, "/checkout");
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -96,7 +96,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("button"));
     });
     await test.step("my page", async () => {
-      await arrive(page, "/my-page");
+      await openPage(page, "/my-page");
       await enlarge(page, percent);
       await main.getByRole("button", { expanded: false }).click();
       await expectWithinScreen(page);
@@ -104,7 +104,7 @@ for (const percent of [130, 200]) {
       await expectWhole(main.getByRole("article").getByRole("button"));
     });
     await test.step("confirmation", async () => {
-      await arrive(page, `/order-confirmation?id=${order}&email=${encodeURIComponent(shopper.email)}`);
+      await openPage(page, `/order-confirmation?id=${order}&email=${encodeURIComponent(shopper.email)}`);
       await enlarge(page, percent);
       await expectWithinScreen(page);
       await expectWhole(sums);
@@ -113,7 +113,7 @@ for (const percent of [130, 200]) {
   });
 }
 
-/** Pages of services, and for those who sign in. */
+/** Pages of services, and pages for signing in. */
 const VISITED = ["/stores/1", "/service-category/hair-beauty", "/auth", "/auth?tab=signup", "/password-reset"];
 const OWNED = (owned: Owned) => [
   "/my-page",
@@ -122,7 +122,7 @@ const OWNED = (owned: Owned) => [
   ...addressesOf(({ guard }) => guard === "store-owner", owned),
 ];
 
-/** A store with hours, a product, and an order of it. */
+/** Creates a store with hours, a product, and an order of it. */
 async function openStore(page: Page, admin: APIRequestContext): Promise<Owned> {
   const shopper = await registerThroughApi(page.request, newShopper());
   const name = newStoreName();
@@ -143,12 +143,12 @@ async function openStore(page: Page, admin: APIRequestContext): Promise<Owned> {
   return { store, product, order };
 }
 
-/** An introduction of three lines, which its store's page tells whole; a list, whose choices the phone's own picker tells whole. */
+/** Texts that may be cut: a store's introduction, which the store's page shows in full, and a select, whose options the phone's picker shows in full. */
 const SHORTENED = /^(cut below: |wider than its field: )/;
 
 async function expectEnlarged(page: Page, path: string) {
   await test.step(path, async () => {
-    await arrive(page, path);
+    await openPage(page, path);
     for (const folded of await page.locator("summary").all()) await folded.click();
     await enlarge(page, 150);
     await expectWithinScreen(page);

@@ -7,7 +7,7 @@ import { newStoreName, storeThroughApi } from "./store-owners";
 
 const LIMIT = 5 * 1024 * 1024;
 
-/** Of a newer phone; noise hardly compresses. */
+/** A photo of a newer phone; noise hardly compresses. */
 async function phonePhoto(name: string) {
   const [width, height] = [3000, 2250];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -37,7 +37,7 @@ test("a store's large photo is made smaller on the phone before it is sent", asy
   expect(store?.logoUrl).toMatch(/^\/static\/img\//);
 });
 
-test("what is no picture is refused as it is chosen, whatever it is called", async ({ page }) => {
+test("a file that is not a picture is refused when it is chosen, whatever its name", async ({ page }) => {
   const document = { name: "menu.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7\n%âãÏÓ") };
   await signInAsAdmin(page);
   await page.goto("/admin/products?new=true");

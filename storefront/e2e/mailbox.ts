@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = join(process.env.DATA_DIR ?? ".data", "mail");
 
-/** Where the buttons of all mails to this address lead; there being no mail server, the shop writes mails into a folder. */
+/** The links of the buttons of all mails to this address. Without a mail server the shop writes mails to a folder. */
 export async function linksMailedTo(address: string): Promise<string[]> {
   const files = await readdir(FOLDER).catch(() => []);
   const mails = await Promise.all(files.map((file) => readFile(join(FOLDER, file), "utf8")));

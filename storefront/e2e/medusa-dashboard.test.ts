@@ -7,13 +7,13 @@ import { dashboardUrl, medusaId, openDashboard } from "./dashboard";
 import { ADMIN, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 import { StockedProduct } from "./stock";
 
-/** What Medusa's pages say when the shop cannot follow: in the language of the browser, with the shop's own screen by name. */
+/** The error text of Medusa's pages for actions that the shop does not support: in the browser's language, with the name of the shop's own screen. */
 const REFUSED = /«Захиалга» хуудсыг ашиглана уу/;
 
-// Medusa's pages are Medusa's on every screen; the shop's own in the dashboard are tried on a phone as well (admin-doors).
+// Medusa's own pages are tested on a desktop only; the shop's screens in the dashboard also on a phone (admin-doors).
 test.slow();
 
-/** Medusa's page of a new order of the shop, in English, and what the shop says of that order. */
+/** Opens Medusa's page of a new order, in English; `read` reads the order from the shop. */
 async function newOrderInDashboard(page: Page, browser: Browser, productIds?: number[]) {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email, productIds);
@@ -26,7 +26,7 @@ async function newOrderInDashboard(page: Page, browser: Browser, productIds?: nu
   return { id, shopper, dashboard, path, read };
 }
 
-/** Picks from the menu of a part of the page, which its heading names. */
+/** Chooses from the menu of a section, which is found by its heading. */
 async function pick(dashboard: Page, part: string, action: string) {
   const header = dashboard.getByRole("heading", { level: 2, name: part, exact: true }).locator("..");
   await header.locator('[aria-haspopup="menu"]').click();
@@ -70,7 +70,7 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
   });
 
   await test.step("a part of its money cannot go back there, all of it can", async () => {
-    // Medusa's page has no "mark as paid" for a transfer that is awaited; the shop's part of that page has (admin-doors).
+    // Medusa's page has no "mark as paid" for a pending transfer; the shop's widget on it has (admin-doors).
     await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } });
     await dashboard.reload();
     const payments = dashboard.getByRole("heading", { level: 2, name: "Payments", exact: true }).locator("../..");
@@ -91,7 +91,7 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
   await dashboard.context().close();
 });
 
-test("what the shop cannot follow is refused on Medusa's own page, by a sentence that says where to do it @desktop-only", async ({
+test("actions that the shop does not support are refused on Medusa's own page, with a text that says where to do them @desktop-only", async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
   });
 
   await test.step("taking goods back", async () => {
-    // Its menu offers that for orders which Medusa itself has sent.
+    // Its menu offers that only for orders that Medusa itself has shipped.
     await dashboard.goto(`${path}/returns`);
     await expect(dashboard.getByText(REFUSED).first()).toBeVisible();
     await expect(dashboard).toHaveURL(path);
@@ -127,7 +127,7 @@ test("what the shop cannot follow is refused on Medusa's own page, by a sentence
   await dashboard.context().close();
 });
 
-test("what lies in stock is what Medusa's inventory page shows, from the order to its delivery @desktop-only", async ({
+test("Medusa's inventory page shows the stock, from the order to its delivery @desktop-only", async ({
   page,
   browser,
   baseURL,
@@ -135,7 +135,7 @@ test("what lies in stock is what Medusa's inventory page shows, from the order t
   const product = await StockedProduct.make(browser, baseURL, 10);
   const { id, dashboard } = await newOrderInDashboard(page, browser, [product.id]);
   const item = await medusaId(dashboard, "inventory-items", `q=${encodeURIComponent(product.name)}`);
-  /** What the row of the shop's only warehouse says, in kg: the order is the product's minimum, 1.5. */
+  /** The row of the shop's only warehouse, in kg; the order has the product's minimum of 1.5. */
   const shows = async ({ reserved, stocked, available }: Record<string, string>) => {
     await dashboard.goto(`${dashboardUrl}/app/inventory/${item}`);
     await expect(

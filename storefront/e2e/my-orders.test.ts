@@ -3,7 +3,7 @@ import type { Order } from "@zakh/orders/contract";
 import { expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi } from "./people";
 
-/** An order as the list answers it; the highest number is the newest. */
+/** An order as in the list's answer; the highest number is the newest. */
 function orderOf(id: number): Order {
   return {
     id,
@@ -29,7 +29,7 @@ function orderOf(id: number): Order {
   };
 }
 
-/** Somebody who has ordered so often; `gate` lets each page of the list through, or answers in its place. */
+/** A shopper with this many orders; `gate` forwards each request for a page of the list, or answers it. */
 async function withOrders(page: Page, count: number, gate: (offset: number) => Promise<number> = async () => 200) {
   await registerThroughApi(page.request, newShopper());
   await page.route("**/api/user/orders?*", async (route) => {
@@ -48,14 +48,14 @@ async function withOrders(page: Page, count: number, gate: (offset: number) => P
 const more = (page: Page) => page.getByRole("button", { name: "Цааш үзэх" });
 const orders = (page: Page) => page.getByRole("article");
 
-test("three orders are all there is: nothing more is offered", async ({ page }) => {
+test("with three orders no further page is offered", async ({ page }) => {
   await withOrders(page, 3);
   await expect(orders(page)).toHaveCount(3);
   await expect(page.getByText("3 захиалга")).toBeVisible();
   await expect(more(page)).toHaveCount(0);
 });
 
-test("thirty orders come in two pages, and the end is told", async ({ page }) => {
+test("thirty orders are two pages, and the end is shown", async ({ page }) => {
   await withOrders(page, 30);
   await expect(orders(page)).toHaveCount(20);
   await expect(page.getByText("30-аас 20 нь харагдаж байна")).toBeVisible();
@@ -77,7 +77,7 @@ test("of 250 orders the newest are there at once, and each press brings the next
   await expect(orders(page).last()).toContainText("#ORD-0171");
 });
 
-test("a page that does not come is said, keeps what is there, and is asked for again", async ({ page }) => {
+test("a page that fails shows an error, keeps the rows, and can be loaded again", async ({ page }) => {
   let broken = true;
   await withOrders(page, 30, async (offset) => (offset > 0 && broken ? 500 : 200));
   await more(page).click();
@@ -91,16 +91,16 @@ test("a page that does not come is said, keeps what is there, and is asked for a
 });
 
 test("while a page is on its way the button says so and takes no second press", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
   });
   await withOrders(page, 30, async (offset) => {
-    if (offset > 0) await held;
+    if (offset > 0) await resumed;
     return 200;
   });
   await more(page).click();
   await expect(page.getByRole("button", { name: "Уншиж байна…" })).toBeDisabled();
-  letGo();
+  resume();
   await expect(orders(page)).toHaveCount(30);
 });

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "allow" });
 
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
-/** An edge for each test, because each test takes it away. */
+/** An edge for each test, because the tests stop it. */
 let edge: EdgeProcess;
 test.beforeEach(async ({ page }) => {
   edge = await startEdge(commerceUrl);
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => edge.stop());
 
-/** Waits until the worker has taken over and has kept the page that is open. */
+/** Waits until the service worker is active and has cached the current page. */
 async function kept(page: Page, path: string) {
   await expect
     .poll(
@@ -28,7 +28,7 @@ async function kept(page: Page, path: string) {
     .toBe(true);
 }
 
-/** The language in which a page is kept, as the worker finds it. */
+/** The language of a cached page. */
 function keptLanguage(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const pages = (await caches.keys()).find((name) => name.startsWith("pages-"));
@@ -43,13 +43,13 @@ async function chooseLanguage(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** No server, and a phone that knows that it has no connection. */
+/** Stops the server and sets the browser offline. */
 async function goOffline(page: Page) {
   await edge.stop();
   await page.context().setOffline(true);
 }
 
-/** Opens a page that the worker has kept. Newer Chromiums take themselves for online again on a page that no network brought. */
+/** Opens a cached page. Newer Chromiums report to be online again on a page that did not come from the network. */
 async function openKept(page: Page, address: string) {
   await page.goto(address);
   await page.context().setOffline(false);
@@ -95,9 +95,7 @@ test("the cart works without a connection, and nothing is ordered", async ({ pag
   await expect(page.getByRole("heading", { name: "Захиалга илгээхэд интернэт хэрэгтэй" })).toBeVisible();
 });
 
-test("the cart opens without a connection where it was never opened before, in the chosen language", async ({
-  page,
-}) => {
+test("the cart opens offline before its first visit, in the chosen language", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = [...(await page.context().cookies()), { name: "preferred-language", value: "ru" }];
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
@@ -112,7 +110,7 @@ test("the cart opens without a connection where it was never opened before, in t
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a language that could not be loaded without a connection is loaded when it is back", async ({ page }) => {
+test("a language that could not be loaded offline is loaded when the connection is back", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await page.context().setOffline(true);
@@ -125,7 +123,7 @@ test("a language that could not be loaded without a connection is loaded when it
   await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
 });
 
-test("what is kept is in the language chosen last", async ({ page }) => {
+test("cached pages are in the language chosen last", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = await page.context().cookies();
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
@@ -165,7 +163,7 @@ test("links to the page that is open leave it as it is without a connection", as
     page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }),
   ]) {
     await link.click();
-    // As long as a failure takes to show.
+    // As long as an error takes to appear.
     await page.waitForTimeout(1000);
     await expect(page.getByRole("article")).toHaveCount(12);
   }
@@ -189,7 +187,7 @@ test("a page that was never opened says that there is no connection, and Back le
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-test("what could not be read is read when the connection is back", async ({ page }) => {
+test("data that could not be read offline is read when the connection is back", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   const cookies = await page.context().cookies();
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
@@ -219,7 +217,7 @@ test("a visitor whose cart opens without a connection is asked to sign in, once"
   expect(opened).toBeLessThan(3);
 });
 
-test("a phone without room for copies shops as any other", async ({ page }) => {
+test("the shop works on a phone without room for the cache", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   const chrome = await page.context().newCDPSession(page);
@@ -235,7 +233,7 @@ test("a phone without room for copies shops as any other", async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a page that is not kept says that there is no connection", async ({ page }) => {
+test("a page that is not cached says that there is no connection", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await goOffline(page);
@@ -245,7 +243,7 @@ test("a page that is not kept says that there is no connection", async ({ page }
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-test("the back office is never kept, and its pages never answered by the worker", async ({ page }) => {
+test("the back office is never cached, and the service worker never answers its pages", async ({ page }) => {
   await page.goto(edge.url);
   await kept(page, "/");
   await page.goto(`${edge.url}/admin/login`);
@@ -260,7 +258,7 @@ test("the back office is never kept, and its pages never answered by the worker"
   await expect(page.goto(`${edge.url}/admin`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test("the shop can be kept among a phone's apps", async ({ page }) => {
+test("the shop can be installed as an app", async ({ page }) => {
   await page.goto(edge.url);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await (await page.request.get(`${edge.url}${address}`)).json();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
-/** An order of somebody who is not signed in at this browser. */
+/** An order of a shopper who is not signed in here. */
 async function somebodysOrder(page: Page): Promise<{ id: number; email: string }> {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
@@ -27,7 +27,7 @@ test("an order is found by number and email, whatever the letter case", async ({
   await expectNoViolations(page);
 });
 
-test("an order calls its products what they were called then, in the page's language", async ({ page, baseURL }) => {
+test("an order has its products' names of then, in the page's language", async ({ page, baseURL }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   const { items } = await (await page.request.get(`/api/orders/${id}`)).json();
@@ -43,7 +43,7 @@ test("an order calls its products what they were called then, in the page's lang
   }
 });
 
-test("a product without a name in the page's language is called as in Mongolian, and that is marked", async ({
+test("a product without a name in the page's language has its Mongolian name, which is marked", async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test("number and email are both needed", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("an order that does not exist and a wrong email are answered alike", async ({ page }) => {
+test("an order that does not exist and a wrong email have the same answer", async ({ page }) => {
   const { id } = await somebodysOrder(page);
   for (const asked of [`id=${id}&email=other%40example.com`, "id=99999999&email=other%40example.com"]) {
     await page.goto(`/order-lookup?${asked}`);
@@ -85,7 +85,7 @@ test("an order that does not exist and a wrong email are answered alike", async 
   await expectNoViolations(page);
 });
 
-test("too many look-ups are told how long to wait", async ({ page }) => {
+test("after too many look-ups the page says how long to wait", async ({ page }) => {
   await page.route("**/api/orders/*", (route) =>
     route.fulfill({ status: 429, headers: { "Retry-After": "42" }, json: { code: "too_many_requests", message: "…" } }),
   );
@@ -94,7 +94,7 @@ test("too many look-ups are told how long to wait", async ({ page }) => {
   await expect(page.getByText(/^4[0-2] секундын дараа дахин оролдоно уу\.$/)).toBeVisible();
 });
 
-test("a server that does not answer is asked twice, and then said not to", async ({ page }) => {
+test("a server that does not answer is asked twice, and then an error is shown", async ({ page }) => {
   let asked = 0;
   await page.route("**/api/orders/*", (route) => {
     asked += 1;
@@ -118,7 +118,7 @@ test("the confirmation thanks, and names the account, the amount and the deposit
   await expectNoViolations(page);
 });
 
-test("the page of an order says what has become of it, each state in its own words", async ({ page }) => {
+test("the page of an order shows its status, each in its own words", async ({ page }) => {
   const { id, email } = await somebodysOrder(page);
   const address = `/api/orders/${id}?email=${encodeURIComponent(email)}`;
   const order = await (await page.request.get(address)).json();
@@ -140,11 +140,11 @@ test("the page of an order says what has become of it, each state in its own wor
     await expect(page.getByText(/^서울 강남구/)).toHaveCSS("white-space", "pre-line");
     await page.unroute(`**/api/orders/${id}?*`);
   }
-  // A status that the shop has no colour for is grey.
+  // An unknown status is grey.
   await expect(page.locator(".stamp")).toHaveCSS("background-color", "rgb(232, 232, 234)");
 });
 
-test("the confirmation of nothing leads to the look-up", async ({ page }) => {
+test("the confirmation page without an order leads to the look-up", async ({ page }) => {
   await page.goto("/order-confirmation");
   await expect(page).toHaveURL(/\/order-lookup$/);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 
 const LAMB = "Хонины мах";
 
-/** Where somebody comes from an advertisement, and the page's own address. */
+/** An address from an advertisement, and the page's canonical address. */
 const ADVERTISED = [
   ["/?fbclid=x&utm_source=y", "/"],
   [`/?utm_source=y&category=${encodeURIComponent(LAMB)}&fbclid=x`, `/?category=${encodeURIComponent(LAMB)}`],
@@ -12,7 +12,7 @@ const ADVERTISED = [
   ["/contact?fbclid=x", "/contact"],
 ] as const;
 
-/** Everything that goes wrong in the page: React tells there when it finds another page than it would have made. */
+/** All errors of the page, including React's hydration errors. */
 function watchConsole(page: Page): string[] {
   const told: string[] = [];
   page.on("pageerror", (error) => told.push(error.message));
@@ -28,14 +28,11 @@ function canonicalOf(html: string): string {
 
 for (const language of ["mn", "ru"]) {
   for (const [advertised, own] of ADVERTISED) {
-    test(`${decodeURIComponent(advertised)} is taken over as it was sent, in ${language}`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`${decodeURIComponent(advertised)} is hydrated as it was sent, in ${language}`, async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
       const told = watchConsole(page);
       const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
-      await arrive(page, advertised);
+      await openPage(page, advertised);
       const sent = await (await answered).text();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       expect(page.url()).toBe(`${baseURL}${advertised}`);
@@ -51,11 +48,11 @@ for (const language of ["mn", "ru"]) {
   }
 }
 
-test("a category is shown, whatever else stands in the address, and stays when another one is chosen", async ({
+test("a category is shown, whatever else is in the address, and other parameters stay when another one is chosen", async ({
   page,
 }) => {
   const told = watchConsole(page);
-  await arrive(page, `/?fbclid=x&category=${encodeURIComponent(LAMB)}`);
+  await openPage(page, `/?fbclid=x&category=${encodeURIComponent(LAMB)}`);
   await expect(page.getByRole("button", { name: LAMB, exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
   await expect(page).toHaveURL(/fbclid=x.*category=|category=.*fbclid=x/);
@@ -64,14 +61,14 @@ test("a category is shown, whatever else stands in the address, and stays when a
 
 test("signing up is open where the address says so, whatever else it says", async ({ page }) => {
   const told = watchConsole(page);
-  await arrive(page, "/auth?fbclid=x&next=%2Fcart&tab=signup");
+  await openPage(page, "/auth?fbclid=x&next=%2Fcart&tab=signup");
   await expect(page.getByRole("tab", { name: "Бүртгүүлэх" })).toHaveAttribute("aria-selected", "true");
   expect(told).toEqual([]);
 });
 
-test("a page that is asked for by another way to write its address leads to its own", async ({ page }) => {
+test("another spelling of an address redirects to the canonical one", async ({ page }) => {
   const told = watchConsole(page);
-  await arrive(page, "/Contact/?fbclid=x");
+  await openPage(page, "/Contact/?fbclid=x");
   await expect(page).toHaveURL(/\/contact\?fbclid=x$/);
   expect(told).toEqual([]);
 });

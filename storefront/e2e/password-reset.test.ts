@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("who has forgotten the password asks for a link, and is told to look in the mail", async ({ page }) => {
+test("a user who has forgotten the password requests a link, and is told to look in the mail", async ({ page }) => {
   let sent: unknown;
   await page.route("**/api/password-reset", (route) => {
     sent = route.request().postDataJSON();

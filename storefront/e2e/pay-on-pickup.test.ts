@@ -3,7 +3,7 @@ import { expectNoViolations } from "./axe";
 import { fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 const SETTING = "/api/settings/pay-on-pickup";
-/** What is said of orders that are paid by transfer and brought. */
+/** The texts of orders that are paid by transfer and delivered. */
 const OF_DELIVERY = /хүрг|шилжүүл/i;
 const PLACE = "Чонжу хот, Санданг дүүрэг 12, 1 давхар";
 

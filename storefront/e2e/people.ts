@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** Somebody who has never been here; unique at every call. */
+/** The data of a new shopper, unique at every call. */
 export function newShopper() {
   const unique = randomUUID().slice(0, 10);
   return {
@@ -15,7 +15,7 @@ export function newShopper() {
 
 export type Shopper = ReturnType<typeof newShopper>;
 
-/** Fills the sign-up form that the page shows and sends it. */
+/** Fills in the sign-up form of the page and submits it. */
 export async function signUp(page: Page, shopper: Shopper) {
   await page.getByLabel("Хэрэглэгчийн нэр", { exact: true }).fill(shopper.username);
   await page.getByLabel("Нэр", { exact: true }).fill(shopper.name);
@@ -26,8 +26,8 @@ export async function signUp(page: Page, shopper: Shopper) {
   await page.getByRole("button", { name: "Бүртгүүлэх", exact: true }).click();
 }
 
-/** Opens the sign-up page, registers, and waits until the shop knows the person. */
-export async function arriveRegistered(page: Page): Promise<Shopper> {
+/** Registers on the sign-up page and waits for the home page. */
+export async function registerInBrowser(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   await page.goto("/auth?tab=signup");
   await signUp(page, shopper);
@@ -41,8 +41,8 @@ export const ADMIN = {
   password: process.env.ADMIN_PASSWORD ?? "",
 };
 
-/** Signs in at the back office's own door. */
-export async function signInAtTheDoor(page: Page) {
+/** Signs in on the back office's own page. */
+export async function signInToBackOffice(page: Page) {
   await page.goto("/admin/login");
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
@@ -50,7 +50,7 @@ export async function signInAtTheDoor(page: Page) {
   await expect(page.getByRole("heading", { name: "Хяналтын самбар" })).toBeVisible({ timeout: 15_000 });
 }
 
-/** Fills the sign-in that lies over a form of the back office, whose session has ended; the first try is refused. */
+/** Signs in again on the dialog over a form of the back office whose session has ended; the first try is refused. */
 export async function beginSessionAgain(page: Page, label: string, login: string) {
   const again = page.getByRole("alertdialog", { name: "Нэвтрэлтийн хугацаа дууссан байна" });
   await expect(again).toContainText("Бичсэн зүйл тань хэвээрээ байгаа");
@@ -63,14 +63,14 @@ export async function beginSessionAgain(page: Page, label: string, login: string
   await expect(again).toBeHidden();
 }
 
-/** Signed in as an admin, where the sign-in is not what is tested. */
+/** Signs in as an admin without the form, for tests of other things. */
 export async function signInAsAdmin(page: Page) {
   const { username, password } = ADMIN;
   const answer = await page.request.post("/api/admin/login", { data: { username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Registers without the form, where the form is not what is tested. */
+/** Registers without the form, for tests of other things. */
 export async function registerThroughApi(request: APIRequestContext, shopper: Shopper): Promise<Shopper> {
   const answer = await request.post("/api/register", {
     data: { ...shopper, phone: "010-9876-5432", confirmPassword: shopper.password },
@@ -79,7 +79,7 @@ export async function registerThroughApi(request: APIRequestContext, shopper: Sh
   return shopper;
 }
 
-/** A product as the cart needs it. */
+/** The fields of a product that the cart needs. */
 export interface SeededProduct {
   id: number;
   name: string;
@@ -95,7 +95,7 @@ export async function readProducts(request: APIRequestContext): Promise<SeededPr
   return (await request.get("/api/products")).json();
 }
 
-/** Places an order of the products named, or of the first two, and answers its id. */
+/** Places an order of the given products, or of the first two; returns its id. */
 export async function orderThroughApi(
   request: APIRequestContext,
   email: string,
@@ -137,7 +137,7 @@ export async function fillCart(page: Page, count: number): Promise<SeededProduct
     quantity: Math.max(minOrderQuantity, packSize),
   }));
   await page.addInitScript((stored) => {
-    // Once: a page that is opened again must find what the shopper left.
+    // Only once: after a reload the cart must be as the shopper left it.
     if (window.sessionStorage.getItem("filled")) return;
     window.sessionStorage.setItem("filled", "yes");
     window.localStorage.setItem("cart", stored);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import { arrive } from "./arrive";
-import { holdCalls } from "./hold-calls";
+import { openPage } from "./open-page";
+import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -11,7 +11,7 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
   const products: { id: number; imageUrls: string[] }[] = await (await request.get("/api/products")).json();
   const product = products.find(({ imageUrls }) => imageUrls.length > 1);
   expect(product, "a seeded product has several pictures").toBeDefined();
-  await arrive(page, `/products/${product?.id}`);
+  await openPage(page, `/products/${product?.id}`);
   const gallery = page.getByRole("region", { name: "Бүтээгдэхүүний зургууд" });
   const second = gallery.getByRole("button", { name: "2-р зургийг харах" });
   await second.click();
@@ -24,14 +24,14 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
   await expect(gallery.getByRole("button", { name: "1-р зургийг харах" })).toHaveAttribute("aria-current", "true");
 });
 
-test("a product says where it comes from in the page's language, as does the dialog that asks how much @desktop", async ({
+test("product page and quantity dialog show the origin in the page's language @desktop", async ({
   page,
   request,
   baseURL,
 }) => {
   const [product]: Product[] = await (await request.get("/api/products")).json();
   if (!product) throw new Error("Nothing is on sale");
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await expect(page.getByRole("article").first()).toContainText(`Гарал үүсэл: ${product.origin}`);
   await registerThroughApi(page.request, newShopper());
   for (const [language, told] of [
@@ -45,12 +45,12 @@ test("a product says where it comes from in the page's language, as does the dia
     await expect(origin).toBeVisible();
     await expect(origin.locator("[lang=mn]")).toHaveCount(language === "ko" ? 1 : 0);
   }
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.locator("article button").first().click();
   await expect(page.getByRole("dialog")).toContainText("원산지: ");
 });
 
-test("a product of which nobody has said where it comes from says nothing of it", async ({ page }) => {
+test("a product without an origin shows none", async ({ page }) => {
   await signInAsAdmin(page);
   const productData = {
     name: `Туршилтын мах ${randomUUID().slice(0, 8)}`,
@@ -60,18 +60,18 @@ test("a product of which nobody has said where it comes from says nothing of it"
   };
   const made = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
   const { id }: Product = await made.json();
-  await arrive(page, `/products/${id}`);
+  await openPage(page, `/products/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: productData.name })).toBeVisible();
   await expect(page.getByText("Гарал үүсэл")).toHaveCount(0);
   await page.request.delete(`/api/products/${id}`);
 });
 
 test("while a product is on its way the page says so", async ({ page }) => {
-  // The whole list, too: its products have nothing more to come for what is seen first.
-  const answer = await holdCalls(page, /\.data|\/api\/products$/);
-  await arrive(page, "/");
+  // Pauses the list of all products too, because its products already have all data.
+  const answer = await pauseCalls(page, /\.data|\/api\/products$/);
+  await openPage(page, "/");
   await page.getByRole("article").first().getByRole("link").click();
-  // At the page's top at once, then also where the product will be.
+  // First the progress bar, then also the skeletons.
   await expect(page.getByRole("status").filter({ hasText: "Уншиж байна" }).first()).toBeAttached();
   answer();
   await expect(page).toHaveURL(/\/products\/\d+$/);
@@ -79,7 +79,7 @@ test("while a product is on its way the page says so", async ({ page }) => {
 });
 
 test("a link opens its page within this one, and leaves a new tab to the browser", async ({ page, context }) => {
-  await arrive(page, "/");
+  await openPage(page, "/");
   const link = page.getByRole("article").first().getByRole("link");
   const opened = context.waitForEvent("page");
   await link.click({ modifiers: ["ControlOrMeta"] });
@@ -95,16 +95,16 @@ test("a link opens its page within this one, and leaves a new tab to the browser
 
 const CODE = /\/assets\/product-[\w-]+\.js/;
 
-test("what a product's page runs on is brought while somebody looks at the cards", async ({ page }) => {
+test("the code of the product page is prefetched while the cards are shown", async ({ page }) => {
   const asked = page.waitForRequest(CODE);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await asked;
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("or while somebody points at one that has come since, before the press @desktop", async ({ page }) => {
-  await arrive(page, "/contact");
-  // No card comes up while the page waits for one.
+test("or when somebody points at a later card, before the press @desktop", async ({ page }) => {
+  await openPage(page, "/contact");
+  // Longer than the prefetch delay, on a page without cards.
   await page.waitForTimeout(1500);
   await page.getByRole("banner").getByRole("link").first().click();
   const card = page.getByRole("article").first().getByRole("link");
@@ -115,12 +115,12 @@ test("or while somebody points at one that has come since, before the press @des
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a pressed product is there before its page has come, and the rest follows without moving the button @desktop", async ({
+test("a pressed product is shown before its page is loaded, and the rest follows without moving the button @desktop", async ({
   page,
 }) => {
-  // The whole list, too: its products need no more for their pages.
-  const answer = await holdCalls(page, /\/products\/\d+\.data|\/api\/products$/);
-  await arrive(page, "/");
+  // Pauses the list of all products too, because its products already have all data.
+  const answer = await pauseCalls(page, /\/products\/\d+\.data|\/api\/products$/);
+  await openPage(page, "/");
   const card = page.getByRole("article").first();
   const name = (await card.getByRole("heading").textContent()) ?? "";
   await card.getByRole("link").click();
@@ -135,11 +135,11 @@ test("a pressed product is there before its page has come, and the rest follows 
   await expect(page.getByRole("heading", { name: "Төстэй бүтээгдэхүүн" })).toBeAttached();
   await expect(waiting).toHaveCount(0);
   expect(await add.boundingBox()).toEqual(place);
-  // What was chosen meanwhile stays chosen.
+  // The quantity that was chosen meanwhile stays.
   await expect(page.getByRole("group", { name: "Тоо хэмжээ" })).toContainText("2");
 });
 
-test("a pressed product that is gone meanwhile says so", async ({ page }) => {
+test("a pressed product that is gone meanwhile shows that", async ({ page }) => {
   await page.route(/\/products\/\d+\.data/, (route) =>
     route.continue({
       url: route
@@ -148,20 +148,20 @@ test("a pressed product that is gone meanwhile says so", async ({ page }) => {
         .replace(/products\/\d+/, "products/999999999"),
     }),
   );
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
 });
 
-test("whoever turns back from signing up is not sent there again", async ({ page }) => {
-  await arrive(page, "/contact");
+test("going back from signing up does not lead there again", async ({ page }) => {
+  await openPage(page, "/contact");
   await page.goto("/cart");
   await expect(page).toHaveURL(/\/auth\?tab=signup/);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("a visitor's page asks for nobody, and logs no error", async ({ page }) => {
+test("a visitor's page does not read the session, and logs no error", async ({ page }) => {
   const errors: string[] = [];
   const asked: string[] = [];
   page.on("console", (message) => {
@@ -170,7 +170,7 @@ test("a visitor's page asks for nobody, and logs no error", async ({ page }) => 
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/api/user") asked.push(request.url());
   });
-  await arrive(page, "/");
+  await openPage(page, "/");
   expect(errors).toEqual([]);
   expect(asked).toEqual([]);
 });
@@ -183,7 +183,7 @@ test("my page leads to the own store, and reads the meal kits that it does not s
   await expect(page.getByRole("link", { name: "Миний дэлгүүр" })).toHaveAttribute("href", "/store/dashboard");
 });
 
-test("an owner's page about somebody else's thing is a real 404", async ({ page }) => {
+test("an owner's page about another owner's resource is a real 404", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   for (const path of ["/store/edit/1", "/store/edit/abc", "/store/products/edit/1", "/store/orders/1"]) {
     const response = await page.goto(path);
@@ -193,7 +193,7 @@ test("an owner's page about somebody else's thing is a real 404", async ({ page 
 });
 
 test("the button stays under the finger while the sum grows @desktop", async ({ page }) => {
-  await arrive(page, "/products/1");
+  await openPage(page, "/products/1");
   const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
   const top = (await add.boundingBox())?.y;
   for (let kilograms = 0; kilograms < 12; kilograms += 1) {

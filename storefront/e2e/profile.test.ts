@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { hiddenButtons } from "./hidden-buttons";
+import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, type SeededProduct } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -30,7 +30,7 @@ test("a changed name shows at once", async ({ page }) => {
   expect(sent).toEqual({ name: "Болд Бат", phone: "010-9876-5432" });
 });
 
-test("what the server refuses stands beside its field", async ({ page }) => {
+test("a refusal of the server is shown at its field", async ({ page }) => {
   const { dialog } = await openProfile(page);
   await page.route("**/api/user/password", (route) =>
     route.fulfill({
@@ -61,7 +61,7 @@ test("a toast over the form hides none of its buttons, and closing it leaves the
   await dialog.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
   await expect(toast).toBeVisible();
-  expect(await hiddenButtons(dialog, toast)).toEqual([]);
+  expect(await coveredButtons(dialog, toast)).toEqual([]);
   await toast.getByRole("button", { name: "Хаах" }).click();
   await expect(toast).toHaveCount(0);
   await expect(dialog.getByLabel("Нэр", { exact: true })).toBeVisible();
@@ -86,14 +86,14 @@ test("a history that cannot be read says so, and is read again", async ({ page }
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("nobody has ordered yet: the page says where to begin", async ({ page }) => {
+test("without orders the page says where to begin", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/my-page");
   await expect(page.getByRole("heading", { name: "Танд одоогоор захиалга алга" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Мах сонгох" })).toHaveAttribute("href", "/");
 });
 
-test("an order that waits for its money says where to pay without being unfolded", async ({ page }) => {
+test("an unpaid order says where to pay without being expanded", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
   const [account] = await (await page.request.get("/api/bank-accounts")).json();
@@ -104,7 +104,7 @@ test("an order that waits for its money says where to pay without being unfolded
   await expectNoViolations(page);
 });
 
-test("an order is put in the cart again, but for what is no longer sold", async ({ page }) => {
+test("an order is added to the cart again, without what is no longer for sale", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const [first, second] = await readProducts(page.request);
   await orderThroughApi(page.request, shopper.email, [first?.id ?? 0, second?.id ?? 0]);

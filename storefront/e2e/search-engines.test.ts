@@ -21,7 +21,7 @@ async function body(request: APIRequestContext, path: string): Promise<string> {
 
 test.use({ javaScriptEnabled: false });
 
-test("a product tells search engines and shared links what it is", async ({ page }) => {
+test("a product has structured data and sharing tags", async ({ page }) => {
   await page.goto("/products/1?fbclid=x");
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(canonical).toMatch(/^https?:\/\/[^/]+\/products\/1$/);
@@ -38,7 +38,7 @@ test("a product tells search engines and shared links what it is", async ({ page
   expect(things.map((thing) => thing["@type"])).toContain("BreadcrumbList");
 });
 
-test("the picture of a shared link is the JPEG that the page tells of", async ({ page, request }) => {
+test("the picture of a shared link is the JPEG of its tags", async ({ page, request }) => {
   await page.goto("/products/1");
   const told = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute("content");
   const picture = await request.get((await told("")) ?? "");
@@ -112,7 +112,7 @@ test("what does not exist is answered 404", async ({ request }) => {
   }
 });
 
-test("no letter of a page is broken on its way", async ({ request }) => {
+test("no character of a page is broken", async ({ request }) => {
   for (const language of ["mn", "ru", "en"]) {
     for (const path of ["/", "/products/1", "/contact", "/service-category/hair-beauty"]) {
       const text = await body(request, `${path}?lang=${language}`);

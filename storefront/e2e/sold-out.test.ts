@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { StockedProduct } from "./stock";
 
@@ -16,9 +16,9 @@ function line(page: Page) {
   return page.getByRole("main").getByRole("article").filter({ hasText: product.name });
 }
 
-/** The product's card in its category, which is scrolled until the card is there. */
+/** Scrolls the category until the product's card is loaded. */
 async function card(page: Page) {
-  await arrive(page, `/?category=${encodeURIComponent("Бусад")}`);
+  await openPage(page, `/?category=${encodeURIComponent("Бусад")}`);
   const found = page.getByRole("article").filter({ hasText: product.name });
   await expect
     .poll(async () => {
@@ -32,11 +32,11 @@ async function card(page: Page) {
 /** Signed in, with this cart in the browser. */
 async function arriveWith(page: Page, lines: object[]) {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/contact");
+  await openPage(page, "/contact");
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify(lines));
 }
 
-/** A seeded product that is not counted, as a line of 2 kg; and what it comes to. */
+/** A line of 2 kg of a seeded product without tracked stock, and its total. */
 async function plainLine(page: Page) {
   const products = (await (await page.request.get("/api/products")).json()) as {
     id: number;
@@ -56,12 +56,12 @@ async function plainLine(page: Page) {
   };
 }
 
-test("what is sold out says so on its card and its page, and cannot be added", async ({ page }) => {
+test("a sold-out product says so on its card and its page, and cannot be added", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
   await product.leave(1.4);
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   await expect(page.getByRole("main").getByText("Дууссан").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("group", { name: "Тоо хэмжээ" })).toHaveCount(0);
@@ -72,9 +72,9 @@ test("what is sold out says so on its card and its page, and cannot be added", a
   await expect((await card(page)).getByRole("button")).toBeVisible();
 });
 
-test("steps end at what is left, in the question and on the page, and it is said", async ({ page }) => {
+test("steps end at the stock, in the dialog and on the page, and a text says so", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, `/products/${product.id}`);
+  await openPage(page, `/products/${product.id}`);
   const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
   await plus.click();
   await plus.click();
@@ -95,10 +95,10 @@ test("steps end at what is left, in the question and on the page, and it is said
   await expect(more).toBeDisabled();
 });
 
-test("a line of more than is left is marked, does not count, and is mended with one press", async ({ page }) => {
+test("a line with more than the stock is marked, does not count, and is corrected with one press", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(5), plain.line]);
-  await arrive(page, "/cart");
+  await openPage(page, "/cart");
   await expect(line(page)).toContainText("Хамгийн ихдээ 3 кг авах боломжтой");
   const order = page.getByRole("main").getByRole("link", { name: "Захиалга хийх" });
   await expect(order).toHaveCount(0);
@@ -122,13 +122,11 @@ test("a line of more than is left is marked, does not count, and is mended with 
   await expect(order).toBeVisible();
 });
 
-test("checkout marks what cannot be ordered before its last button, which works once it is mended", async ({
-  page,
-}) => {
+test("checkout marks lines that cannot be ordered; its button works once they are corrected", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(2), plain.line]);
   await product.leave(0);
-  await arrive(page, "/checkout");
+  await openPage(page, "/checkout");
   const submit = page.getByRole("button", { name: "Захиалга баталгаажуулах" });
   const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
   await expect(summary.getByRole("listitem").filter({ hasText: product.name })).toContainText("Дууссан");
@@ -143,9 +141,9 @@ test("checkout marks what cannot be ordered before its last button, which works 
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("what is bought by others while the form is filled in is marked when the server refuses it", async ({ page }) => {
+test("a line that sells out while the form is filled in is marked when the server refuses it", async ({ page }) => {
   await arriveWith(page, [product.line(3)]);
-  await arrive(page, "/checkout");
+  await openPage(page, "/checkout");
   await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
   await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
   await page.route(
@@ -165,26 +163,26 @@ test("what is bought by others while the form is filled in is marked when the se
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("a deleted product is marked in cart and checkout, does not count, and is taken out", async ({ page }) => {
+test("a deleted product is marked in cart and checkout, does not count, and is removed", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [product.line(2), plain.line]);
   const kept = page.waitForResponse(
     (answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT",
   );
-  await arrive(page, "/cart");
+  await openPage(page, "/cart");
   await kept;
   await expect(line(page)).toContainText("₩20,000");
   await product.delete();
   await page.reload();
   await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
   await expect(page.getByRole("complementary", { name: "Захиалгын дүн" })).toContainText("1 төрөл");
-  await arrive(page, "/checkout");
+  await openPage(page, "/checkout");
   const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
   await expect(summary.getByRole("listitem").filter({ hasText: product.name })).toContainText(
     "Худалдаанд байхгүй болсон",
   );
   await expect(page.getByRole("button", { name: "Захиалга баталгаажуулах" })).toBeDisabled();
-  await arrive(page, "/cart");
+  await openPage(page, "/cart");
   await line(page)
     .getByRole("button", { name: /сагснаас хасах/ })
     .click();
@@ -194,48 +192,48 @@ test("a deleted product is marked in cart and checkout, does not count, and is t
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("checkout of a cart of which nothing is left says so, and shows no form", async ({ page }) => {
+test("checkout of a cart with nothing in stock says so, and shows no form", async ({ page }) => {
   await arriveWith(page, [product.line(2)]);
   await product.leave(0);
-  await arrive(page, "/checkout");
+  await openPage(page, "/checkout");
   await expect(page.getByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Сагс руу очих" }).click();
   await expect(line(page)).toContainText("Дууссан");
 });
 
-test("an order that is put in the cart again leaves out what is sold out, and says so", async ({ page }) => {
+test("adding an order to the cart again omits what is sold out, and says so", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email, [product.id]);
   await product.leave(0);
-  await arrive(page, "/my-page");
+  await openPage(page, "/my-page");
   await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
   await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
   await expect(page.getByText(`${product.name}: Дууссан`).first()).toBeVisible();
 });
 
-test("the name on the tile of a product without a photo is marked as what language it is in", async ({ page }) => {
-  await arrive(page, `/products/${product.id}?lang=ru`);
+test("the name on the tile of a product without a photo has its language marked", async ({ page }) => {
+  await openPage(page, `/products/${product.id}?lang=ru`);
   const names = page.getByRole("main").getByText(product.name, { exact: true });
   expect(await names.evaluateAll((all) => all.map((name) => name.getAttribute("lang")))).toEqual(["mn", "mn"]);
 });
 
-test("a cart that was filled before signing in has what is gone marked, in the sheet too", async ({ page }) => {
-  await arrive(page, "/contact");
+test("a cart that was filled before signing in has its gone products marked, in the sheet too", async ({ page }) => {
+  await openPage(page, "/contact");
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify([product.line(2)]));
   await product.delete();
   await registerThroughApi(page.request, newShopper());
-  await arrive(page, "/contact");
+  await openPage(page, "/contact");
   await page.getByRole("button", { name: /^Сагс, / }).click();
   await expect(page.getByRole("dialog", { name: "Сагс" })).toContainText("Худалдаанд байхгүй болсон");
-  await arrive(page, "/cart");
+  await openPage(page, "/cart");
   await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
 });
 
-test("adding beyond 99 kg says what was really added", async ({ page }) => {
+test("adding beyond 99 kg says how much was added", async ({ page }) => {
   const plain = await plainLine(page);
   await arriveWith(page, [{ ...plain.line, quantity: 97 }]);
-  await arrive(page, `/products/${plain.line.productId}`);
+  await openPage(page, `/products/${plain.line.productId}`);
   const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
   for (let presses = 0; presses < 4; presses += 1) await plus.click();
   const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });

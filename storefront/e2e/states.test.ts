@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
 import { expectNoViolations } from "./axe";
+import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 test.beforeEach(async ({ page }) => {
-  // Each looks at many states, and axe takes its time over every one.
+  // These tests have many states, and axe is slow.
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-/** Opens something, holds it against axe, and expects the keyboard back where it was when it is closed. */
+/** Opens something, runs axe, closes it, and expects the focus where it was before. */
 async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, dialog: string) {
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -20,9 +20,12 @@ async function openAndClose(page: Page, opener: ReturnType<Page["getByRole"]>, d
   await expect(opener).toBeFocused();
 }
 
-test("menu, quantity and cart open by keyboard, please axe, and give the keyboard back", async ({ page, isMobile }) => {
+test("menu, quantity dialog and cart open by keyboard, have no axe violations, and return the focus", async ({
+  page,
+  isMobile,
+}) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   if (isMobile) await openAndClose(page, page.getByRole("button", { name: "Цэс нээх" }), "Цэс");
   await openAndClose(page, page.getByRole("button", { name: /^Сагс, \d+ ш$/ }), "Сагс");
   await openAndClose(page, page.getByRole("button", { name: /сагсанд нэмэх$/ }).first(), "Хэмжээ сонгох");
@@ -32,12 +35,12 @@ test("menu, quantity and cart open by keyboard, please axe, and give the keyboar
   await expectNoViolations(page, "with a toast");
 });
 
-test("a finger on a button draws its question unseen, which is gone again after an answer", async ({ page }) => {
+test("a finger on a button renders its dialog hidden, which is gone again after an answer", async ({ page }) => {
   await arriveWithCart(page, 1);
-  await arrive(page, "/");
+  await openPage(page, "/");
   const button = page.getByRole("button", { name: /сагсанд нэмэх$/ }).first();
   const drawn = page.locator("[role=dialog]");
-  // Its code comes a while after the page.
+  // Its code is preloaded after the page.
   await expect
     .poll(async () => {
       await button.dispatchEvent("pointerdown");
@@ -54,14 +57,14 @@ test("a finger on a button draws its question unseen, which is gone again after 
   await expect(button).toBeFocused();
 });
 
-test("the keyboard stays in a sheet, also when what had it is gone", async ({ page }) => {
+test("the focus stays in a sheet, also if the focused element is gone", async ({ page }) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Сагс" });
   await expect(sheet).toBeVisible();
   const inSheet = () => sheet.evaluate((element) => element.contains(document.activeElement));
-  // Round and round, forwards and backwards.
+  // Several rounds, forwards and backwards.
   for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
     await page.keyboard.press(key);
     expect(await inSheet(), key).toBe(true);
@@ -73,7 +76,7 @@ test("the keyboard stays in a sheet, also when what had it is gone", async ({ pa
 
 test("a page does not scroll behind a sheet", async ({ page }) => {
   await arriveWithCart(page, 2);
-  await arrive(page, "/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -83,8 +86,8 @@ test("a page does not scroll behind a sheet", async ({ page }) => {
   await expect.poll(overflow).not.toBe("hidden");
 });
 
-test("forms that are refused please axe, and the first wrong field has the keyboard", async ({ page }) => {
-  await arrive(page, "/auth");
+test("refused forms have no axe violations, and the first wrong field has the focus", async ({ page }) => {
+  await openPage(page, "/auth");
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).press("Enter");
   await expect(page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл")).toBeFocused();
   await expectNoViolations(page, "login");
@@ -94,17 +97,17 @@ test("forms that are refused please axe, and the first wrong field has the keybo
   await expect(page.getByLabel("Хэрэглэгчийн нэр", { exact: true })).toBeFocused();
   await expectNoViolations(page, "sign-up");
   for (const path of ["/password-reset", "/password-reset?token=abc"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await page.locator("main form button[type=submit]").press("Enter");
     await expectNoViolations(page, path);
   }
 });
 
-test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page }) => {
+test("a shopper's pages have no axe violations, filled, expanded and empty", async ({ page }) => {
   const { shopper } = await arriveWithCart(page, 3);
   await orderThroughApi(page.request, shopper.email);
   for (const path of ["/cart", "/checkout"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page, path);
   }
   await page.goto("/my-page");
@@ -115,9 +118,9 @@ test("what a shopper has pleases axe, filled, unfolded and empty", async ({ page
   await expect(page.getByText("Захиалгын дугаар")).toBeHidden();
 });
 
-test("pages about nothing and pages without a connection please axe", async ({ page }) => {
+test("missing pages and the offline page have no axe violations", async ({ page }) => {
   for (const path of ["/products/999999", "/stores/999999", "/?category=none", "/order-lookup"]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expectNoViolations(page, path);
   }
   // It has no scripts.
@@ -130,7 +133,7 @@ test("in Russian and English nothing scrolls sideways", async ({ page, baseURL }
   for (const language of ["ru", "en"]) {
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
     for (const path of ["/", "/products/1", "/my-page", "/order-lookup", "/contact", "/service-category/hair-beauty"]) {
-      await arrive(page, path);
+      await openPage(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${language} ${path}`).toBeLessThanOrEqual(0);
     }

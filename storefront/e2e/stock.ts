@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect } from "@playwright/test";
 import { ADMIN } from "./people";
 
-/** A product with tracked stock of its own, which a test sells out and takes away. */
+/** A product with tracked stock, which a test sells out and deletes. */
 export class StockedProduct {
   private constructor(
     private readonly admin: APIRequestContext,
@@ -34,7 +34,7 @@ export class StockedProduct {
     await this.admin.delete(`/api/products/${this.id}`);
   }
 
-  /** As a browser keeps it in its cart; `quantity` in kg. */
+  /** A line of the browser's cart; `quantity` in kg. */
   line(quantity: number) {
     return { productId: this.id, name: this.name, price: 10000, quantity, imageUrls: [], minOrderQuantity: 1.5 };
   }

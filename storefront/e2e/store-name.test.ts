@@ -3,7 +3,7 @@ import { entryOf, expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-test("another name of a verified store waits, is seen by the admin beside the present one, and then shown", async ({
+test("a verified store's new name waits for approval, is shown to the admin beside the current one, and then becomes public", async ({
   page,
   browser,
   baseURL,
@@ -25,7 +25,7 @@ test("another name of a verified store waits, is seen by the admin beside the pr
   await expect(page.getByRole("note")).toContainText(`Таны хүссэн «${asked}» нэрийг бид шалгаж байна`);
   await expectNothingWrong(page);
 
-  // What was asked for stays asked for when something else is changed.
+  // The requested name stays requested if something else is changed.
   await page.goto(`/store/edit/${id}`);
   await expect(page.getByLabel("Дэлгүүрийн нэр")).toHaveValue(asked);
   await page.getByLabel("Тайлбар").fill("Шинэ тайлбар");

@@ -191,7 +191,7 @@ test("visitors are sent to log in, and come back", async ({ page }) => {
   }
 });
 
-test("what is another store's is no page", async ({ page, browser, baseURL }) => {
+test("pages of another store are 404", async ({ page, browser, baseURL }) => {
   const stranger = await browser.newContext({ baseURL });
   await registerThroughApi(stranger.request, newShopper());
   const strangersStore = await storeThroughApi(stranger.request, newStoreName());

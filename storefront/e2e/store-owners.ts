@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ADMIN } from "./people";
 
-/** A drawn picture of one colour, large enough to be resized. */
+/** A generated picture of one colour, large enough to be resized. */
 export async function picture(page: Page, name: string, color: string) {
   await page.goto("/contact");
   const data = await page.evaluate((fill) => {
@@ -19,7 +19,7 @@ export async function picture(page: Page, name: string, color: string) {
   return { name, mimeType: "image/png", buffer: Buffer.from(data, "base64") };
 }
 
-/** What an admin decides about a store, by its name. */
+/** An admin's decision about a store, which is found by its name. */
 export async function decide(admin: APIRequestContext, storeName: string, decision: object): Promise<number> {
   const login = await admin.post("/api/admin/login", {
     data: { username: ADMIN.username, password: ADMIN.password },
@@ -34,7 +34,7 @@ export async function decide(admin: APIRequestContext, storeName: string, decisi
   return id;
 }
 
-/** Registers a store without the form, where the form is not what is tested. */
+/** Registers a store without the form, for tests of other things. */
 export async function storeThroughApi(request: APIRequestContext, name: string): Promise<number> {
   const categories = (await (await request.get("/api/service-categories")).json()) as { id: number }[];
   const answer = await request.post("/api/stores", {

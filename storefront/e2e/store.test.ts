@@ -26,7 +26,7 @@ test("a store shows its hours, phone and place on the map", async ({ page }) => 
   );
 });
 
-test("a store that does not exist is said to be gone, with status 404", async ({ page }) => {
+test("a missing store has a page with status 404", async ({ page }) => {
   const response = await page.goto("/stores/999999");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Дэлгүүр олдсонгүй" })).toBeVisible();

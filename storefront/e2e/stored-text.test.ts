@@ -3,12 +3,12 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { pictureFile } from "./back-office";
 import { newShopper, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
-/** Would run by itself in three ways; each test's own, so that it is found among what others wrote. */
+/** Markup that would run in three ways; unique for each test, so that it can be found. */
 function evilText() {
   return `"><img src=x onerror="window.evil=1"><script>window.evil=1</script>${randomUUID().slice(0, 8)}`;
 }
 
-/** What only this text has. */
+/** The unique part of the text. */
 function mark(evil: string) {
   return evil.slice(-8);
 }
@@ -18,7 +18,7 @@ async function made<T>(answer: { ok(): boolean; text(): Promise<string>; json():
   return answer.json();
 }
 
-/** A shopper with a store and an order, all of whose words are markup; an account's own name may hold letters only. */
+/** A shopper with a store and an order, whose texts are all markup; an account's name allows letters only. */
 async function evilShopper(request: APIRequestContext, evil: string) {
   const shopper = await registerThroughApi(request, newShopper());
   const [category] = await made<{ id: number }[]>(await request.get("/api/service-categories"));
@@ -52,7 +52,7 @@ async function evilShopper(request: APIRequestContext, evil: string) {
   return { shopper, store, order };
 }
 
-/** The screen shows the words as they were written, and nothing of them has become part of it. */
+/** The screen shows the texts as they were written, and none has become markup. */
 async function expectText(page: Page, path: string, evil: string, show?: () => Promise<void>) {
   await page.goto(path);
   await show?.();
@@ -71,7 +71,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("what a shopper and a store's owner wrote is text on their own screens, printed ones too", async ({ page }) => {
+test("texts of a shopper and a store's owner are not markup on their own screens, printed ones too", async ({
+  page,
+}) => {
   const evil = evilText();
   const { shopper, order } = await evilShopper(page.request, evil);
   await expectText(page, "/my-page", evil, () => page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click());
@@ -82,14 +84,14 @@ test("what a shopper and a store's owner wrote is text on their own screens, pri
   await expectText(page, `/order-confirmation?${lookup}`, evil);
 });
 
-test("what people wrote is text on the administrator's screens", async ({ page, playwright, baseURL }) => {
+test("people's texts are not markup on the administrator's screens", async ({ page, playwright, baseURL }) => {
   test.slow();
   const evil = evilText();
   const other = await playwright.request.newContext({ baseURL });
   const { order } = await evilShopper(other, evil);
   await other.dispose();
   await signInAsAdmin(page);
-  // What no other test's screen shows: switched off.
+  // Inactive, so that other tests do not see it.
   const off = { isActive: false, order: 9999 };
   const admin = page.request;
   const category = await made<{ id: number }>(
@@ -138,7 +140,7 @@ test("what people wrote is text on the administrator's screens", async ({ page, 
   }
 });
 
-test("a product's words are text in the list of products and in its form", async ({ page }) => {
+test("a product's texts are not markup in the list of products and in its form", async ({ page }) => {
   const evil = evilText();
   await signInAsAdmin(page);
   const texts = {
@@ -161,7 +163,7 @@ test("a product's words are text in the list of products and in its form", async
 });
 
 test("a picture's name is text in the library, and where it is looked at", async ({ page }) => {
-  // A file's name has no slash.
+  // A file name cannot have a slash.
   const evil = `'><img src=x onerror=window.evil=1>${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
   const picture = await made<{ id: number; name: string }>(
@@ -180,7 +182,7 @@ test("a picture's name is text in the library, and where it is looked at", async
 });
 
 test("people's names are text in the list of users, whatever stands in the database", async ({ page, request }) => {
-  // What the contract takes for a name has no markup, so that the answer is made to hold some.
+  // The contract allows no markup in names, so the answer is mocked.
   const evil = evilText();
   const shopper = await registerThroughApi(request, newShopper());
   await signInAsAdmin(page);

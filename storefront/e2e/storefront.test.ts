@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { arriveRegistered, newShopper, registerThroughApi } from "./people";
+import { newShopper, registerInBrowser, registerThroughApi } from "./people";
 
-test("the home page is whole before any script runs @desktop", async ({ browser, baseURL }) => {
+test("the home page is complete before any script runs @desktop", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
@@ -71,7 +71,7 @@ test("the hero and the footer are in the page's language, and marked where they 
   await expect(korean.footer.getByText("махны дэлгүүр")).toHaveAttribute("lang", "mn");
 });
 
-test("products and stores that are not told in the page's language are marked", async ({ page, baseURL }) => {
+test("products and stores without texts in the page's language are marked", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "preferred-language", value: "ko", url: baseURL ?? "" }]);
   await page.goto("/");
   await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute("lang", "mn");
@@ -85,10 +85,7 @@ test("products and stores that are not told in the page's language are marked", 
   await expect(page.getByText("Please book ahead")).not.toHaveAttribute("lang");
 });
 
-test("categories are called what they are called in the page's language, and filter all the same", async ({
-  page,
-  baseURL,
-}) => {
+test("categories have their names in the page's language, and filter by them", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
   await page.goto("/");
   await page.getByRole("button", { name: "Курица", exact: true }).click();
@@ -113,7 +110,7 @@ test("eight more products come when the end of the grid is near @desktop", async
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(20);
 });
 
-test("a product that does not exist is said to be gone, with a way home and status 404", async ({ page }) => {
+test("a missing product has a page with a link home and status 404", async ({ page }) => {
   const response = await page.goto("/products/999999");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
@@ -144,7 +141,7 @@ test("signing up names what is wrong, in the shopper's language", async ({ page 
 });
 
 test("a shopper who logs out is a visitor again, and logs in with the email @desktop", async ({ page }) => {
-  const shopper = await arriveRegistered(page);
+  const shopper = await registerInBrowser(page);
   await page.goto("/my-page");
   await expect(page.getByText(shopper.username).first()).toBeVisible();
   await page.getByRole("button", { name: "Гарах" }).click();
@@ -160,7 +157,7 @@ test("a shopper who logs out is a visitor again, and logs in with the email @des
 });
 
 test("an empty cart offers the way to the products", async ({ page }) => {
-  await arriveRegistered(page);
+  await registerInBrowser(page);
   await page.goto("/cart");
   await expect(page.getByText("Сагс хоосон байна").first()).toBeVisible();
   await page.getByRole("link", { name: "Бүтээгдэхүүн үзэх" }).last().click();
@@ -173,7 +170,7 @@ test("the admin's pages ask a visitor to sign in", async ({ page }) => {
   await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
 });
 
-test("what is pressed and typed before the scripts come is kept, and done once they are there", async ({ page }) => {
+test("clicks and input from before hydration are replayed after it", async ({ page }) => {
   await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
     await route.continue();
@@ -195,11 +192,11 @@ test("what is pressed and typed before the scripts come is kept, and done once t
   expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
 });
 
-test("a form that is sent while the page is being taken over is not sent to the address bar", async ({ page }) => {
+test("a form that is submitted during hydration is not sent to the address bar", async ({ page }) => {
   const shopper = newShopper();
   await registerThroughApi(page.request, shopper);
   await page.context().clearCookies();
-  // The router reads what the page was rendered with before anything is drawn: here it takes its time.
+  // The router reads the page's data before it hydrates; here this is delayed.
   await page.addInitScript(() => {
     const { read } = ReadableStreamDefaultReader.prototype;
     ReadableStreamDefaultReader.prototype.read = async function () {

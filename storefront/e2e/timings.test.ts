@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
+import { openPage } from "./open-page";
 import { ADMIN, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
-/** The page's clock stands from here on and goes only where the test pushes it: none of these waits for real. */
+/** The page's clock is stopped and advanced only by the tests, so that they need not wait. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Gives a page whose clock stands the moments that drawing takes, until it shows something. */
+/** Advances a stopped clock by short steps, which rendering needs, until an element is visible. */
 async function shows(page: Page, what: Locator) {
   await expect
     .poll(async () => {
@@ -17,7 +17,7 @@ async function shows(page: Page, what: Locator) {
     .toBe(true);
 }
 
-/** How often a call was sent so far. */
+/** The number of calls so far. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -28,13 +28,13 @@ function countCalls(page: Page, path: string): () => number {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** What the page itself notes of its calls: path and its own time of each, and how many are under way. */
+/** The page's record of its calls: the path and time of each, and how many are pending. */
 interface Notes {
   sent: [path: string, at: number][];
   underWay: number;
 }
 
-/** Makes the page note its calls, by the clock that it goes by. */
+/** Makes the page record its calls with the time of its own clock. */
 function noteCalls(page: Page) {
   return page.addInitScript(() => {
     const notes: Notes = { sent: [], underWay: 0 };
@@ -54,7 +54,7 @@ function readNotes(page: Page): Promise<Notes> {
   return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
 }
 
-/** Pushes the clock on, so slowly that every call is answered at the time at which it is sent. */
+/** Advances the clock so slowly that every call is answered at the time of its request. */
 async function pass(page: Page, seconds: number) {
   for (let half = 0; half < seconds * 2; half += 1) {
     await page.clock.runFor(500);
@@ -62,13 +62,13 @@ async function pass(page: Page, seconds: number) {
   }
 }
 
-/** The whole seconds that lay between one call and the next since `since`, each once. */
+/** The intervals between the calls since `since` in whole seconds, each once. */
 async function intervals(page: Page, path: string, since: number): Promise<number[]> {
   const times = (await readNotes(page)).sent.filter(([sent, at]) => sent === path && at > since).map(([, at]) => at);
   return [...new Set(times.slice(1).map((at, index) => Math.floor((at - (times[index] ?? 0)) / 1000)))];
 }
 
-test("orders are asked for every 15 s and the pending count every 10 s, and every 30 s where nobody looks", async ({
+test("orders are polled every 15 s and the pending count every 10 s, and every 30 s in the background", async ({
   page,
 }) => {
   test.slow();
@@ -86,7 +86,7 @@ test("orders are asked for every 15 s and the pending count every 10 s, and ever
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  // The call that was on its way by the former rule.
+  // A call of the previous interval.
   await pass(page, 10);
   const hidden = await page.evaluate(() => Date.now());
   await pass(page, 65);
@@ -94,7 +94,7 @@ test("orders are asked for every 15 s and the pending count every 10 s, and ever
   expect(await intervals(page, "/api/orders", hidden)).toEqual([]);
 });
 
-test("an admin's greeting stands for a second and a half before the way leads in", async ({ page }) => {
+test("an admin's greeting is shown for 1.5 s before the dashboard opens", async ({ page }) => {
   await page.goto("/admin/login");
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
@@ -111,10 +111,10 @@ test("an admin's greeting stands for a second and a half before the way leads in
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("who logs in is asked for again 300 ms later, and the toast goes after 5 s", async ({ page }) => {
+test("the session is read again 300 ms after login, and the toast closes after 5 s", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.request.post("/api/logout");
-  await arrive(page, "/auth");
+  await openPage(page, "/auth");
   await page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(shopper.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
   await stopClock(page);
@@ -134,7 +134,7 @@ test("who logs in is asked for again 300 ms later, and the toast goes after 5 s"
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast of the back office goes after 5 s", async ({ page }) => {
+test("a toast of the back office closes after 5 s", async ({ page }) => {
   await signInAsAdmin(page);
   await page.route("**/api/settings/site-name", (route) =>
     route.request().method() === "PUT" ? route.fulfill({ json: { siteName: "Зах" } }) : route.continue(),
@@ -142,7 +142,7 @@ test("a toast of the back office goes after 5 s", async ({ page }) => {
   await page.goto("/admin/site-settings");
   await expect(page.getByLabel("Сайтын нэр")).toBeVisible();
   await stopClock(page);
-  // As a finger does: a mouse that rests where a toast comes by keeps it.
+  // By touch: a mouse over a toast would keep it open.
   await page.getByRole("button", { name: "Хадгалах" }).tap();
   const toast = page.getByText("Сайтын нэр шинэчлэгдлээ");
   await shows(page, toast);
@@ -152,7 +152,7 @@ test("a toast of the back office goes after 5 s", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a tooltip of the back office answers a mouse that rests for 300 ms @desktop-only", async ({ page }) => {
+test("a tooltip of the back office opens after the mouse has rested for 300 ms @desktop-only", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/categories");
   await expect(page.getByRole("button", { name: "Үхрийн мах: засах" })).toBeVisible();

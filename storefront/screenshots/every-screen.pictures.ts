@@ -30,7 +30,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   seen = { email, orderId, storeId, storeProductId, storeOrderId };
 });
 
-/** Registers somebody with a store; answers its id. */
+/** Registers a user with a store; returns its id. */
 async function openStore(owner: APIRequestContext): Promise<number> {
   const { email } = await registerThroughApi(owner, newShopper());
   const [category]: { id: number }[] = await (await owner.get("/api/service-categories")).json();
@@ -47,7 +47,7 @@ async function openStore(owner: APIRequestContext): Promise<number> {
   return (await answer.json()).id;
 }
 
-/** Adds a product to the store; answers its id. */
+/** Adds a product to the store; returns its id. */
 async function addProduct(owner: APIRequestContext, storeId: number): Promise<number> {
   const productData = JSON.stringify({ name: "Хонины хавирга", category: "Хонины мах", price: "18500", stock: "12" });
   const answer = await owner.post(`/api/stores/${storeId}/products`, { multipart: { productData } });
@@ -84,7 +84,7 @@ for (const screen of SCREENS) {
     await page.waitForTimeout(300);
     await page.screenshot({
       path: `${FOLDER}/${LANGUAGE}/${screen.name}-${viewport?.width}.png`,
-      // A dialog belongs to the screen and not to the page under it.
+      // The screenshot of a dialog is of the viewport, not of the whole page.
       fullPage: (await page.getByRole("dialog").count()) === 0,
     });
     await context.close();

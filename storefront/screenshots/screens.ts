@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { PAGES, type PageName, type PatternName, type Page as Row } from "../app/pages.mjs";
 
-/** Who looks at a screen. */
+/** The user of a screen. */
 export type Viewer = "visitor" | "shopper" | "owner" | "admin";
 
-/** One picture of a page. */
+/** One screenshot of a page. */
 interface Screen {
   name: string;
-  /** The page's own unless it is given. */
+  /** By default the page's own address. */
   path?: string | ((seen: Seen) => string);
-  /** Who the page is for unless it is given. */
+  /** By default the user whom the page is for. */
   as?: Viewer;
-  /** The cart holds something. */
+  /** Whether the cart has lines. */
   cart?: boolean;
-  /** What is done on the page before the picture is taken. */
+  /** Runs before the screenshot is taken. */
   before?: (page: Page) => Promise<void>;
 }
 
-/** What the shopper and the store's owner of the pictures have. */
+/** The resources of the shopper and the store's owner. */
 export interface Seen {
   orderId: number;
   email: string;
@@ -30,7 +30,7 @@ type Screens = {
   [Name in PatternName]: readonly (Screen & Required<Pick<Screen, "path">>)[];
 } & { [Name in PageName]?: readonly Screen[] };
 
-/** The pictures of pages of which one picture of the page's own address does not tell everything. */
+/** The pages that need other screenshots than one of their own address. */
 const SCREENS_OF: Screens = {
   home: [
     { name: "home" },
@@ -88,7 +88,7 @@ const SCREENS_OF: Screens = {
       name: "checkout-errors",
       cart: true,
       before: async (page) => {
-        // An earlier order has filled them in.
+        // An earlier order has filled in these fields.
         await page.locator("input[name=customerName]").fill("");
         await page.locator("input[name=customerEmail]").fill("saraa@");
         await press(page, "aside button[type=submit]");
@@ -133,7 +133,7 @@ const VIEWERS: Record<NonNullable<Row["guard"]>, Viewer> = {
   admin: "admin",
 };
 
-/** Every picture that is taken. */
+/** All screenshots. */
 export const SCREENS = Object.entries<Row>(PAGES).flatMap(([name, { path, guard, resource }]) => {
   const alone = resource ? [] : [{ name: path.slice(1).replaceAll("/", "-") }];
   const screens: readonly Screen[] = (SCREENS_OF as Record<string, readonly Screen[]>)[name] ?? alone;

@@ -10,103 +10,103 @@ const compress = {
   gzip: promisify(gzip),
 };
 
-/** How a client says that it does not want an encoding, which hardly any does. */
+/** An encoding that a client refuses, which is rare. */
 const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ };
 
-/** Answers below this many bytes are sent as they are; a packet holds them anyway. */
-const COMPRESS_FROM = 1024;
+/** Smaller answers, in bytes, fit into one packet uncompressed. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json)|image\/svg)/;
 
 /** @typedef {[name: string, value: string][]} Headers */
 
 /**
- * @typedef {object} Form one of the ways to send an answer
+ * @typedef {object} Variant an answer in one content encoding
  * @property {Buffer} body
- * @property {string[]} head names and values by turns, as `writeHead` takes them fastest
+ * @property {string[]} head alternating names and values, the fastest form for `writeHead`
  */
 
-/** A whole answer in memory, ready to be sent any number of times; each encoding is made once, when it is first asked for. */
+/** A whole answer in memory, sent any number of times; each encoding is made once, at its first request. */
 export class Answer {
-  /** @type {Partial<Record<"br" | "gzip" | "identity", Form | Promise<Form>>>} */
-  #forms = {};
+  /** @type {Partial<Record<"br" | "gzip" | "identity", Variant | Promise<Variant>>>} */
+  #variants = {};
   #headers;
-  #unchanged;
+  #notModifiedHeaders;
 
   /**
-   * @param {{ status?: number, headers: Headers, body: Buffer, ready?: { br?: Buffer, gzip?: Buffer }, tables?: Iterable<string> }} answer
-   *   `ready` holds the encodings that are there already, `tables` those whose changes make it old
+   * @param {{ status?: number, headers: Headers, body: Buffer, encoded?: { br?: Buffer, gzip?: Buffer }, tables?: Iterable<string> }} answer
+   *   `encoded`: encodings that exist already; `tables`: the answer is stale once one of them changes
    */
-  constructor({ status = 200, headers, body, ready = {}, tables = [] }) {
+  constructor({ status = 200, headers, body, encoded = {}, tables = [] }) {
     this.status = status;
     this.body = body;
     this.tables = [...tables];
     const type = header(headers, "content-type") ?? "";
-    this.compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(type);
+    this.compressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
     this.etag = header(headers, "etag") ?? etagOf(body);
     const others = headers.filter(([name]) => !/^(?:etag|content-length|content-encoding)$/i.test(name));
     this.#headers = withVary([...others, ["ETag", this.etag]], this.compressible);
-    this.#unchanged = this.#headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name)).flat();
-    this.#forms.identity = this.#form(body);
+    this.#notModifiedHeaders = this.#headers.filter(([name]) => !/^content-(?:type|length)$/i.test(name)).flat();
+    this.#variants.identity = this.#variant(body);
     for (const encoding of /** @type {const} */ (["br", "gzip"])) {
-      const encoded = ready[encoding];
-      if (encoded) this.#forms[encoding] = this.#form(encoded, encoding);
+      const bytes = encoded[encoding];
+      if (bytes) this.#variants[encoding] = this.#variant(bytes, encoding);
     }
   }
 
-  /** What keeping it takes at most, in bytes. */
-  get weight() {
+  /** The most memory that it can take in a cache, in bytes. */
+  get cachedBytes() {
     return this.body.length * (this.compressible ? 2 : 1) + 4096;
   }
 
   /**
-   * Sends it, or 304 to who has it already.
+   * Sends it, or 304 if the client has it already.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    */
   send(request, response) {
-    if (this.status === 200 && holds(request.headers["if-none-match"], this.etag)) {
-      response.writeHead(304, this.#unchanged).end();
+    if (this.status === 200 && matchesEtag(request.headers["if-none-match"], this.etag)) {
+      response.writeHead(304, this.#notModifiedHeaders).end();
       return;
     }
-    const form = this.#formFor(this.compressible ? request.headers["accept-encoding"] : undefined);
-    if (form instanceof Promise) {
-      form.then(
+    const variant = this.#variantFor(this.compressible ? request.headers["accept-encoding"] : undefined);
+    if (variant instanceof Promise) {
+      variant.then(
         (made) => this.#write(response, made),
         (error) => response.destroy(error),
       );
-    } else this.#write(response, form);
+    } else this.#write(response, variant);
   }
 
   /**
    * @param {import("node:http").ServerResponse} response
-   * @param {Form} form
+   * @param {Variant} variant
    */
   #write(response, { head, body }) {
-    // Node itself leaves the body out of an answer to HEAD.
+    // Node itself omits the body of an answer to HEAD.
     response.writeHead(this.status, head).end(body);
   }
 
   /** @param {string | string[] | undefined} accepted */
-  #formFor(accepted) {
+  #variantFor(accepted) {
     const encoding = accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
-    const form = this.#forms[encoding];
-    if (form) return form;
+    const variant = this.#variants[encoding];
+    if (variant) return variant;
     const making = compress[/** @type {"br" | "gzip"} */ (encoding)](this.body).then((body) => {
-      const made = this.#form(body, encoding);
-      this.#forms[encoding] = made;
+      const made = this.#variant(body, encoding);
+      this.#variants[encoding] = made;
       return made;
     });
-    this.#forms[encoding] = making;
+    this.#variants[encoding] = making;
     return making;
   }
 
   /**
    * @param {Buffer} body
    * @param {string} [encoding]
-   * @returns {Form}
+   * @returns {Variant}
    */
-  #form(body, encoding) {
+  #variant(body, encoding) {
     const more = encoding ? ["Content-Encoding", encoding] : [];
     return { body, head: [...this.#headers.flat(), ...more, "Content-Length", String(body.length)] };
   }
@@ -151,7 +151,7 @@ function accepts(accepted, encoding) {
  * @param {string | undefined} known the `If-None-Match` of a request
  * @param {string} etag
  */
-function holds(known, etag) {
+function matchesEtag(known, etag) {
   if (known === undefined) return false;
   return known === etag || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

@@ -49,7 +49,7 @@ describe("an answer in memory", () => {
     ["gzip", "gzip, deflate", (body: Buffer) => gunzipSync(body)],
     ["gzip", "gzip, br;q=0", (body: Buffer) => gunzipSync(body)],
     [undefined, "identity", (body: Buffer) => body],
-  ])("goes out as %s to who accepts %s", async (encoding, accepted, unpack) => {
+  ])("is sent as %s to a client that accepts %s", async (encoding, accepted, unpack) => {
     const { headers, body } = await get({ "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(Number(headers["content-length"])).toBe(body.length);
@@ -57,7 +57,7 @@ describe("an answer in memory", () => {
     expect(unpack(body).toString()).toBe(TEXT);
   });
 
-  it("is 304, with its policy and without a body, to who has it already", async () => {
+  it("is 304, with its policy and without a body, for a client that has it already", async () => {
     const { headers } = await get({ "Accept-Encoding": "br" });
     const etag = headers.etag ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

@@ -1,36 +1,36 @@
 import { edgeSignature } from "./edge-signature.mjs";
 import { isReady } from "./health.mjs";
 
-/** How long commerce may take to say that it is ready, in ms: frozen, it would never say. */
+/** How long to wait for commerce's answer, in ms; a frozen process never answers. */
 const TIMEOUT_MS = 1000;
 
-/** How long what it said counts, in ms. */
+/** How long an answer is used, in ms. */
 const MAX_AGE_MS = 1000;
 
 /**
- * Tells whether commerce, with its database, answers just now; it is asked at most once a second, however many want to know. Once it
- * is known not to answer, nobody waits for it: it is asked again meanwhile.
+ * Tells whether commerce and its database are up. Commerce is asked at most once a second, however many requests want to know. While
+ * it is down, nobody waits: it is asked again in the background.
  *
- * @param {{ commerceUrl: string, changesSecret?: string, timeout?: number, maxAge?: number }} options in ms
+ * @param {{ commerceUrl: string, changesSecret?: string, timeoutMs?: number, maxAgeMs?: number }} options
  * @returns {() => Promise<boolean>}
  */
-export function commerceAvailability({ commerceUrl, changesSecret, timeout = TIMEOUT_MS, maxAge = MAX_AGE_MS }) {
+export function commerceAvailability({ commerceUrl, changesSecret, timeoutMs = TIMEOUT_MS, maxAgeMs = MAX_AGE_MS }) {
   const headers = edgeSignature(changesSecret);
   /** @type {Promise<boolean> | undefined} */
-  let asked;
-  let isAway = false;
+  let current;
+  let isDown = false;
 
-  async function ask() {
-    const ready = await isReady(`${commerceUrl}/health/ready`, headers, timeout);
-    isAway = !ready;
-    setTimeout(forget, maxAge).unref();
+  async function check() {
+    const ready = await isReady(`${commerceUrl}/health/ready`, headers, timeoutMs);
+    isDown = !ready;
+    setTimeout(forget, maxAgeMs).unref();
     return ready;
   }
   function forget() {
-    asked = undefined;
+    current = undefined;
   }
   return () => {
-    asked ??= ask();
-    return isAway ? Promise.resolve(false) : asked;
+    current ??= check();
+    return isDown ? Promise.resolve(false) : current;
   };
 }

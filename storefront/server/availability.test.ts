@@ -22,12 +22,12 @@ afterEach(() => {
   commerce.close().closeAllConnections();
 });
 
-it("commerce is asked once by however many want to know, and again when that is old", async () => {
-  const isAnswering = commerceAvailability({ commerceUrl, maxAge: 20 });
-  expect(await Promise.all([isAnswering(), isAnswering(), isAnswering()])).toEqual([true, true, true]);
+it("commerce is asked once for many callers, and again when the answer is old", async () => {
+  const isCommerceUp = commerceAvailability({ commerceUrl, maxAgeMs: 20 });
+  expect(await Promise.all([isCommerceUp(), isCommerceUp(), isCommerceUp()])).toEqual([true, true, true]);
   expect(asked).toBe(1);
   await vi.waitFor(async () => {
-    await isAnswering();
+    await isCommerceUp();
     expect(asked).toBe(2);
   });
 });
@@ -36,29 +36,29 @@ it.each([
   ["is not ready", (response: ServerResponse) => response.writeHead(503).end()],
   ["says nothing", () => {}],
   ["hangs up", (response: ServerResponse) => response.destroy()],
-])("commerce that %s does not answer", async (_how, how) => {
+])("commerce that %s is down", async (_how, how) => {
   answer = how;
-  expect(await commerceAvailability({ commerceUrl, timeout: 100 })()).toBe(false);
+  expect(await commerceAvailability({ commerceUrl, timeoutMs: 100 })()).toBe(false);
 });
 
-it("commerce that does not answer is asked again, and nobody waits for it", async () => {
+it("commerce that is down is asked again in the background, and nobody waits for it", async () => {
   answer = (response) => response.destroy();
-  const isAnswering = commerceAvailability({ commerceUrl, timeout: 2000, maxAge: 10 });
-  expect(await isAnswering()).toBe(false);
+  const isCommerceUp = commerceAvailability({ commerceUrl, timeoutMs: 2000, maxAgeMs: 10 });
+  expect(await isCommerceUp()).toBe(false);
   let say = () => {};
   answer = (response) => {
     say = () => void response.end("{}");
   };
   await vi.waitFor(async () => {
-    expect(await isAnswering()).toBe(false);
+    expect(await isCommerceUp()).toBe(false);
     expect(asked).toBe(2);
   });
-  expect(await isAnswering()).toBe(false);
+  expect(await isCommerceUp()).toBe(false);
   answer = (response) => response.end("{}");
   say();
-  await vi.waitFor(async () => expect(await isAnswering()).toBe(true));
+  await vi.waitFor(async () => expect(await isCommerceUp()).toBe(true));
 });
 
-it("commerce that is not there does not answer", async () => {
+it("commerce that does not run is down", async () => {
   expect(await commerceAvailability({ commerceUrl: "http://127.0.0.1:9" })()).toBe(false);
 });

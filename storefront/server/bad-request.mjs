@@ -1,8 +1,7 @@
 import { STATUS_CODES } from "node:http";
 
 /**
- * Answers a request that cannot be read, such as `/%ff`. Express would write a stack into the log for each, which anybody can
- * have it do for ever.
+ * Answers a request that cannot be decoded, such as `/%ff`. Express would log a stack trace for each, so anybody could fill the log.
  *
  * @type {import("express").ErrorRequestHandler}
  */

@@ -2,20 +2,20 @@ import { get } from "node:http";
 import { get as getSecurely } from "node:https";
 import { edgeSignature } from "./edge-signature.mjs";
 
-/** A stream that is silent for this long, in ms, is dead: commerce says every two seconds that it is alive. */
-const SILENCE_MS = 7000;
-const RETRY = 500;
+/** A stream that is silent for this long is dead: commerce sends a sign of life every two seconds. */
+const SILENCE_TIMEOUT_MS = 7000;
+const RETRY_DELAY_MS = 500;
 
 /**
- * Follows what commerce tells of changes in the database, and keeps the kept answers to it: public ones that show the
- * table are dropped at a `changed`, all personal ones (`own`) at an `own-changed`, and nothing new is kept while the stream, or the database behind it, is
- * not heard.
+ * Reads the stream of changes in the database from commerce and invalidates the caches: public answers that show the table at a
+ * `changed`, all personal ones at an `own-changed`. While the stream is lost, or commerce has lost the database (`cut`), the caches are
+ * disconnected.
  *
- * @typedef {import("./kept-answers.mjs").KeptAnswers} KeptAnswers
- * @param {{ commerceUrl: string, secret: string, kept: KeptAnswers, own: KeptAnswers, retry?: number }} options
+ * @typedef {import("./answer-cache.mjs").AnswerCache} AnswerCache
+ * @param {{ commerceUrl: string, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
  * @returns {{ close: () => void }}
  */
-export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY }) {
+export function followChanges({ commerceUrl, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
   const address = new URL("/zakh/changes", commerceUrl);
   let closed = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -25,20 +25,20 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
 
   function connect() {
     const ask = address.protocol === "https:" ? getSecurely : get;
-    // An agent would count the stream among its connections and keep it from ending.
+    // Without an agent: it would count the stream among its connections and keep it open.
     request = ask(
       address,
       { agent: false, headers: { Authorization: `Bearer ${secret}`, ...edgeSignature(secret) } },
       (stream) => {
-        if (stream.statusCode === 200) readEvents(stream, obey);
+        if (stream.statusCode === 200) readEvents(stream, handle);
         else stream.resume();
       },
     );
-    request.setTimeout(SILENCE_MS, () => request.destroy());
+    request.setTimeout(SILENCE_TIMEOUT_MS, () => request.destroy());
     request.on("error", () => {});
     request.on("close", () => {
-      obey("cut");
-      if (!closed) next = setTimeout(connect, retry);
+      handle("cut");
+      if (!closed) next = setTimeout(connect, retryDelayMs);
     });
   }
 
@@ -46,10 +46,10 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
    * @param {string} event
    * @param {string} [table]
    */
-  function obey(event, table = "") {
-    if (event === "changed") kept.drop([table]);
-    else if (event === "own-changed") own.dropAll();
-    else for (const answers of [kept, own]) event === "heard" ? answers.hear() : answers.deafen();
+  function handle(event, table = "") {
+    if (event === "changed") publicCache.invalidate([table]);
+    else if (event === "own-changed") personalCache.invalidateAll();
+    else for (const cache of [publicCache, personalCache]) event === "heard" ? cache.connect() : cache.disconnect();
   }
   connect();
 
@@ -64,9 +64,9 @@ export function followChanges({ commerceUrl, secret, kept, own, retry = RETRY })
 
 /**
  * @param {import("node:http").IncomingMessage} stream of server-sent events
- * @param {(event: string, data: string) => void} told with the name and the data of each
+ * @param {(event: string, data: string) => void} onEvent
  */
-function readEvents(stream, told) {
+function readEvents(stream, onEvent) {
   let rest = "";
   let event = "";
   stream.setEncoding("utf8");
@@ -75,7 +75,7 @@ function readEvents(stream, told) {
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (line.startsWith("event: ")) event = line.slice("event: ".length);
-      else if (line.startsWith("data: ")) told(event, line.slice("data: ".length));
+      else if (line.startsWith("data: ")) onEvent(event, line.slice("data: ".length));
     }
   });
 }

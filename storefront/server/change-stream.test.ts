@@ -2,30 +2,30 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answer } from "./answer.mjs";
+import { AnswerCache } from "./answer-cache.mjs";
 import { followChanges } from "./change-stream.mjs";
-import { KeptAnswers } from "./kept-answers.mjs";
 
 let commerce: Server;
 let streams: ServerResponse[];
-let heardSecrets: (string | undefined)[];
-let kept: KeptAnswers;
-let own: KeptAnswers;
+let receivedSecrets: (string | undefined)[];
+let publicCache: AnswerCache;
+let personalCache: AnswerCache;
 let following: { close: () => void };
 
 beforeEach(async () => {
   streams = [];
-  heardSecrets = [];
+  receivedSecrets = [];
   commerce = createServer((request, response) => {
-    heardSecrets.push(request.headers.authorization);
+    receivedSecrets.push(request.headers.authorization);
     if (request.url !== "/zakh/changes") return void response.writeHead(404).end();
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     response.flushHeaders();
     streams.push(response);
   });
   await new Promise<void>((resolve) => commerce.listen(0, "127.0.0.1", resolve));
-  [kept, own] = [new KeptAnswers(), new KeptAnswers()];
+  [publicCache, personalCache] = [new AnswerCache(), new AnswerCache()];
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
-  following = followChanges({ commerceUrl, secret: "s3cret", kept, own, retry: 5 });
+  following = followChanges({ commerceUrl, secret: "s3cret", publicCache, personalCache, retryDelayMs: 5 });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
 });
 
@@ -34,95 +34,95 @@ afterEach(() => {
   commerce.close().closeAllConnections();
 });
 
-const tell = (event: string, data = "") => streams.at(-1)?.write(`event: ${event}\ndata: ${data}\n\n`);
-const hearing = (expected: boolean) =>
-  vi.waitFor(() => expect([kept.hearing, own.hearing]).toEqual([expected, expected]));
+const send = (event: string, data = "") => streams.at(-1)?.write(`event: ${event}\ndata: ${data}\n\n`);
+const connected = (expected: boolean) =>
+  vi.waitFor(() => expect([publicCache.connected, personalCache.connected]).toEqual([expected, expected]));
 
-/** Keeps an answer, as soon as what the last change has stirred up has settled. */
-async function keepOne(answers = kept): Promise<void> {
+/** Caches an answer as soon as the last change has settled. */
+async function cacheOne(answers = publicCache): Promise<void> {
   const answer = new Answer({ headers: [], body: Buffer.from("x"), tables: ["product"] });
   await vi.waitFor(async () => {
-    await answers.take("/", async () => ({ answer, keep: true }));
+    await answers.getOrMake("/", async () => ({ answer, cacheable: true }));
     expect(answers.get("/")).toBeDefined();
   });
 }
 
-it("shows the shared secret", () => {
-  expect(heardSecrets).toEqual(["Bearer s3cret"]);
+it("sends the shared secret", () => {
+  expect(receivedSecrets).toEqual(["Bearer s3cret"]);
 });
 
-it("keeps nothing until commerce says that it hears the database, and nothing after it says that it no longer does", async () => {
-  expect(kept.hearing).toBe(false);
-  tell("heard");
-  await hearing(true);
-  await keepOne();
-  tell("cut");
-  await hearing(false);
-  expect(kept.get("/")).toBeUndefined();
+it("connects the caches while commerce hears the database, and disconnects them when it does not", async () => {
+  expect(publicCache.connected).toBe(false);
+  send("heard");
+  await connected(true);
+  await cacheOne();
+  send("cut");
+  await connected(false);
+  expect(publicCache.get("/")).toBeUndefined();
 });
 
-it("drops what is kept at a change, also when the telling of it comes in two pieces", async () => {
-  tell("heard");
-  await hearing(true);
-  await keepOne();
+it("invalidates the cache at a change, also if the event arrives in two pieces", async () => {
+  send("heard");
+  await connected(true);
+  await cacheOne();
   streams[0]?.write("event: cha");
   streams[0]?.write("nged\ndata: product\n\n");
-  await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
-  expect(kept.hearing).toBe(true);
+  await vi.waitFor(() => expect(publicCache.get("/")).toBeUndefined());
+  expect(publicCache.connected).toBe(true);
 });
 
-it("drops what shows the table that has changed, and nothing else", async () => {
-  tell("heard");
-  await hearing(true);
-  await keepOne();
-  tell("changed", "footer_setting");
-  tell("changed", "site_setting");
-  tell("own-changed", "account");
-  await keepOne(own);
-  expect(kept.get("/")).toBeDefined();
-  tell("changed", "product");
-  await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
+it("invalidates the answers that show the changed table, and no others", async () => {
+  send("heard");
+  await connected(true);
+  await cacheOne();
+  send("changed", "footer_setting");
+  send("changed", "site_setting");
+  send("own-changed", "account");
+  await cacheOne(personalCache);
+  expect(publicCache.get("/")).toBeDefined();
+  send("changed", "product");
+  await vi.waitFor(() => expect(publicCache.get("/")).toBeUndefined());
 });
 
-it("drops public answers at public changes and personal ones at changes of sessions, accounts and orders", async () => {
-  tell("heard");
-  await hearing(true);
-  await Promise.all([keepOne(kept), keepOne(own)]);
-  tell("own-changed", "account");
-  await vi.waitFor(() => expect(own.get("/")).toBeUndefined());
-  expect(kept.get("/")).toBeDefined();
-  await keepOne(own);
-  tell("changed", "product");
-  await vi.waitFor(() => expect(kept.get("/")).toBeUndefined());
-  expect(own.get("/")).toBeDefined();
+it("invalidates public answers at public changes and personal ones at changes of sessions, accounts and orders", async () => {
+  send("heard");
+  await connected(true);
+  await Promise.all([cacheOne(publicCache), cacheOne(personalCache)]);
+  send("own-changed", "account");
+  await vi.waitFor(() => expect(personalCache.get("/")).toBeUndefined());
+  expect(publicCache.get("/")).toBeDefined();
+  await cacheOne(personalCache);
+  send("changed", "product");
+  await vi.waitFor(() => expect(publicCache.get("/")).toBeUndefined());
+  expect(personalCache.get("/")).toBeDefined();
 });
 
-it("lets public answers grow stale and personal ones go when commerce is cut off", async () => {
-  const stale = new KeptAnswers({ isAnswering: async () => false });
+it("keeps public answers as stale ones and drops personal ones when the stream is lost", async () => {
+  const stale = new AnswerCache({ isCommerceUp: async () => false });
   following.close();
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
-  following = followChanges({ commerceUrl, secret: "s3cret", kept: stale, own, retry: 5 });
+  following = followChanges({ commerceUrl, secret: "s3cret", publicCache: stale, personalCache, retryDelayMs: 5 });
   await vi.waitFor(() => expect(streams).toHaveLength(2));
-  tell("heard");
-  await vi.waitFor(() => expect([stale.hearing, own.hearing]).toEqual([true, true]));
-  await Promise.all([keepOne(stale), keepOne(own)]);
+  send("heard");
+  await vi.waitFor(() => expect([stale.connected, personalCache.connected]).toEqual([true, true]));
+  await Promise.all([cacheOne(stale), cacheOne(personalCache)]);
   streams[1]?.destroy();
-  await vi.waitFor(() => expect([stale.hearing, own.hearing]).toEqual([false, false]));
-  expect([stale.get("/"), own.get("/")]).toEqual([undefined, undefined]);
+  await vi.waitFor(() => expect([stale.connected, personalCache.connected]).toEqual([false, false]));
+  expect([stale.get("/"), personalCache.get("/")]).toEqual([undefined, undefined]);
   const gone = () => Promise.reject(new Error("gone"));
-  expect((await stale.take("/", gone)).body.toString()).toBe("x");
-  await expect(own.take("/", gone)).rejects.toThrow("gone");
+  expect((await stale.getOrMake("/", gone)).body.toString()).toBe("x");
+  await expect(personalCache.getOrMake("/", gone)).rejects.toThrow("gone");
 });
 
-it("keeps nothing while commerce is away, and begins anew when it is back", async () => {
-  tell("heard");
-  await hearing(true);
-  await keepOne();
+it("caches nothing while commerce is down, and connects again when it is back", async () => {
+  send("heard");
+  await connected(true);
+  await cacheOne();
   streams[0]?.destroy();
-  await hearing(false);
-  expect(kept.get("/")).toBeUndefined();
+  await connected(false);
+  expect(publicCache.get("/")).toBeUndefined();
   await vi.waitFor(() => expect(streams).toHaveLength(2));
-  expect(kept.hearing).toBe(false);
-  tell("heard");
-  await hearing(true);
+  expect(publicCache.connected).toBe(false);
+  send("heard");
+  await connected(true);
 });

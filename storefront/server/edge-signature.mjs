@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** Set on every request of the edge to commerce, and never passed on from a visitor. */
+/** Set on every request of the edge to commerce; a visitor's header of this name is dropped. */
 export const EDGE_SIGNATURE = "x-edge-signature";
 
 /**
- * Tells commerce that a connection is an edge's: whatever comes on it without these headers was smuggled into somebody's request,
- * and is refused there. Empty without a secret.
+ * Proves to commerce that a connection belongs to an edge. A request without these headers on such a connection was smuggled, and
+ * commerce refuses it. Empty without a secret.
  *
- * @param {string | undefined} secret that edge and commerce share
+ * @param {string | undefined} secret shared by edge and commerce
  * @returns {Record<string, string>}
  */
 export function edgeSignature(secret) {

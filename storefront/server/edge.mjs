@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import { AnswerCache } from "./answer-cache.mjs";
 import { commerceAvailability } from "./availability.mjs";
 import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
+import { devPages } from "./dev-pages.mjs";
 import { health } from "./health.mjs";
-import { KeptAnswers } from "./kept-answers.mjs";
-import { livePages } from "./live-pages.mjs";
-import { OwnReads } from "./own-reads.mjs";
 import { Pages } from "./pages.mjs";
+import { PersonalReads } from "./personal-reads.mjs";
 import { publicAddress } from "./public-addresses.mjs";
 import { PublicReads } from "./public-reads.mjs";
 import { refusalLanguage, refuse } from "./refusal.mjs";
@@ -18,7 +18,7 @@ import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
 import { readStaticFiles } from "./static-files.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** What a page can be asked by; a form that is sent before scripts run is a POST. */
+/** The methods of a page; a form that is sent before scripts run is a POST. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const CLIENT = `${ROOT}build/client`;
 
@@ -28,8 +28,8 @@ const CLIENT = `${ROOT}build/client`;
  * @property {import("node:http").Server} server Vite's hot updates travel over it.
  * @property {string} commerceUrl
  * @property {string | undefined} publicUrl The address that visitors use, when it is not this server's own.
- * @property {number} trustedProxies How many proxies stand before the edge; their `X-Forwarded-*` are believed.
- * @property {string | undefined} changesSecret What commerce wants to hear before it tells of changes; nothing is kept without.
+ * @property {number} trustedProxies How many proxies stand before the edge; their `X-Forwarded-*` headers are trusted.
+ * @property {string | undefined} changesSecret Opens the stream of changes of commerce; without it nothing is cached.
  */
 
 /**
@@ -46,38 +46,40 @@ const CLIENT = `${ROOT}build/client`;
  * @returns {Promise<Edge>}
  */
 export function createEdge(options) {
-  return options.production ? builtEdge(options) : liveEdge(options);
+  return options.production ? productionEdge(options) : devEdge(options);
 }
 
 /**
  * @param {EdgeOptions} options
  * @returns {Promise<Edge>}
  */
-async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
+async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
-  const kept = new KeptAnswers({ isAnswering: commerceAvailability({ commerceUrl, changesSecret }) });
-  const own = new OwnReads(headers);
-  const stream = changesSecret ? followChanges({ commerceUrl, secret: changesSecret, kept, own: own.kept }) : undefined;
-  const reads = new PublicReads({ commerceUrl, changesSecret, kept, headers });
+  const cache = new AnswerCache({ isCommerceUp: commerceAvailability({ commerceUrl, changesSecret }) });
+  const personal = new PersonalReads(headers);
+  const stream = changesSecret
+    ? followChanges({ commerceUrl, secret: changesSecret, publicCache: cache, personalCache: personal.cache })
+    : undefined;
+  const reads = new PublicReads({ commerceUrl, changesSecret, cache, headers });
   const files = readStaticFiles(CLIENT, headers);
   const build = await import(`${ROOT}build/server/index.js`);
-  const pages = new Pages({ build, kept, reads, security, catalogues: await catalogueFiles(), publicUrl });
+  const pages = new Pages({ build, cache, reads, security, catalogues: await catalogueFiles(), publicUrl });
 
   const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
   app.use((request, response, next) => {
     const address = isReading(request) ? publicAddress(request) : undefined;
     if (address === undefined) return next();
-    const began = performance.now();
-    const passOn = () => {
-      response.locals.waitedMs = performance.now() - began;
+    const startedAt = performance.now();
+    const forward = () => {
+      response.locals.waitedMs = performance.now() - startedAt;
       next();
     };
     reads
       .answerFor(address, refusalLanguage(request.headers))
-      .then((answer) => (answer ? answer.send(request, response) : passOn()), passOn);
+      .then((answer) => (answer ? answer.send(request, response) : forward()), forward);
   });
-  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret, written, own }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret, onWrite, personal }));
   app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));
   app.all("*", (request, response, next) => {
     if (!PAGE_METHODS.includes(request.method)) {
@@ -91,7 +93,7 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
 
   return {
     listener: (request, response) => {
-      const answer = isReading(request) ? inMemory(request) : undefined;
+      const answer = isReading(request) ? cached(request) : undefined;
       if (answer) answer.send(request, response);
       else app(request, response);
     },
@@ -99,20 +101,20 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
     close: async () => stream?.close(),
   };
 
-  /** @param {{ public: string[], own: string[] }} changed */
-  function written(changed) {
-    if (changed.own.length > 0) own.kept.dropAll();
-    if (changed.public.length > 0) kept.drop(changed.public);
+  /** @param {{ public: string[], personal: string[] }} changed */
+  function onWrite(changed) {
+    if (changed.personal.length > 0) personal.cache.invalidateAll();
+    if (changed.public.length > 0) cache.invalidate(changed.public);
   }
 
   /** @param {import("node:http").IncomingMessage} request */
-  function inMemory(request) {
+  function cached(request) {
     const { url = "" } = request;
     if (url.startsWith("/api/")) {
       const address = publicAddress(request);
-      return address === undefined ? own.inMemory(request) : kept.get(address);
+      return address === undefined ? personal.cached(request) : cache.get(address);
     }
-    return pages.inMemory(request) ?? files.get(url) ?? files.get(url.split("?")[0] ?? "");
+    return pages.cached(request) ?? files.get(url) ?? files.get(url.split("?")[0] ?? "");
   }
 }
 
@@ -120,12 +122,12 @@ async function builtEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret
  * @param {EdgeOptions} options
  * @returns {Promise<Edge>}
  */
-async function liveEdge({ server, commerceUrl, publicUrl, trustedProxies, changesSecret }) {
+async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: false, https: false };
   const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
   app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret }));
-  const reads = new PublicReads({ commerceUrl, changesSecret, kept: new KeptAnswers(), headers: [] });
-  const { middlewares, handler, close } = await livePages({ root: ROOT, server, publicUrl, reads });
+  const reads = new PublicReads({ commerceUrl, changesSecret, cache: new AnswerCache(), headers: [] });
+  const { middlewares, handler, close } = await devPages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
   app.all("*", handler);
   return { listener: app, headers: securityHeaderList(security), close };

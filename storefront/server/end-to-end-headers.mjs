@@ -1,4 +1,4 @@
-/** What belongs to one connection and is never passed on to the next; `Expect` is answered by the edge itself. */
+/** Headers of one connection, which are never forwarded to the next; the edge itself answers `Expect`. */
 const HOP_BY_HOP = new Set([
   "connection",
   "expect",
@@ -14,8 +14,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * The headers of a message that are meant for its other end: without those of the connection, and without those that
- * `Connection` names (RFC 9110 §7.6.1).
+ * The headers that a proxy forwards: without those of the connection and those that `Connection` names (RFC 9110 §7.6.1).
  *
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @returns {Record<string, string | string[]>}
@@ -23,10 +22,10 @@ const HOP_BY_HOP = new Set([
 export function endToEnd(headers) {
   const named = headers.connection?.split(",").map((name) => name.trim().toLowerCase()) ?? [];
   /** @type {Record<string, string | string[]>} */
-  const kept = {};
+  const forwarded = {};
   for (const name in headers) {
     const value = headers[name];
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = value;
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.includes(name)) forwarded[name] = value;
   }
-  return kept;
+  return forwarded;
 }

@@ -5,20 +5,20 @@ import { endToEnd } from "./end-to-end-headers.mjs";
 import { endAfterRequest, refuse } from "./refusal.mjs";
 
 /**
- * How long the next server may take, in ms.
+ * Timeouts for commerce, in ms.
  *
  * @typedef {object} Limits
  * @property {number} connect to accept a connection
- * @property {number} answer to answer, and between two parts of an answer; counted anew whenever a part of the body comes
- * @property {number} files the same for requests that carry files, which take their time; and for visitors who read slowly
+ * @property {number} answer to answer, and between two parts of an answer; restarted whenever a part of the body arrives
+ * @property {number} files the same for requests with files, and for visitors who read slowly
  */
 
 /** @type {Limits} */
 const LIMITS_MS = { connect: 5000, answer: 14_000, files: 120_000 };
 
 /**
- * How long an idle connection to commerce is kept, in ms. Node's servers close theirs after 5 s: one that is used again in
- * that very moment breaks, and an order that goes over it is answered 503.
+ * How long an idle connection to commerce stays open, in ms. Node's servers close idle connections after 5 s. A request at that very
+ * moment would fail, and an order would be answered 503, so the edge closes them earlier.
  */
 const IDLE_MS = 3000;
 
@@ -27,20 +27,19 @@ const EXPORT = /^\/api\/[^?]*\/export(?:\?|$)/;
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 /**
- * @typedef {object} Passing
- * @property {Record<string, string | undefined>} headers that replace the visitor's; undefined drops one
+ * @typedef {object} ForwardOptions
+ * @property {Record<string, string | undefined>} headers replace the visitor's; undefined drops one
  * @property {number} [waitedMs] how long the visitor has waited already
- * @property {(answer: import("node:http").IncomingMessage) => void} answered called before the answer leaves
+ * @property {(answer: import("node:http").IncomingMessage) => void} onAnswer called before the answer is sent
  */
 
 /**
- * A proxy to one server. Nothing of a request goes out as it came in: Node writes the head from its parts, and frames the body
- * anew as its parser has read it. Answers 503 when the server cannot be reached or does not answer in time; an answer that
- * breaks off is broken off for the visitor, too.
+ * A proxy to one server. No bytes of a request are copied: Node writes a new head, and frames the body that its parser has read. Answers
+ * 503 if the server cannot be reached or does not answer in time. If an answer breaks off, the visitor's connection is closed.
  *
- * @param {string} url of the server; its path is not used
+ * @param {string} url of the server, without a path
  * @param {Limits} [limits]
- * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, passing: Passing) => void}
+ * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, options: ForwardOptions) => void}
  */
 export function forwardTo(url, limits = LIMITS_MS) {
   const secure = url.startsWith("https:");
@@ -50,51 +49,57 @@ export function forwardTo(url, limits = LIMITS_MS) {
   const ask = secure ? sendSecurely : send;
   const connected = secure ? "secureConnect" : "connect";
 
-  return (request, response, { headers, waitedMs = 0, answered }) => {
+  return (request, response, { headers, waitedMs = 0, onAnswer }) => {
     const { method = "GET", url: path } = request;
     const framing = framingOf(request);
     const onward = ask({
       ...target,
       method,
       path,
-      headers: replaced(request.headers, headers, framing),
+      headers: replaceHeaders(request.headers, headers, framing),
     });
     const limit = (carriesFiles(request) ? limits.files : limits.answer) - waitedMs;
     let stalls = 0;
-    let underWay = true;
+    let pending = true;
     let hasAnswer = false;
-    const clock = setTimeout(late, limit);
+    const timer = setTimeout(onTimeout, limit);
 
     onward.on("socket", (socket) => {
       if (!socket.connecting) return;
-      const timer = setTimeout(fail, limits.connect);
-      socket.once(connected, () => clearTimeout(timer));
-      onward.once("close", () => clearTimeout(timer));
+      const connectTimer = setTimeout(fail, limits.connect);
+      socket.once(connected, () => clearTimeout(connectTimer));
+      onward.once("close", () => clearTimeout(connectTimer));
     });
     onward.on("error", failUnanswered).on("close", failUnanswered);
     onward.on("response", (answer) => {
-      if (!underWay) return;
-      // What happens to the connection from now on is told by the answer, of which a part may be on its way.
+      if (!pending) return;
+      // From now on the answer reports errors of the connection; a part of it may have been sent.
       hasAnswer = true;
-      answered(answer);
+      onAnswer(answer);
       for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
-      answer.on("data", moved).on("end", finish).on("error", fail).on("close", fail).pipe(response, { end: false });
+      answer
+        .on("data", onProgress)
+        .on("end", finish)
+        .on("error", fail)
+        .on("close", fail)
+        .pipe(response, { end: false });
     });
-    // Whoever leaves takes his request with him.
+    // If the visitor leaves, the request is cancelled.
     response.on("close", fail);
-    if (framing["transfer-encoding"] || Number(framing["content-length"]) > 0) request.on("data", moved).pipe(onward);
+    if (framing["transfer-encoding"] || Number(framing["content-length"]) > 0)
+      request.on("data", onProgress).pipe(onward);
     else onward.end();
 
-    function moved() {
+    function onProgress() {
       stalls = 0;
-      clock.refresh();
+      timer.refresh();
     }
 
-    function late() {
+    function onTimeout() {
       stalls += 1;
-      // The answer is there, and the visitor takes it slowly.
-      if (response.writableNeedDrain && stalls * limit < limits.files) clock.refresh();
+      // The answer has arrived, and the visitor reads it slowly.
+      if (response.writableNeedDrain && stalls * limit < limits.files) timer.refresh();
       else fail();
     }
 
@@ -102,10 +107,10 @@ export function forwardTo(url, limits = LIMITS_MS) {
       if (!hasAnswer) fail();
     }
 
-    /** The answer has come whole; the request, which may still be coming, is of no use any more. */
+    /** The answer is complete; the rest of the request, if it is still arriving, is not needed. */
     function finish() {
-      underWay = false;
-      clearTimeout(clock);
+      pending = false;
+      clearTimeout(timer);
       if (!request.complete) {
         request.unpipe(onward);
         onward.destroy();
@@ -114,9 +119,9 @@ export function forwardTo(url, limits = LIMITS_MS) {
     }
 
     function fail() {
-      if (!underWay) return;
-      underWay = false;
-      clearTimeout(clock);
+      if (!pending) return;
+      pending = false;
+      clearTimeout(timer);
       request.unpipe(onward);
       onward.destroy();
       if (response.headersSent) response.destroy();
@@ -128,7 +133,7 @@ export function forwardTo(url, limits = LIMITS_MS) {
 }
 
 /**
- * Says where the body ends, for the methods that carry one; others are sent without a body, whatever came with them.
+ * The headers that say where the body ends, for methods that have one; other methods are always sent without a body.
  * @param {import("node:http").IncomingMessage} request
  * @returns {{ "content-length"?: string, "transfer-encoding"?: string }}
  */
@@ -140,7 +145,7 @@ function framingOf({ method = "", headers }) {
 }
 
 /**
- * Whether files are sent, or made to be sent: a workbook of ten thousand orders takes its time.
+ * Whether files are uploaded or exported: a workbook of ten thousand orders takes long.
  * @param {import("node:http").IncomingMessage} request
  */
 function carriesFiles({ url = "", headers }) {
@@ -149,10 +154,10 @@ function carriesFiles({ url = "", headers }) {
 
 /**
  * @param {import("node:http").IncomingHttpHeaders} headers of the visitor
- * @param {Record<string, string | undefined>[]} others that replace them; undefined drops one
+ * @param {Record<string, string | undefined>[]} others replace them; undefined drops one
  * @returns {import("node:http").OutgoingHttpHeaders}
  */
-function replaced(headers, ...others) {
+function replaceHeaders(headers, ...others) {
   const all = endToEnd(headers);
   for (const each of others) {
     for (const name in each) {

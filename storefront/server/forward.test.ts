@@ -17,18 +17,18 @@ async function answered(request: ReturnType<typeof send>): Promise<IncomingMessa
   return answer as IncomingMessage;
 }
 
-describe("what is passed on", () => {
+describe("a forwarded request", () => {
   async function heardWith(lines: string[], options = {}) {
-    const { url, heard } = await recordingUpstream();
+    const { url, received } = await recordingUpstream();
     const connection = new RawConnection(await edgeBefore(url, options));
     connection.send(`GET /api/user HTTP/1.1\r\nHost: shop\r\n${lines.map((line) => `${line}\r\n`).join("")}\r\n`);
     expect((await connection.answer())?.status).toBe(200);
     connection.close();
-    return heard[0]?.headers ?? {};
+    return received[0]?.headers ?? {};
   }
 
-  it("is nothing of the connection that it came on, nor what the sender counts to it", async () => {
-    const heard = await heardWith([
+  it("has no headers of the visitor's connection, nor those that `Connection` names", async () => {
+    const received = await heardWith([
       "Connection: keep-alive, X-Mine, Cookie, X-Forwarded-For, Host, X-Edge-Signature",
       "Keep-Alive: timeout=100",
       "Proxy-Connection: keep-alive",
@@ -39,17 +39,17 @@ describe("what is passed on", () => {
       "X-Note: passed",
     ]);
     for (const name of ["keep-alive", "proxy-connection", "proxy-authorization", "te", "x-mine", "cookie"]) {
-      expect(heard[name], name).toBeUndefined();
+      expect(received[name], name).toBeUndefined();
     }
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       host: "shop",
       "x-note": "passed",
       "x-forwarded-for": expect.stringMatching("127.0.0.1"),
     });
-    expect(heard["x-edge-signature"]).toMatch(/^[\w-]{43}$/);
+    expect(received["x-edge-signature"]).toMatch(/^[\w-]{43}$/);
   });
 
-  it("carries the edge's signature, and never a visitor's", async () => {
+  it("has the edge's signature, and never a visitor's", async () => {
     const claimed = await heardWith(["X-Edge-Signature: guessed"]);
     expect(claimed["x-edge-signature"]).toBe((await heardWith([]))["x-edge-signature"]);
     expect((await heardWith([], { changesSecret: `${SECRET}.` }))["x-edge-signature"]).not.toBe(
@@ -60,7 +60,7 @@ describe("what is passed on", () => {
     ).toBeUndefined();
   });
 
-  it("comes back without what belongs to commerce's connection", async () => {
+  it("is answered without the headers of commerce's connection", async () => {
     const edge = await edgeBefore(
       await commerce((_request, response) => {
         response.writeHead(200, {
@@ -89,7 +89,7 @@ describe("what is passed on", () => {
 });
 
 describe("streaming", () => {
-  it("a part of an answer arrives while the rest is not there yet", async () => {
+  it("a part of an answer arrives before the rest is sent", async () => {
     let finish = () => {};
     const edge = await edgeBefore(
       await commerce((_request, response) => {
@@ -103,7 +103,7 @@ describe("streaming", () => {
     expect(await text(answer)).toBe("last");
   });
 
-  it("a part of a body reaches commerce while the rest is not sent yet", async () => {
+  it("a part of a body reaches commerce before the rest is sent", async () => {
     const parts: string[] = [];
     const edge = await edgeBefore(
       await commerce((request, response) => {
@@ -118,7 +118,7 @@ describe("streaming", () => {
     expect(parts.join("")).toBe("firstlast");
   });
 
-  it("a visitor who does not read holds up commerce, and not the edge's memory", async () => {
+  it("a visitor who does not read slows commerce down and does not fill the edge's memory", async () => {
     let written = 0;
     const part = Buffer.alloc(64 * 1024);
     const edge = await edgeBefore(
@@ -147,12 +147,12 @@ describe("streaming", () => {
   });
 });
 
-describe("an answer that commerce gives before the body has ended", () => {
+describe("an answer that commerce sends before the body has ended", () => {
   const refusing: RequestListener = (_request, response) => {
     response.writeHead(413, { "Content-Type": "application/json" }).end('{"code":"body_too_large"}');
   };
 
-  it("reaches a visitor who is still sending, and ends his sending", async () => {
+  it("reaches a visitor who is still sending, and stops the upload", async () => {
     const edge = await edgeBefore(await commerce(refusing));
     const connection = new RawConnection(edge);
     connection.send("POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 100000000\r\n\r\n");
@@ -162,7 +162,7 @@ describe("an answer that commerce gives before the body has ended", () => {
     clearInterval(sending);
   });
 
-  it("reaches a visitor who sends all of it, and then asks again on the same connection", async () => {
+  it("reaches a visitor who sends the whole body and then another request on the same connection", async () => {
     const edge = await edgeBefore(await commerce(refusing));
     const connection = new RawConnection(edge);
     const body = "a".repeat(1_000_000);
@@ -174,26 +174,26 @@ describe("an answer that commerce gives before the body has ended", () => {
   });
 });
 
-describe("whoever breaks off", () => {
-  it("a visitor who leaves in the middle of his body takes it back from commerce", async () => {
+describe("a connection that breaks", () => {
+  it("a visitor who leaves in the middle of a body cancels the request to commerce", async () => {
     const aborted = vi.fn();
-    const written = vi.fn();
+    const onWrite = vi.fn();
     const asked = vi.fn();
     const url = await commerce((request) => {
       asked();
       request.on("error", aborted).resume();
     });
-    const request = send(`${await edgeBefore(url, { written })}/api/orders`, { method: "POST" });
+    const request = send(`${await edgeBefore(url, { onWrite })}/api/orders`, { method: "POST" });
     request.on("error", () => {});
     request.write("a");
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     request.destroy();
     await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
-    // Whatever commerce has done, its stream of changes tells: leaving empties nobody's memory.
-    expect(written).not.toHaveBeenCalled();
+    // The stream of changes reports what commerce has changed, so an aborted write invalidates nothing here.
+    expect(onWrite).not.toHaveBeenCalled();
   });
 
-  it("a visitor who leaves before the answer lets commerce go", async () => {
+  it("a visitor who leaves before the answer cancels the request to commerce", async () => {
     const left = vi.fn();
     const asked = vi.fn();
     const url = await commerce((_request, response) => {
@@ -207,7 +207,7 @@ describe("whoever breaks off", () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 
-  it("an answer that commerce breaks off is no whole one for the visitor", async () => {
+  it("an answer that commerce breaks off is broken off for the visitor too", async () => {
     const edge = await edgeBefore(
       await commerce((request, response) => {
         response.write("first");
@@ -220,15 +220,15 @@ describe("whoever breaks off", () => {
     ).toBe(200);
   });
 
-  it("commerce that closes without an answer is 503, and empties no memory by it", async () => {
-    const written = vi.fn();
-    const edge = await edgeBefore(await commerce((request) => void request.socket.destroy()), { written });
+  it("commerce that closes without an answer is 503, and no change is reported", async () => {
+    const onWrite = vi.fn();
+    const edge = await edgeBefore(await commerce((request) => void request.socket.destroy()), { onWrite });
     for (const method of ["GET", "POST"]) {
       const answer = await fetch(`${edge}/api/orders`, { method });
       expect([answer.status, await answer.json()]).toEqual([503, { code: "unavailable", message: expect.any(String) }]);
       expect(answer.headers.get("retry-after")).toBe("5");
     }
-    expect(written).not.toHaveBeenCalled();
+    expect(onWrite).not.toHaveBeenCalled();
   });
 
   it("commerce that answers with another protocol is 503", async () => {
@@ -255,7 +255,7 @@ describe("commerce that accepts and never answers", () => {
     ["GET", undefined],
     ["POST", "{}"],
     ["DELETE", undefined],
-  ])("%s is 503 with a code and a sentence when the time is over", async (method, body) => {
+  ])("%s is 503 with a code and a sentence after the timeout", async (method, body) => {
     const edge = await edgeBefore(await frozen(), { limits });
     const answer = await fetch(`${edge}/api/orders`, { method, body, headers: { "Accept-Language": "en" } });
     expect([answer.status, await answer.json()]).toEqual([
@@ -264,7 +264,7 @@ describe("commerce that accepts and never answers", () => {
     ]);
   });
 
-  it("what carries files has longer", async () => {
+  it("requests with files have a longer timeout", async () => {
     const edge = await edgeBefore(await frozen(), { limits });
     const form = new FormData();
     form.set("file", new Blob(["picture"]), "a.png");
@@ -273,16 +273,16 @@ describe("commerce that accepts and never answers", () => {
     expect(performance.now() - began).toBeGreaterThan(limits.files - 100);
   });
 
-  it("who has waited before waits less", async () => {
+  it("the time that a visitor has waited before counts", async () => {
     const limit = 60_000;
     const passOn = forwardTo(await frozen(), { ...limits, answer: limit });
     const edge = await commerce((request, response) => {
-      passOn(request, response, { headers: {}, waitedMs: limit - 100, answered: () => {} });
+      passOn(request, response, { headers: {}, waitedMs: limit - 100, onAnswer: () => {} });
     });
     expect((await fetch(`${edge}/api/products`)).status).toBe(503);
   });
 
-  it("a body that goes on coming is waited for", async () => {
+  it("a body that keeps arriving does not time out", async () => {
     const edge = await edgeBefore(await commerce(async (request, response) => void response.end(await text(request))), {
       limits,
     });
@@ -295,12 +295,12 @@ describe("commerce that accepts and never answers", () => {
     expect(await text(await answered(request))).toBe("aaaaaaaa");
   });
 
-  it("an answer that stops half way is broken off", async () => {
+  it("an answer that stalls is broken off", async () => {
     const edge = await edgeBefore(await commerce((_request, response) => void response.write("first")), { limits });
     await expect(fetch(`${edge}/api/orders`).then((answer) => answer.text())).rejects.toThrow();
   });
 
-  it("the next visitor is not given the answer that came too late", async () => {
+  it("the next visitor does not get the answer that came too late", async () => {
     let late = () => {};
     const edge = await edgeBefore(
       await commerce((request, response) => {
@@ -314,7 +314,7 @@ describe("commerce that accepts and never answers", () => {
     expect(await (await fetch(`${edge}/api/quick`)).text()).toBe("quick");
   });
 
-  it("a connection that never comes about is 503 as well, also for files", async () => {
+  it("a connection that is never accepted is 503 too, also for files", async () => {
     // It accepts, and never speaks TLS.
     const server = createTcpServer().listen({ port: 0, host: "127.0.0.1" });
     await once(server, "listening");

@@ -16,8 +16,8 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function told(commerceUrl: string, patience?: number) {
-  const edge = await listen(express().use(health({ commerceUrl, patience })));
+async function healthOf(commerceUrl: string, timeoutMs?: number) {
+  const edge = await listen(express().use(health({ commerceUrl, timeoutMs })));
   const answers = await Promise.all(
     ["/health", "/health/live", "/health/ready"].map((path) => fetch(`${edge}${path}`)),
   );
@@ -25,13 +25,13 @@ async function told(commerceUrl: string, patience?: number) {
   return Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
 }
 
-it("is ready while commerce is, and says no more than that", async () => {
+it("is ready while commerce is, and reveals no more than that", async () => {
   const asked: (string | undefined)[] = [];
   const commerce = await listen((request, response) => {
     asked.push(request.url);
     response.end('{"status":"ready","database":"up"}');
   });
-  expect(await told(commerce)).toEqual([
+  expect(await healthOf(commerce)).toEqual([
     [200, { status: "ok" }],
     [200, { status: "live" }],
     [200, { status: "ready" }],
@@ -43,14 +43,14 @@ it.each([
   ["says that it is not", (_request, response) => response.writeHead(503).end()],
   ["never answers", () => {}],
 ] as [string, RequestListener][])("is live, and not ready, while commerce %s", async (_how, commerce) => {
-  expect((await told(await listen(commerce), 200)).slice(1)).toEqual([
+  expect((await healthOf(await listen(commerce), 200)).slice(1)).toEqual([
     [200, { status: "live" }],
     [503, { status: "unavailable" }],
   ]);
 });
 
 it("is live, and not ready, while there is no commerce", async () => {
-  expect((await told("http://127.0.0.1:9")).slice(1)).toEqual([
+  expect((await healthOf("http://127.0.0.1:9")).slice(1)).toEqual([
     [200, { status: "live" }],
     [503, { status: "unavailable" }],
   ]);

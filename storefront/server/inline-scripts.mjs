@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Replaces a page's nonce by the hashes of its inline scripts, so that the page can be kept: a nonce must not be used twice.
- * Only scripts that carry the nonce are hashed; one that somebody has smuggled in has none, and stays forbidden.
+ * Replaces a page's nonce by the hashes of its inline scripts, so that the page can be cached: a nonce must not be used twice.
+ * Only scripts with the nonce are hashed; an injected script has none and stays forbidden.
  *
  * @param {string} html
  * @param {string} nonce

@@ -4,7 +4,7 @@ import { hashInlineScripts } from "./inline-scripts.mjs";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-it("names the hash of each inline script of ours, and takes the nonce off", () => {
+it("lists the hash of each inline script with the nonce, and removes the nonce", () => {
   const { html, sources } = hashInlineScripts(
     '<script nonce="n1">a()</script><script async="" nonce="n1" type="module">import "/ö.js"</script><script nonce="n1">a()</script>',
     "n1",
@@ -13,7 +13,7 @@ it("names the hash of each inline script of ours, and takes the nonce off", () =
   expect(html).not.toContain("nonce");
 });
 
-it("allows no script that came without the nonce, and names none that has a file", () => {
+it("allows no inline script without the nonce, and lists none with a file", () => {
   const { sources } = hashInlineScripts(
     '<p><script>steal()</script><script nonce="guess">steal()</script><script nonce="n1" src="/a.js"></script></p>',
     "n1",

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 
 /**
- * The contract's languages, by the files of their texts: the contract itself is TypeScript, which Node does not read.
- * `languages.test.ts` compares all of this with it.
+ * The contract's languages, taken from the names of its locale files, because Node does not run the contract's TypeScript.
+ * `languages.test.ts` compares them with the contract.
  * @type {readonly string[]}
  */
 export const LANGUAGES = readdirSync(new URL(".", import.meta.resolve("@zakh/kit/locales/mn.json")))

@@ -7,10 +7,10 @@ const CACHED_PAGES = PAGE_LIST.filter(({ cached }) => cached).map((page) => ({
   query: page.query,
 }));
 
-/** Every page may be asked for in a language, which it then remembers by a cookie. */
+/** Every page takes a language in its address; the answer then stores it in a cookie. */
 const LANGUAGE = "lang";
 
-/** How the router asks for a page's data, and for parts of it. */
+/** The router's addresses of a page's data, and of parts of it. */
 const DATA = /^\/(?:_root|(.+))\.data$/;
 const ROUTES = "_routes";
 
@@ -19,13 +19,13 @@ const MAX_LENGTH = 512;
 
 /**
  * @typedef {object} PageAddress
- * @property {string} address The page's one address: its path and what it reads of the query, in one order.
+ * @property {string} address The canonical address: the path and the query parameters that the page reads, in a fixed order.
  * @property {string | undefined} language The one that the address names.
- * @property {string | undefined} moved Where the path of the page is written otherwise: another letter case, a slash at the end.
+ * @property {string | undefined} redirectTo Set if the path is not canonical, such as with capital letters or a slash at the end.
  */
 
 /**
- * The address under which a page is rendered and cached, whatever else is in its query: `/?fbclid=x&category=y` is `/?category=y`.
+ * The address under which a page is rendered and cached, without other query parameters: `/?fbclid=x&category=y` is `/?category=y`.
  * `undefined` for a page that is rendered for each request.
  *
  * @param {string} url
@@ -51,11 +51,11 @@ export function pageAddress(url, routesOf) {
   }
   const routes = data ? query.get(ROUTES) : null;
   if (routes) own.set(ROUTES, knownRoutes(routes, routesOf(pagePath)));
-  // A space as the pages' own links write it.
+  // Links of the pages write a space as %20.
   const address = own.size > 0 ? `${path}?${own.toString().replaceAll("+", "%20")}` : path;
   if (address.length > MAX_LENGTH) return undefined;
   const language = own.get(LANGUAGE) ?? undefined;
-  return { address, language, moved: path === asked ? undefined : search ? `${path}?${search}` : path };
+  return { address, language, redirectTo: path === asked ? undefined : search ? `${path}?${search}` : path };
 }
 
 /**
@@ -68,7 +68,7 @@ function knownRoutes(asked, routes) {
 }
 
 /**
- * The path as the shop's own links write it; only the last segment may be somebody's text. `undefined` when it cannot be read.
+ * The path as the shop's own links write it; only the last segment may be free text. `undefined` if it cannot be decoded.
  * @param {string} path
  */
 function canonicalPath(path) {

@@ -27,10 +27,10 @@ describe("a page has one address", () => {
     ["for all of its data", "/_root.data?category=a&fbclid=x", "/_root.data?category=a"],
     ["with its letters as they are", "/service-category/hair-beauty?x", "/service-category/hair-beauty"],
   ])("%s", (_how, url, address) => {
-    expect(page(url)).toMatchObject({ address, moved: undefined });
+    expect(page(url)).toMatchObject({ address, redirectTo: undefined });
   });
 
-  it("names its language apart, for whoever remembers it", () => {
+  it("has its language as a separate property", () => {
     expect([page("/?lang=en")?.language, page("/?lang=xx")?.language]).toEqual(["en", undefined]);
   });
 
@@ -40,9 +40,9 @@ describe("a page has one address", () => {
     ["a doubled slash", "//products//12", "/products/12"],
     ["letters escaped that need not be", "/service-category/%68air", "/service-category/hair"],
     ["letters escaped in another case", "/service-category/%d1%85", "/service-category/%D1%85"],
-  ])("and is moved to it from one with %s", (_what, url, moved) => {
-    expect(page(url)?.moved).toBe(moved);
-    expect(page(moved)?.moved).toBeUndefined();
+  ])("and is redirected to it from one with %s", (_what, url, redirectTo) => {
+    expect(page(url)?.redirectTo).toBe(redirectTo);
+    expect(page(redirectTo)?.redirectTo).toBeUndefined();
   });
 
   it.each([

@@ -11,13 +11,13 @@ import { refusal } from "./refusal.mjs";
 import { RenderQueue, TooBusy } from "./render-queue.mjs";
 import { securityHeaderList } from "./security-headers.mjs";
 
-/** When whoever found too many others may ask again, in seconds. */
+/** When a visitor may try again after "too many requests", in seconds. */
 const RETRY_AFTER_SECONDS = "5";
 
 /**
  * @typedef {object} PagesOptions
  * @property {import("react-router").ServerBuild} build
- * @property {import("./kept-answers.mjs").KeptAnswers} kept
+ * @property {import("./answer-cache.mjs").AnswerCache} cache
  * @property {import("./public-reads.mjs").PublicReads} reads
  * @property {{ production: boolean, https: boolean }} security
  * @property {Record<string, { everywhere: string; screens: string }>} catalogues
@@ -25,8 +25,8 @@ const RETRY_AFTER_SECONDS = "5";
  */
 
 /**
- * The built pages. Rendering a page that may be kept sees the page's one address and the language of a request and nothing else of
- * it, so it cannot depend on who is signed in, and one copy serves everybody.
+ * The built pages. A cacheable page is rendered from its canonical address and its language alone, so it cannot depend on who is
+ * signed in, and one copy serves everybody.
  */
 export class Pages {
   #options;
@@ -42,18 +42,18 @@ export class Pages {
   }
 
   /**
-   * The page if it is in memory already.
+   * The page if it is in memory.
    * @param {import("node:http").IncomingMessage} request
    */
-  inMemory({ url = "", headers }) {
-    // Without an address of its own the shop tells each visitor the one that he came by.
+  cached({ url = "", headers }) {
+    // Without a public URL a page names the host of its request, which this key does not have.
     if (this.#options.publicUrl === undefined) return undefined;
     const page = pageAddress(url, this.#routesOf);
-    return page && !page.moved ? this.#options.kept.get(keyOf(page, headers, "")) : undefined;
+    return page && !page.redirectTo ? this.#options.cache.get(keyOf(page, headers, "")) : undefined;
   }
 
   /**
-   * The page, rendered if need be; 503 when too many others are being rendered. Nothing for who has gone away meanwhile.
+   * The page, rendered unless it is cached; 503 if too many others are being rendered. `undefined` if the visitor has left meanwhile.
    * @param {import("express").Request} request
    * @param {import("express").Response} response
    * @returns {Promise<Answer | undefined>}
@@ -73,26 +73,26 @@ export class Pages {
    */
   async #answer(request, response) {
     const { originalUrl: url, headers } = request;
-    const { kept, publicUrl } = this.#options;
-    // Whoever asks for the head alone is told the length and the tag of the whole.
+    const { cache, publicUrl } = this.#options;
+    // HEAD has the length and the ETag of the whole page.
     const method = request.method === "HEAD" ? "GET" : request.method;
     const host = `${request.protocol}://${request.get("host") ?? "localhost"}`;
-    const asked = URL.canParse(host) ? host : "http://localhost";
+    const origin = URL.canParse(host) ? host : "http://localhost";
     const page = method === "GET" ? pageAddress(url, this.#routesOf) : undefined;
-    if (page?.moved) return movedTo(page.moved, this.#options.security);
+    if (page?.redirectTo) return redirect(page.redirectTo, this.#options.security);
     if (!page) {
-      const address = new URL(asked);
-      // Not resolved: `//elsewhere.example/contact` is a path of this site, which it does not have.
+      const address = new URL(origin);
+      // Assigned, not resolved: `//elsewhere.example/contact` would resolve to another site.
       [address.pathname, address.search] = splitAddress(url);
       return this.#queue.run(async () => {
         if (response.destroyed) return undefined;
         return (await this.#make(address, method, headers.cookie ?? "")).answer;
       });
     }
-    const key = keyOf(page, headers, publicUrl === undefined ? asked : "");
-    const address = new URL(page.address, publicUrl && URL.canParse(publicUrl) ? publicUrl : asked);
+    const key = keyOf(page, headers, publicUrl === undefined ? origin : "");
+    const address = new URL(page.address, publicUrl && URL.canParse(publicUrl) ? publicUrl : origin);
     const cookie = `preferred-language=${page.language ?? languageOf(headers)}`;
-    return kept.take(key, () => this.#queue.run(() => this.#make(address, method, cookie, page.language)));
+    return cache.getOrMake(key, () => this.#queue.run(() => this.#make(address, method, cookie, page.language)));
   }
 
   /** @type {(path: string) => string[]} */
@@ -102,7 +102,7 @@ export class Pages {
    * @param {URL} address
    * @param {string} method
    * @param {string} cookie
-   * @param {string} [language] that the address names: remembering it is no secret of whoever asked first
+   * @param {string} [language] named by the address: a cookie that stores it may be sent to everybody
    */
   async #make(address, method, cookie, language) {
     const { reads, catalogues, publicUrl } = this.#options;
@@ -113,13 +113,13 @@ export class Pages {
       catalogues,
       publicUrl,
       readCommerce: page.read,
-      inTurn: this.#queue.inTurn,
+      runExclusive: this.#queue.runExclusive,
     });
     const cookies = response.headers.getSetCookie();
-    const sharable = cookies.every((set) => language && set.startsWith(`preferred-language=${language};`));
-    const keep = response.status === 200 && page.lasting && sharable;
+    const shareable = cookies.every((cookie) => language && cookie.startsWith(`preferred-language=${language};`));
+    const cacheable = response.status === 200 && page.cacheable && shareable;
     const answer = await this.#finish(response, nonce, page.tables);
-    return { answer, keep, failed: page.failed || response.status >= 500 };
+    return { answer, cacheable, failed: page.failed || response.status >= 500 };
   }
 
   /**
@@ -173,18 +173,18 @@ function routesUnder(parentId, routes) {
  * @param {string} address
  * @param {Security} security
  */
-function movedTo(address, security) {
+function redirect(address, security) {
   const headers = [...securityHeaderList(security, []), ["Location", address], ["Cache-Control", "no-cache"]];
   return new Answer({ status: 301, headers: /** @type {[string, string][]} */ (headers), body: Buffer.alloc(0) });
 }
 
 /**
- * Says in one sentence that the page cannot be shown just now.
- * @param {import("node:http").IncomingHttpHeaders} asked
+ * A page of one sentence: the page cannot be shown just now.
+ * @param {import("node:http").IncomingHttpHeaders} headersOfRequest
  * @param {Security} security
  */
-function busy(asked, security) {
-  const { message } = refusal("unavailable", asked);
+function busy(headersOfRequest, security) {
+  const { message } = refusal("unavailable", headersOfRequest);
   /** @type {[string, string][]} */
   const headers = [
     ...securityHeaderList(security, []),

@@ -1,5 +1,5 @@
-/** What answers everybody alike; `:id` stands for a positive integer, `:slug` for any text. */
-const PUBLIC = [
+/** Reads with the same answer for everybody; `:id` is a positive integer, `:slug` any text. */
+const PUBLIC_PATHS = [
   "/api/products",
   "/api/products/:id",
   "/api/categories",
@@ -16,8 +16,8 @@ const PUBLIC = [
   "/api/payment-methods",
 ].map(segmentsOf);
 
-/** What answers visitors alike; an owner's or an administrator's session sees more (rulings 25 and 31). */
-const VISITORS = [
+/** Reads with the same answer for all visitors; owners and administrators see more (rulings 25 and 31). */
+const VISITOR_PATHS = [
   "/api/bank-accounts",
   "/api/site-content",
   "/api/site-content/:slug",
@@ -25,18 +25,18 @@ const VISITORS = [
   "/api/stores/:id/products",
 ].map(segmentsOf);
 
-/** The only parameters that any of them reads. A list cut by them is kept for pages alone: there are too many ways to cut it. */
+/** The only parameters that these reads know. Such answers are cached for pages only, because there are too many combinations. */
 const READ_PARAMETERS = new Set(["category", "limit", "offset"]);
 
 const SESSION = /(?:^|;\s*)zakh\.sid=/;
 const ID = /^[1-9]\d{0,9}$/;
 
-/** The longest address that is kept. */
+/** The longest address that is cached. */
 const MAX_LENGTH = 512;
 
 /**
- * The one address under which a request's answer is kept and asked for, whatever else its address says: unknown parameters, letter
- * case, a slash at the end, another way to write the same letters. `undefined` for what is not answered with the same bytes as anybody's.
+ * The canonical address under which an answer is cached: without unknown parameters, capital letters, a slash at the end and needless
+ * escapes. `undefined` if the answer is not the same for everybody.
  *
  * `/api/Products/?fbclid=x` is `/api/products`.
  * @param {{ url?: string, headers: import("node:http").IncomingHttpHeaders }} request
@@ -45,9 +45,9 @@ export function publicAddress({ url = "", headers }) {
   const [path, query] = splitAddress(url);
   if (path.length > MAX_LENGTH || (query && readsAny(query))) return undefined;
   const asked = segmentsOf(path.endsWith("/") ? path.slice(0, -1) : path);
-  const address = addressAmong(PUBLIC, asked);
+  const address = addressAmong(PUBLIC_PATHS, asked);
   if (address !== undefined) return address;
-  return SESSION.test(headers.cookie ?? "") ? undefined : addressAmong(VISITORS, asked);
+  return SESSION.test(headers.cookie ?? "") ? undefined : addressAmong(VISITOR_PATHS, asked);
 }
 
 /**
@@ -61,7 +61,7 @@ export function splitAddress(url) {
 }
 
 /**
- * Whether commerce reads anything of this query. It understands `category[]=x`, too.
+ * Whether commerce reads a parameter of this query. It also understands `category[]=x`.
  * @param {string} query
  */
 function readsAny(query) {
@@ -104,7 +104,7 @@ function addressOf(shape, asked) {
 }
 
 /**
- * The segment as it is kept; `undefined` when it is not what is expected there. Commerce takes literal ones in any letter case.
+ * The canonical segment; `undefined` if another one is expected there. Commerce accepts literal segments in any letter case.
  * @param {string} expected
  * @param {string} asked
  */
@@ -118,7 +118,7 @@ function canonicalSegment(expected, asked) {
 
 /**
  * @param {string} segment
- * @returns {string | undefined} nothing when it cannot be decoded
+ * @returns {string | undefined} `undefined` if it cannot be decoded
  */
 export function decoded(segment) {
   try {

@@ -45,11 +45,11 @@ describe("a public read has one address", () => {
     "/api/user",
     "/api/orders/1",
     `/api/service-categories/${"x".repeat(1000)}`,
-  ])("%s is not one that is answered to all alike", (url) => {
+  ])("%s has no answer that is the same for everybody", (url) => {
     expect(addressOf(url)).toBeUndefined();
   });
 
-  it("that shows an owner more is his own as soon as there is a session", () => {
+  it("is personal with a session if owners see more", () => {
     for (const url of ["/api/bank-accounts", "/api/site-content", "/api/stores/1?x=1", "/api/Stores/1/products/"]) {
       expect(addressOf(url, "a=b; zakh.sid=s")).toBeUndefined();
       expect(addressOf(url, "a=b")).toBeDefined();
@@ -58,7 +58,7 @@ describe("a public read has one address", () => {
   });
 });
 
-it.each(SETTING_NAMES)("the setting %s is kept when anybody may read it, and only then", (name) => {
+it.each(SETTING_NAMES)("the setting %s is cached only if anybody may read it", (name) => {
   const path = `/api/settings/${name}`;
   expect(addressOf(path)).toBe(settingRow(name).reader === "visitor" ? path : undefined);
 });

@@ -1,20 +1,18 @@
 import { Answer } from "./answer.mjs";
+import { tablesOf } from "./cache-header.mjs";
 import { edgeSignature } from "./edge-signature.mjs";
 import { DEFAULT_LANGUAGE } from "./languages.mjs";
-import { tablesOf } from "./told-tables.mjs";
 
-/** How long a page waits for a read, in ms; the shop's fallbacks are shown after that. */
+/** How long a page waits for a read, in ms; after that it shows the fallback. */
 const TIMEOUT_MS = 4000;
 
-/** Set by commerce: `keep` and the tables of what may be kept until one of them changes, `changed` and the tables of a write. */
-export const PUBLIC_COPY = "x-public-copy";
+/** Set by commerce: `keep` with the tables that a cacheable answer shows, `changed` with the tables that a write changed. */
+export const PUBLIC_CACHE_HEADER = "x-public-copy";
 
-/**
- * The commerce server's public reads, asked without any cookie, kept while they hold.
- */
+/** The commerce server's public reads, sent without cookies and cached until their tables change. */
 export class PublicReads {
   #commerceUrl;
-  #kept;
+  #cache;
   #headers;
   /** @type {WeakMap<Answer, string>} */
   #languages = new WeakMap();
@@ -24,34 +22,34 @@ export class PublicReads {
    * @param {object} options
    * @param {string} options.commerceUrl
    * @param {string} [options.changesSecret]
-   * @param {import("./kept-answers.mjs").KeptAnswers} options.kept
+   * @param {import("./answer-cache.mjs").AnswerCache} options.cache
    * @param {import("./answer.mjs").Headers} options.headers go out with every answer
    */
-  constructor({ commerceUrl, changesSecret, kept, headers }) {
+  constructor({ commerceUrl, changesSecret, cache, headers }) {
     this.#signature = edgeSignature(changesSecret);
     this.#commerceUrl = commerceUrl;
-    this.#kept = kept;
+    this.#cache = cache;
     this.#headers = headers;
   }
 
   /**
-   * The answer of a public read, as a visitor without cookies gets it. Only one of 200 is the same in every language.
+   * The answer of a public read, as a visitor without cookies gets it. Only an answer with 200 is the same in every language.
    * @param {string} path
-   * @param {string} [language] of a refusal
+   * @param {string} [language] of an error text
    * @returns {Promise<Answer>}
    */
   answer(path, language = DEFAULT_LANGUAGE) {
-    return this.#kept.take(path, async () => {
+    return this.#cache.getOrMake(path, async () => {
       const { status, tables, headers, body } = await this.#ask(path, { "Accept-Language": language });
       const answer = new Answer({ status, headers: [...this.#headers, ...headers], body, tables });
       if (status === 404) this.#languages.set(answer, language);
-      return { answer, keep: tables.length > 0, failed: status >= 500 };
+      return { answer, cacheable: tables.length > 0, failed: status >= 500 };
     });
   }
 
   /**
-   * The answer for somebody of this language; nothing where commerce has to say itself what is the matter. What is not there is told
-   * without asking twice: anybody can make up addresses of it.
+   * The answer in this language; `undefined` for an error that the proxy must forward. A 404 is answered from here, so that made-up
+   * addresses do not reach commerce twice.
    * @param {string} path
    * @param {string} language
    */
@@ -61,26 +59,25 @@ export class PublicReads {
   }
 
   /**
-   * A reader for one page, which remembers whether all that it has read is kept: if not, something has changed meanwhile, a
-   * read has failed, or changes cannot be heard. It remembers, too, whether one has failed, and the tables that all of them show.
-   * What is read with somebody's cookie is nobody else's and is kept nowhere.
-   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, lasting: boolean, failed: boolean, tables: Set<string> }}
+   * A reader for one page. `cacheable`: every read is in the cache, so nothing has changed meanwhile and none has failed. `failed`:
+   * a read has failed. `tables`: what all reads show. A read with a cookie is personal and is not cached.
+   * @returns {{ read: (path: string, cookie?: string) => Promise<{ status: number, body: unknown }>, cacheable: boolean, failed: boolean, tables: Set<string> }}
    */
   forPage() {
     const page = {
-      lasting: true,
+      cacheable: true,
       failed: false,
       tables: /** @type {Set<string>} */ (new Set()),
       read: async (/** @type {string} */ path, /** @type {string | undefined} */ cookie) => {
         try {
           const answer = cookie ? await this.#ask(path, { Cookie: cookie }) : await this.answer(path);
-          page.lasting &&= this.#kept.get(path) === answer;
+          page.cacheable &&= this.#cache.get(path) === answer;
           const { status, body, tables } = answer;
           for (const table of tables) page.tables.add(table);
           page.failed ||= status >= 500;
           return { status, body: status === 200 ? JSON.parse(body.toString()) : undefined };
         } catch (error) {
-          page.lasting = false;
+          page.cacheable = false;
           page.failed = true;
           throw error;
         }
@@ -103,10 +100,10 @@ export class PublicReads {
       const value = headers.get(name);
       return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
     });
-    const mayKeep = status === 200 && !headers.has("set-cookie");
+    const cacheable = status === 200 && !headers.has("set-cookie");
     return {
       status,
-      tables: mayKeep ? tablesOf("keep", headers.get(PUBLIC_COPY)) : [],
+      tables: cacheable ? tablesOf("keep", headers.get(PUBLIC_CACHE_HEADER)) : [],
       headers: named,
       body: Buffer.from(await response.arrayBuffer()),
     };

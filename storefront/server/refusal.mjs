@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_LANGUAGE, LANGUAGES, rememberedLanguage } from "./languages.mjs";
 
-/** How long the rest of a refused request is read and thrown away, in ms: closing at once would make senders miss the answer. */
+/** How long the rest of a refused request is read and discarded, in ms: senders would miss the answer if it closed at once. */
 const LINGER_MS = 2000;
 
-/** The catalogues' own texts, by language and code. */
+/** The texts of the catalogues, by language and code. */
 const TEXTS = Object.fromEntries(
   LANGUAGES.map((language) => {
     const file = new URL(import.meta.resolve(`@zakh/kit/locales/${language}.json`));
@@ -15,7 +15,7 @@ const TEXTS = Object.fromEntries(
 /** @typedef {"unavailable" | "not_found" | "method_not_allowed" | "request_malformed" | "length_required" | "body_invalid"} Code */
 
 /**
- * What the edge itself refuses with, in the language that the request asks for.
+ * The body of a refusal by the edge itself, in the language of the request.
  *
  * @param {Code} code
  * @param {import("node:http").IncomingHttpHeaders} headers
@@ -26,7 +26,7 @@ export function refusal(code, headers) {
 }
 
 /**
- * The language that somebody is refused in: the remembered language first, then `Accept-Language`, Mongolian otherwise (ruling 30).
+ * The language of a refusal: the cookie first, then `Accept-Language`, otherwise Mongolian (ruling 30).
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @returns {string}
  */
@@ -36,12 +36,12 @@ export function refusalLanguage(headers) {
 }
 
 /**
- * Answers a request with `{code, message}` instead of what it asked for.
+ * Refuses a request with `{code, message}`.
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {{ status: number, code: Code, headers?: import("./answer.mjs").Headers, close?: boolean }} refused `close` ends the
- *   connection with the answer, as does a body that has not arrived whole
+ * @param {{ status: number, code: Code, headers?: import("./answer.mjs").Headers, close?: boolean }} refused `close` closes the
+ *   connection after the answer; an incomplete request always does
  */
 export function refuse(request, response, { status, code, headers = [], close = false }) {
   const body = JSON.stringify(refusal(code, request.headers));
@@ -52,15 +52,15 @@ export function refuse(request, response, { status, code, headers = [], close = 
     "Cache-Control": "no-store",
     ...(close || !request.complete ? { Connection: "close" } : {}),
   });
-  // An answer to HEAD has no body to write, and its head would wait for the end.
+  // An answer to HEAD has no body, so its head would be sent only at the end.
   response.flushHeaders();
   response.write(body);
   endAfterRequest(request, response);
 }
 
 /**
- * Ends an answer of which everything is written. When the request has not arrived whole, the rest of it is read and thrown away
- * first, for two seconds at most; then the connection is closed.
+ * Ends an answer that is written completely. If the request is incomplete, the rest of it is read and discarded first, for at most
+ * two seconds, and then the connection is closed.
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response

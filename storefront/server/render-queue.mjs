@@ -1,36 +1,36 @@
-/** How many pages are rendered at once: most of that time they wait for what they read. */
-const AT_ONCE = 32;
+/** How many pages are rendered at once; most of the time they wait for reads. */
+const MAX_CONCURRENT = 32;
 
-/** How many more may wait; at some fifty pages a second the last of them waits two seconds. */
+/** How many more may wait; at fifty pages a second the last one waits two seconds. */
 const MAX_WAITING = 100;
 
-/** Thrown when so many pages are being rendered that another one would come too late. */
+/** Thrown if the queue is full: another page would be late. */
 export class TooBusy extends Error {}
 
-/** Limits how many pages are rendered at once, so that nobody can fill memory and time with pages that nobody else wants. */
+/** Limits how many pages are rendered at once, so that nobody can use up memory and CPU with made-up addresses. */
 export class RenderQueue {
   #running = 0;
   /** @type {(() => void)[]} */
   #waiting = [];
-  #atOnce;
+  #maxConcurrent;
   #maxWaiting;
-  #turn = Promise.resolve();
+  #exclusive = Promise.resolve();
 
-  /** @param {{ atOnce?: number, maxWaiting?: number }} [options] */
-  constructor({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}) {
-    this.#atOnce = atOnce;
+  /** @param {{ maxConcurrent?: number, maxWaiting?: number }} [options] */
+  constructor({ maxConcurrent = MAX_CONCURRENT, maxWaiting = MAX_WAITING } = {}) {
+    this.#maxConcurrent = maxConcurrent;
     this.#maxWaiting = maxWaiting;
   }
 
   /**
-   * Runs the task as soon as there is room for it.
+   * Runs the task as soon as fewer than the limit are running.
    * @template T
    * @param {() => Promise<T>} task
    * @returns {Promise<T>}
    * @throws {TooBusy}
    */
   async run(task) {
-    if (this.#running >= this.#atOnce) {
+    if (this.#running >= this.#maxConcurrent) {
       if (this.#waiting.length >= this.#maxWaiting) throw new TooBusy();
       await new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
     } else this.#running += 1;
@@ -44,20 +44,19 @@ export class RenderQueue {
   }
 
   /**
-   * Runs the part of a rendering that keeps the processor, one at a time: between two of them those are answered whose page is in
-   * memory.
+   * Runs the CPU-bound part of a rendering, one at a time; between two of them requests for cached pages are answered.
    * @template T
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
    */
-  inTurn = (work) => {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.then(afterOthers, afterOthers);
-    return mine;
+  runExclusive = (work) => {
+    const result = this.#exclusive.then(work);
+    this.#exclusive = result.then(afterPendingIo, afterPendingIo);
+    return result;
   };
 }
 
-/** @returns {Promise<void>} once what has come over the network meanwhile has been answered */
-function afterOthers() {
+/** @returns {Promise<void>} once the requests that arrived meanwhile are handled */
+function afterPendingIo() {
   return new Promise((resolve) => setImmediate(resolve));
 }

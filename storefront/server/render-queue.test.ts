@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RenderQueue, TooBusy } from "./render-queue.mjs";
 
-/** Tasks that end when they are told to. */
-function held() {
+/** Tasks that end when one of `ends` is called. */
+function pendingTasks() {
   const ends: (() => void)[] = [];
   let most = 0;
   let running = 0;
@@ -19,10 +19,10 @@ function held() {
   return { task, ends, most: () => most };
 }
 
-describe("a queue of renderings", () => {
-  it("runs so many at once, the others after them, and refuses those that would wait too long", async () => {
-    const queue = new RenderQueue({ atOnce: 2, maxWaiting: 1 });
-    const { task, ends, most } = held();
+describe("the render queue", () => {
+  it("runs a limited number at once, queues others, and refuses more", async () => {
+    const queue = new RenderQueue({ maxConcurrent: 2, maxWaiting: 1 });
+    const { task, ends, most } = pendingTasks();
     const done = [queue.run(task), queue.run(task), queue.run(task)];
     await expect(queue.run(task)).rejects.toBeInstanceOf(TooBusy);
     expect(ends).toHaveLength(2);
@@ -34,13 +34,13 @@ describe("a queue of renderings", () => {
     expect(most()).toBe(2);
   });
 
-  it("has room again after a failure", async () => {
-    const queue = new RenderQueue({ atOnce: 1, maxWaiting: 0 });
+  it("runs the next task after a failure", async () => {
+    const queue = new RenderQueue({ maxConcurrent: 1, maxWaiting: 0 });
     await expect(queue.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.run(async () => "next")).toBe("next");
   });
 
-  it("lets one at a time keep the processor, and those answer between two of them who are waiting", async () => {
+  it("runs CPU-bound work one at a time, and handles waiting requests in between", async () => {
     const queue = new RenderQueue();
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -49,13 +49,13 @@ describe("a queue of renderings", () => {
       setImmediate(() => order.push(`answered after ${name}`));
       order.push(`end of ${name}`);
     };
-    await Promise.all([queue.inTurn(work("a")), queue.inTurn(work("b"))]);
+    await Promise.all([queue.runExclusive(work("a")), queue.runExclusive(work("b"))]);
     expect(order.slice(0, 4)).toEqual(["a", "end of a", "answered after a", "b"]);
   });
 
-  it("goes on after a rendering that failed", async () => {
+  it("continues after CPU-bound work that failed", async () => {
     const queue = new RenderQueue();
-    await expect(queue.inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(await queue.inTurn(async () => "next")).toBe("next");
+    await expect(queue.runExclusive(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    expect(await queue.runExclusive(async () => "next")).toBe("next");
   });
 });

@@ -11,7 +11,7 @@ const CONTENT_LENGTH = /^(?:0|[1-9]\d{0,14})$/;
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A path of this server. The absolute form names another host than `Host` does, and so does a path that begins like one. */
+/** A path of this server. The absolute form may name another host than `Host`, and so may a path that begins with `//` or `/\`. */
 const PATH = /^\/(?![/\\])/;
 
 /**
@@ -20,7 +20,7 @@ const PATH = /^\/(?![/\\])/;
  * @property {import("./refusal.mjs").Code} code
  */
 
-/** Refused by Node, by the codes of its errors; all others are malformed. */
+/** Status lines for the error codes of Node's parser; any other error is a malformed request. */
 const STATUS_LINES = /** @type {Record<string, string>} */ ({
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -28,18 +28,18 @@ const STATUS_LINES = /** @type {Record<string, string>} */ ({
 });
 
 /** How many headers a request may have; browsers send some thirty, proxies add ten. */
-const HEADERS_MAX = 100;
+const MAX_HEADERS = 100;
 
-/** For the server that is guarded. Node's own refusal of a request without Host goes on to serve what follows on the connection. */
+/** Options of the guarded server. After its own refusal of a request without Host, Node would serve the next request on the connection. */
 export const SERVER_OPTIONS = { requireHostHeader: false };
 
 /** @type {Refused} */
 const MALFORMED = { status: 400, code: "request_malformed" };
 
 /**
- * Why a request goes no further than the edge: two servers could read it differently, and what one of them takes for the body
- * the next one would take for somebody else's request. Node's parser has refused the rest by then (obs-fold, bare LF,
- * Transfer-Encoding with Content-Length, a Content-Length that is no number).
+ * Why the edge refuses a request: two servers could read it differently, and the next server could take a part of the body for another
+ * visitor's request. Node's parser refuses the other cases (obs-fold, bare LF, Transfer-Encoding with Content-Length, a Content-Length
+ * that is not a number).
  *
  * @param {import("node:http").IncomingMessage} request
  * @returns {Refused | undefined}
@@ -48,7 +48,7 @@ export function refusedFor({ method = "", url = "", httpVersion, headers, rawHea
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return MALFORMED;
   if (!METHODS.has(method)) return { status: 405, code: "method_not_allowed" };
   if (!PATH.test(url)) return MALFORMED;
-  if (rawHeaders.length > 2 * HEADERS_MAX) return { ...MALFORMED, status: 431 };
+  if (rawHeaders.length > 2 * MAX_HEADERS) return { ...MALFORMED, status: 431 };
 
   let [hosts, lengths, encodings] = [0, 0, 0];
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -70,7 +70,7 @@ export function refusedFor({ method = "", url = "", httpVersion, headers, rawHea
   } else if (lengths > 0) {
     if (lengths > 1 || !CONTENT_LENGTH.test(length ?? "")) return MALFORMED;
   } else if (WITH_BODY.has(method) && (httpVersion === "1.0" || headers["content-type"] !== undefined)) {
-    // A body is announced, or may come until the connection is closed. Without one, a proxy that speaks HTTP/2 leaves the length out.
+    // A body is announced, or it may last until the connection is closed. Without a body, a proxy that speaks HTTP/2 omits the length.
     return { status: 411, code: "length_required" };
   }
   if (!WITH_BODY.has(method) && (encodings > 0 || (lengths > 0 && length !== "0")))
@@ -94,19 +94,19 @@ function isHost(host = "") {
   return true;
 }
 
-/** The last good one: hardly any other comes, and parsing it takes longer than all else that is looked at. */
+/** The last valid Host: nearly all requests have it, and parsing it takes longer than all other checks. */
 let lastHost = "";
 
 /**
- * Serves requests on a server, except those that the edge refuses: they are answered and their connection is closed. What still
- * comes on such a connection is not looked at.
+ * Serves requests on a server, except those that the edge refuses: their connection is closed after the answer, and further requests
+ * on it are ignored.
  *
  * @param {import("node:http").Server} server
  * @param {{ listener: import("node:http").RequestListener, headers?: import("./answer.mjs").Headers }} edge `headers` go out
  *   with every refusal
  */
 export function serveGuarded(server, { listener, headers = [] }) {
-  // Node would leave out what comes after the first thousand, of which the guard is to see all.
+  // Node drops headers after the first thousand, but the guard must see all of them.
   server.maxHeadersCount = 0;
   const closing = new WeakSet();
   /** The last answer of each connection. */
@@ -134,18 +134,21 @@ export function serveGuarded(server, { listener, headers = [] }) {
   server.on("request", (request, response) => answer(request, response));
   server.on("checkContinue", (request, response) => answer(request, response, () => response.writeContinue()));
   server.on("checkExpectation", (request, response) => answer(request, response));
-  // What Node's parser refuses. Node itself would drop an answer that is on its way to be written.
+  // Errors of Node's parser. Node itself would drop an answer that is still being written.
   server.on("clientError", (error, socket) => {
     const answer = answers.get(socket);
     if (closing.has(socket)) socket.end(() => socket.destroy());
     else if (!socket.writable || (answer?.headersSent && !answer.writableEnded)) socket.destroy(error);
     else
-      sayAndClose(socket, STATUS_LINES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ""] ?? "400 Bad Request");
+      respondAndClose(
+        socket,
+        STATUS_LINES[/** @type {NodeJS.ErrnoException} */ (error).code ?? ""] ?? "400 Bad Request",
+      );
   });
-  // Node hands over the bare connection here, and would close it without a word.
+  // Node gives the bare socket here, and would close it without an answer.
   server.on("connect", (_request, socket) => {
     socket.on("error", () => {});
-    sayAndClose(socket, "405 Method Not Allowed", `Allow: ${ALLOW}\r\n`);
+    respondAndClose(socket, "405 Method Not Allowed", `Allow: ${ALLOW}\r\n`);
   });
 }
 
@@ -154,6 +157,6 @@ export function serveGuarded(server, { listener, headers = [] }) {
  * @param {string} status
  * @param {string} [more]
  */
-function sayAndClose(socket, status, more = "") {
+function respondAndClose(socket, status, more = "") {
   socket.end(`HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }

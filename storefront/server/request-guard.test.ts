@@ -2,20 +2,20 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
-import { closeServers, edgeBefore, type Heard, listen, recordingUpstream } from "./testing/edge-and-upstream";
+import { closeServers, edgeBefore, listen, type ReceivedRequest, recordingUpstream } from "./testing/edge-and-upstream";
 import { NGINX, startNginx } from "./testing/nginx";
 import { RawConnection } from "./testing/raw-http";
 import { FOLLOWING, SMUGGLED_PATH, UNSOUND_REQUESTS } from "./testing/unsound-requests";
 
-let heard: Heard[];
+let received: ReceivedRequest[];
 let edge: string;
 beforeAll(async () => {
   const upstream = await recordingUpstream();
-  heard = upstream.heard;
+  received = upstream.received;
   edge = await edgeBefore(upstream.url);
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 afterAll(closeServers);
 
@@ -26,7 +26,7 @@ async function sendParts(connection: RawConnection, parts: string[]): Promise<vo
   }
 }
 
-/** What somebody is answered who has done nothing wrong. */
+/** The answer to a valid request of another visitor. */
 async function innocent(url: string, mark: string): Promise<unknown> {
   const connection = new RawConnection(url);
   connection.send(`GET /api/user?${mark} HTTP/1.1\r\nHost: shop\r\n\r\n`);
@@ -35,7 +35,7 @@ async function innocent(url: string, mark: string): Promise<unknown> {
   return JSON.parse(answer?.body ?? "null");
 }
 
-describe("an unsound request is refused, its connection closed, and commerce hears nothing of it", () => {
+describe("an unsound request is refused, its connection closed, and commerce does not receive it", () => {
   it.each(UNSOUND_REQUESTS)("$name: $status", async ({ method, parts, status }) => {
     const connection = new RawConnection(edge);
     await sendParts(connection, parts);
@@ -47,10 +47,10 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect(connection.unread).toBe("");
     expect(await innocent(edge, "next")).toEqual({ url: "/api/user?next", body: "" });
     // A malformed chunk is found when the head is on its way already; what has no end is not taken for a request.
-    expect(heard.map(({ url }) => url)).toEqual(["/api/user?next"]);
+    expect(received.map(({ url }) => url)).toEqual(["/api/user?next"]);
   });
 
-  it("who is refused is told why, in his language", async () => {
+  it("a refusal says why, in the visitor's language", async () => {
     const connection = new RawConnection(edge);
     connection.send(
       "POST /api/orders HTTP/1.1\r\nHost: shop\r\nAccept-Language: en\r\nContent-Type: application/json\r\n\r\n",
@@ -63,7 +63,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect(answer?.headers["cache-control"]).toBe("no-store");
   });
 
-  it("a request that was begun before the refused one is answered, in its place", async () => {
+  it("a request before the refused one on the same connection is answered first", async () => {
     const connection = new RawConnection(edge);
     connection.send(
       `GET /api/first HTTP/1.1\r\nHost: shop\r\n\r\nGET /api/second HTTP/1.1\r\nHost: [\r\n\r\n${FOLLOWING}`,
@@ -71,10 +71,10 @@ describe("an unsound request is refused, its connection closed, and commerce hea
     expect((await connection.answer())?.body).toContain("/api/first");
     expect((await connection.answer())?.status).toBe(400);
     expect(await connection.isClosed()).toBe(true);
-    expect(heard.map(({ url }) => url)).toEqual(["/api/first"]);
+    expect(received.map(({ url }) => url)).toEqual(["/api/first"]);
   });
 
-  it("a refused sender who goes on sending for ever is cut off", async () => {
+  it("a refused sender who keeps sending is cut off", async () => {
     const connection = new RawConnection(edge);
     connection.send("DELETE /api/orders/7 HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n");
     const sending = setInterval(() => connection.send("1\r\na\r\n"), 50);
@@ -84,7 +84,7 @@ describe("an unsound request is refused, its connection closed, and commerce hea
   });
 });
 
-it("where Vite listens for its websocket, in development, it is left to Vite", async () => {
+it("Vite's websocket works in development", async () => {
   const server = createServer(SERVER_OPTIONS);
   serveGuarded(server, { listener: (_request, response) => void response.end() });
   server.on("upgrade", (_request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
@@ -108,20 +108,17 @@ describe("a sound request passes", () => {
     for (const parts of [[`${head}3\r\nabc\r\n0\r\n\r\n`], [head, "3;note=1\r\na", "bc\r\n0\r\n\r\n"]]) {
       expect((await exchange(parts))?.body).toBe(JSON.stringify({ url: "/api/orders/7", body: "abc" }));
     }
-    expect(heard[0]?.headers["transfer-encoding"]).toBe("chunked");
-    expect(heard[0]?.headers["content-length"]).toBeUndefined();
+    expect(received[0]?.headers["transfer-encoding"]).toBe("chunked");
+    expect(received[0]?.headers["content-length"]).toBeUndefined();
   });
 
-  it.each(["POST", "PUT", "PATCH"])(
-    "%s with a body of a told length, whose bytes look like a request",
-    async (method) => {
-      const answer = await exchange([
-        `${method} /api/orders/7 HTTP/1.1\r\nHost: shop\r\nContent-Length: ${FOLLOWING.length}\r\n\r\n${FOLLOWING}`,
-      ]);
-      expect(answer?.body).toBe(JSON.stringify({ url: "/api/orders/7", body: FOLLOWING }));
-      expect(heard).toHaveLength(1);
-    },
-  );
+  it.each(["POST", "PUT", "PATCH"])("%s with a Content-Length and a body that looks like a request", async (method) => {
+    const answer = await exchange([
+      `${method} /api/orders/7 HTTP/1.1\r\nHost: shop\r\nContent-Length: ${FOLLOWING.length}\r\n\r\n${FOLLOWING}`,
+    ]);
+    expect(answer?.body).toBe(JSON.stringify({ url: "/api/orders/7", body: FOLLOWING }));
+    expect(received).toHaveLength(1);
+  });
 
   it.each(["GET", "HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"])("%s with an empty body", async (method) => {
     const answer = await exchange(
@@ -129,22 +126,22 @@ describe("a sound request passes", () => {
       method,
     );
     expect(answer?.status).toBe(200);
-    expect(heard[0]).toMatchObject({ method, body: "" });
-    expect(heard[0]?.headers["transfer-encoding"]).toBeUndefined();
+    expect(received[0]).toMatchObject({ method, body: "" });
+    expect(received[0]?.headers["transfer-encoding"]).toBeUndefined();
   });
 
-  it.each(["POST", "PUT", "PATCH"])("%s without a word of a body, as it comes over HTTP/2", async (method) => {
+  it.each(["POST", "PUT", "PATCH"])("%s without headers of a body, as from a proxy with HTTP/2", async (method) => {
     expect((await exchange([`${method} /api/logout HTTP/1.1\r\nHost: shop\r\n\r\n`]))?.status).toBe(200);
-    expect(heard[0]).toMatchObject({ method, body: "", headers: { "content-length": "0" } });
+    expect(received[0]).toMatchObject({ method, body: "", headers: { "content-length": "0" } });
   });
 
-  it("with trailers, which stay behind", async () => {
+  it("with trailers, which are not forwarded", async () => {
     const body = "1\r\na\r\n0\r\nX-Edge-Signature: no\r\nX-Note: no\r\n\r\n";
     const head = "POST /api/orders HTTP/1.1\r\nHost: shop\r\nTrailer: X-Note\r\nTransfer-Encoding: chunked\r\n\r\n";
     expect((await exchange([head + body]))?.status).toBe(200);
-    expect(heard[0]?.trailers).toEqual({});
-    expect(heard[0]?.headers.trailer).toBeUndefined();
-    expect(heard[0]?.body).toBe("a");
+    expect(received[0]?.trailers).toEqual({});
+    expect(received[0]?.headers.trailer).toBeUndefined();
+    expect(received[0]?.body).toBe("a");
   });
 
   it("with Expect: 100-continue, which the edge itself answers", async () => {
@@ -154,20 +151,20 @@ describe("a sound request passes", () => {
     connection.send("a");
     expect((await connection.answer())?.body).toContain('"body":"a"');
     connection.close();
-    expect(heard[0]?.headers.expect).toBeUndefined();
+    expect(received[0]?.headers.expect).toBeUndefined();
   });
 
   it("of HTTP/1.0, with and without a Host", async () => {
     expect((await exchange(["GET /api/user HTTP/1.0\r\n\r\n"]))?.status).toBe(200);
     expect((await exchange(["GET /api/user HTTP/1.0\r\nHost: shop:8080\r\n\r\n"]))?.status).toBe(200);
-    expect(heard.map(({ headers }) => headers["x-forwarded-host"])).toEqual([undefined, "shop:8080"]);
+    expect(received.map(({ headers }) => headers["x-forwarded-host"])).toEqual([undefined, "shop:8080"]);
   });
 
   it.each(["shop", "shop.example.com:443", "127.0.0.1:3000", "[::1]:3000", "xn--d1acufc.xn--p1ai", "my_shop"])(
     "with the Host %s",
     async (host) => {
       expect((await exchange([`GET /api/user HTTP/1.1\r\nHost: ${host}\r\n\r\n`]))?.status).toBe(200);
-      expect(heard[0]?.headers.host).toBe(host);
+      expect(received[0]?.headers.host).toBe(host);
     },
   );
 });
@@ -179,7 +176,7 @@ describe.skipIf(!NGINX)(`behind nginx as documented${NGINX ? "" : " (skipped: ng
   });
   afterAll(() => nginx.stop());
 
-  it("no unsound request makes commerce hear another one, or takes somebody's answer", async () => {
+  it("no unsound request smuggles another one to commerce, or takes another visitor's answer", async () => {
     for (const { name, parts } of UNSOUND_REQUESTS) {
       const connection = new RawConnection(nginx.url);
       await sendParts(connection, parts);
@@ -188,8 +185,8 @@ describe.skipIf(!NGINX)(`behind nginx as documented${NGINX ? "" : " (skipped: ng
       }
       connection.close();
     }
-    expect(heard.filter(({ url }) => url === SMUGGLED_PATH)).toEqual([]);
-    expect(heard.filter(({ headers }) => headers["x-edge-signature"] === undefined)).toEqual([]);
+    expect(received.filter(({ url }) => url === SMUGGLED_PATH)).toEqual([]);
+    expect(received.filter(({ headers }) => headers["x-edge-signature"] === undefined)).toEqual([]);
   });
 
   it("sound requests pass: a body, an empty one, chunks", async () => {

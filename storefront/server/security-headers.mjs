@@ -1,14 +1,14 @@
 import helmet from "helmet";
 
-/** What no page of the shop asks a phone for. */
+/** Permissions that no page of the shop asks for. */
 const NO_PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
 /**
- * Security headers of every answer that the edge makes. `scripts` are the sources of inline scripts that may run beside the
- * shop's own files: a page names the hash of each of its own.
+ * Security headers of every answer of the edge. `scripts` are the sources of inline scripts that may run beside the shop's own files:
+ * each page lists the hashes of its own.
  *
- * Styles may be inline: Radix sets some while a dialog is open. Pictures may come from any https address, because an
- * administrator may name one by its URL. In development Vite injects its own scripts, so there is no policy then.
+ * Styles may be inline, because Radix sets some while a dialog is open. Pictures may come from any https address, because an
+ * administrator may enter a picture's URL. There is no policy in development, because Vite injects scripts.
  *
  * @param {{ production: boolean; https: boolean }} options
  * @param {string[]} [scripts]
@@ -36,7 +36,7 @@ export function securityHeaders({ production, https }, scripts = []) {
       },
     },
     frameguard: { action: "deny" },
-    // Only an address that visitors reach over https may promise to stay there.
+    // Only an address that visitors reach over https may require https.
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
@@ -48,7 +48,7 @@ export function securityHeaders({ production, https }, scripts = []) {
 }
 
 /**
- * The same headers as a list, for answers that are put together once and sent many times.
+ * The same headers as a list, for answers that are made once and sent many times.
  *
  * @param {{ production: boolean; https: boolean }} options
  * @param {string[]} [scripts]

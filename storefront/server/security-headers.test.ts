@@ -18,7 +18,7 @@ async function headersOf(https: boolean): Promise<Headers> {
   return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).headers;
 }
 
-it("lets only those inline scripts run that the page names, and nothing be framed, based or embedded", async () => {
+it("allows only the inline scripts that the page lists, and no frames, base or embedded objects", async () => {
   const policy = (await headersOf(false)).get("content-security-policy") ?? "";
   const directives = Object.fromEntries(
     policy.split(";").map((one) =>
@@ -35,7 +35,7 @@ it("lets only those inline scripts run that the page names, and nothing be frame
   expect(directives["frame-ancestors"]).toBe("'none'");
 });
 
-it("asks for no camera, place or microphone, guesses no types, and keeps addresses from other sites", async () => {
+it("forbids camera, location and microphone, type sniffing, and sending full addresses to other sites", async () => {
   const headers = await headersOf(false);
   expect(headers.get("permissions-policy")).toContain("geolocation=()");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -43,7 +43,7 @@ it("asks for no camera, place or microphone, guesses no types, and keeps address
   expect(headers.get("x-powered-by")).toBeNull();
 });
 
-it("promises to stay on TLS only where visitors come over it", async () => {
+it("sends HSTS only if visitors use https", async () => {
   expect((await headersOf(true)).get("strict-transport-security")).toContain("max-age=31536000");
   expect((await headersOf(false)).get("strict-transport-security")).toBeNull();
 });

@@ -6,10 +6,10 @@ import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
 const production = process.env.NODE_ENV === "production";
 const port = Number(process.env.PORT ?? 3000);
 
-/** How long requests that are under way may take after SIGTERM, in ms. */
-const DRAIN = 10_000;
+/** How long running requests may take after SIGTERM, in ms. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
-/** How many lines a second are written: nobody fills a disk by asking for pages that fail. */
+/** Limits the log, so that requests for failing pages cannot fill the disk. */
 const LINES_PER_SECOND = 50;
 guardOutput({ perSecond: LINES_PER_SECOND });
 
@@ -45,7 +45,7 @@ async function drain() {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   await edge.close();
-  const forced = setTimeout(() => server.closeAllConnections(), DRAIN);
+  const forced = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await closed;
   clearTimeout(forced);
   process.exit(0);

@@ -16,10 +16,10 @@ const TYPES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The built files of the browser's side by their paths, in memory, with the compressed copies that the build has made.
+ * The built files for browsers, by path, in memory, with the compressed copies that the build has made.
  *
  * @param {string} folder
- * @param {import("./answer.mjs").Headers} headers that go out with each
+ * @param {import("./answer.mjs").Headers} headers of each answer
  * @returns {Map<string, Answer>}
  */
 export function readStaticFiles(folder, headers) {
@@ -32,9 +32,9 @@ export function readStaticFiles(folder, headers) {
     files.set(
       url,
       new Answer({
-        headers: [...headers, ["Content-Type", type], ["Cache-Control", cachingOf(url)]],
+        headers: [...headers, ["Content-Type", type], ["Cache-Control", cacheControlOf(url)]],
         body: readFileSync(path),
-        ready: { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+        encoded: { br: readIfExists(`${path}.br`), gzip: readIfExists(`${path}.gz`) },
       }),
     );
   }
@@ -42,14 +42,14 @@ export function readStaticFiles(folder, headers) {
 }
 
 /** @param {string} url */
-function cachingOf(url) {
+function cacheControlOf(url) {
   if (url.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  // A worker that is kept too long would go on showing an old shop.
+  // A cached worker would go on showing an old version of the shop.
   return url.endsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
 /**
- * Without hidden ones: the build's own notes are nobody's business.
+ * Without hidden files, which are the build's own.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -60,7 +60,7 @@ export function listFiles(folder) {
 }
 
 /** @param {string} path */
-function readIfThere(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path);
   } catch {

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   label: string;
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
-  /** Codes of what is wrong, as the form has them. */
+  /** The form's error codes. */
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } };
 }
 

@@ -2,7 +2,7 @@ import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back
 import { Link, Outlet, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import styles from "./admin.css?url";
 
 const HOST: Host = {
@@ -12,12 +12,12 @@ const HOST: Host = {
   home: paths.home,
 };
 
-/** Its own stylesheet, which the shop's pages never load. */
+/** The back office's own stylesheet, which the shop's pages do not load. */
 export function links() {
   return [{ rel: "stylesheet", href: styles }];
 }
 
-/** Around every /admin page. The server sends it waiting: who is signed in shows only in the browser. */
+/** The layout of all /admin pages. The server renders a loading screen, because the session is known only in the browser. */
 export default function AdminRoot() {
   const { t } = useTexts();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
 import { LoginScreen } from "@zakh/back-office/screens";
-import type { PageHandle } from "../lib/page-handle";
+import type { PageHandle } from "../lib/seo/page-handle";
 
 export const handle: PageHandle = { title: ({ t }) => t("footer.admin") };
 

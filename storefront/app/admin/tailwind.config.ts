@@ -8,18 +8,18 @@ const require = createRequire(import.meta.url);
 // It ships an empty type declaration.
 const preset: Partial<Config> = require("@medusajs/ui-preset");
 
-/** Where a package's own files lie, whichever node_modules it is installed in. */
+/** The folder of a package, in whichever node_modules it is installed. */
 function folderOf(module: string): string {
   return dirname(require.resolve(module));
 }
 
 /**
- * The back office speaks Medusa's design language, not the shop's: the same screens also stand in Medusa's dashboard.
- * `admin.css` is the only stylesheet made with it, and only /admin pages load that.
+ * The back office uses Medusa's design system, because the same screens are in Medusa's dashboard. Only `admin.css` is built with this
+ * config, and only /admin pages load it.
  */
 export default {
   presets: [preset],
-  // By class and never set: the shop has no dark side, whatever the phone prefers.
+  // By a class that is never set: there is no dark mode.
   darkMode: "class",
   content: {
     relative: true,
@@ -30,11 +30,11 @@ export default {
     ],
   },
   theme: {
-    // The shop's line between phone and desk (spec §9); the rest are Tailwind's own.
+    // `md` is the shop's breakpoint between phone and desktop (spec §9); the others are Tailwind's.
     screens: { sm: "640px", md: "769px", lg: "1024px", xl: "1280px" },
   },
   plugins: [
-    // Medusa's styles ask for Inter by name. The shop's own face answers to it here, so that ө and ү look at home.
+    // Medusa's styles name the font Inter. The shop's font is used under this name, because it has ө and ү.
     plugin(({ addBase }) => addBase(fontFaces("onest", "Inter"))),
   ],
 } satisfies Config;

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
-import { paths } from "../lib/paths";
+import { formatWon } from "../lib/format/money";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Sheet } from "../ui/sheet";
@@ -41,7 +41,7 @@ export default function CartDrawerSheet({ open, onClose }: { open: boolean; onCl
               <span className="figures text-title text-oxblood">{formatWon(subtotal)}</span>
             </p>
             <div className="mt-4 grid gap-2">
-              {/* A line that cannot be ordered is mended in the cart. */}
+              {/* A line that cannot be ordered is corrected on the cart page. */}
               {faulty ? null : (
                 <ButtonLink to={paths.checkout} onClick={onClose}>
                   {t("cartDrawer.placeOrder")}

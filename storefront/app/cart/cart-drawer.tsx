@@ -4,7 +4,7 @@ import { closeCartDrawer, isCartDrawerOpen, subscribeToCartDrawer } from "./cart
 
 const CartDrawerSheet = lazy(() => import("./cart-drawer-sheet"));
 
-/** The slide-in cart; fetched when it is first opened, closed by going to another page. */
+/** The slide-in cart; its code is loaded when it is first opened, and going to another page closes it. */
 export function CartDrawer() {
   const open = useSyncExternalStore(subscribeToCartDrawer, isCartDrawerOpen, () => false);
   const [wanted, setWanted] = useState(false);
@@ -12,7 +12,7 @@ export function CartDrawer() {
   useEffect(() => {
     if (pathname) closeCartDrawer();
   }, [pathname]);
-  // In an effect: set while rendering, React 18 would not notice that the store changes back.
+  // In an effect, because React 18 would miss a change of the store during rendering.
   useEffect(() => {
     if (open) setWanted(true);
   }, [open]);

@@ -1,14 +1,14 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
-import { paths } from "../lib/paths";
+import { formatWon } from "../lib/format/money";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "../ui/button";
 import { LineRow } from "./line-row";
 import { useCart } from "./use-cart";
 
-/** Lines that the preview shows (spec §9). */
+/** How many lines the preview shows (spec §9). */
 const PREVIEW_LINES = 3;
 
-/** What is in the cart, shown while the pointer rests on the cart button (spec §2). Belongs inside a `group/cart`. */
+/** The cart's lines, shown while the pointer is on the cart button (spec §2). For use inside a `group/cart`. */
 export default function CartPreview() {
   const { t } = useTexts();
   const { lines, subtotal } = useCart();

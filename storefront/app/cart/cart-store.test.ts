@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserStorage } from "../lib/browser-storage";
+import type { BrowserStorage } from "../lib/browser/browser-storage";
 import { parseCart } from "./cart-line";
 import { type CartProduct, CartStore } from "./cart-store";
 import { CART_KEY } from "./storage-keys";
 
 class MemoryStorage implements BrowserStorage {
-  readonly kept = new Map<string, string>();
-  read = (key: string) => this.kept.get(key);
-  write = (key: string, value: string) => void this.kept.set(key, value);
-  remove = (key: string) => void this.kept.delete(key);
+  readonly stored = new Map<string, string>();
+  read = (key: string) => this.stored.get(key);
+  write = (key: string, value: string) => void this.stored.set(key, value);
+  remove = (key: string) => void this.stored.delete(key);
 }
 
 const RIBS: CartProduct = {
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("the cart", () => {
-  it("appends a new product and adds to one that is there", async () => {
+  it("appends a new product and adds to an existing line", async () => {
     const cart = tab();
     await cart.add(RIBS, 1.5);
     await cart.add(PACK, 4);
@@ -58,7 +58,7 @@ describe("the cart", () => {
     expect(cart.lines()[0]?.quantity).toBe(0.3);
   });
 
-  it("never holds more than the most that can be ordered", async () => {
+  it("never has more than the maximum of a line", async () => {
     const cart = tab();
     await cart.add(RIBS, 98.5);
     await cart.add(RIBS, 5);
@@ -86,7 +86,7 @@ describe("the cart", () => {
     expect(next.lines()[0]).toMatchObject({ productId: 1, quantity: 2.5, priceDivisor: 1 });
   });
 
-  it("keeps what was stored when something is added before it was restored", async () => {
+  it("keeps the stored lines if something is added before they are restored", async () => {
     await tab().add(RIBS, 2.5);
     const next = tab();
     await next.add(PACK, 4);
@@ -107,7 +107,7 @@ describe("the cart", () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it("takes over what another tab has changed", async () => {
+  it("reads a change of another tab", async () => {
     const [here, there] = [tab(), tab()];
     await Promise.all([here.restore(), there.restore()]);
     const seen = vi.fn();
@@ -121,15 +121,15 @@ describe("the cart", () => {
     expect(there.lines()).toEqual([]);
   });
 
-  it("loses what was ordered, and keeps what was put in meanwhile", async () => {
+  it("removes what was ordered, and keeps what was added meanwhile", async () => {
     const cart = tab();
     await cart.add(RIBS, 1.5);
     await cart.add(PACK, 4);
-    cart.takeOut([RIBS.id]);
+    cart.removeAll([RIBS.id]);
     expect(cart.lines().map(({ productId }) => productId)).toEqual([PACK.id]);
   });
 
-  it("says what was really added: a line holds 99 kg at most", async () => {
+  it("returns the quantity that was added: a line has at most 99 kg", async () => {
     const cart = tab();
     expect(await cart.add(RIBS, 10)).toBe(10);
     expect(await cart.add(RIBS, 87)).toBe(87);
@@ -140,7 +140,7 @@ describe("the cart", () => {
     expect(await cart.add(PACK, 4)).toBe(0);
   });
 
-  it("takes no more than what is left, and nothing that is sold out", async () => {
+  it("adds no more than is in stock, and nothing that is sold out", async () => {
     const cart = tab();
     const few = { ...RIBS, available: 3 };
     expect(await cart.add(few, 2)).toBe(2);
@@ -150,14 +150,14 @@ describe("the cart", () => {
     expect(cart.lines().map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]]);
   });
 
-  it("keeps what was wanted where less is left by now", async () => {
+  it("keeps the wanted quantity if less is in stock now", async () => {
     const cart = tab();
     await cart.add(RIBS, 10);
     expect(await cart.add({ ...RIBS, available: 3 }, 1.5)).toBe(0);
     expect(cart.lines()[0]).toMatchObject({ quantity: 10, available: 3 });
   });
 
-  it("is not handed to the next person at the same browser", async () => {
+  it("is cleared for the next person at the same browser", async () => {
     const cart = tab();
     cart.claim(1);
     await cart.add(RIBS, 1.5);

@@ -4,20 +4,20 @@ import {
   inTenths,
   MAX_QUANTITY,
   minimumQuantity,
-  type Product,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
-import type { BrowserStorage } from "../lib/browser-storage";
+import type { BrowserStorage } from "../lib/browser/browser-storage";
+import type { CardProduct } from "../lib/data/products";
 import type { CartLine } from "./cart-line";
-import { AGREED_KEY, CART_KEY } from "./storage-keys";
+import { CART_KEY, LAST_SYNC_KEY } from "./storage-keys";
 
-/** Whose cart it is, so that the next person at the same browser does not get it. */
+/** The owner of the cart, so that the next person at the same browser does not get it. */
 const OWNER_KEY = "cart-owner";
 
-/** What a product must tell to be put in the cart. */
+/** What the cart stores of a product. */
 export type CartProduct = Pick<
-  Product,
+  CardProduct,
   | "id"
   | "name"
   | "nameRu"
@@ -28,19 +28,17 @@ export type CartProduct = Pick<
   | "packSize"
   | "priceDivisor"
   | "available"
-> &
-  /** Where it comes from, which the quantity dialog tells and the cart does not keep. */
-  Partial<Pick<Product, "origin" | "originRu" | "originEn">>;
+>;
 
 type Parse = (stored: string) => CartLine[] | undefined;
 
 const EMPTY: readonly CartLine[] = [];
 
 /**
- * The cart of this browser: kept in storage on every change, the same in all tabs (spec §4).
+ * The cart of this browser, stored on every change and shared by all tabs (spec §4).
  *
- * `loadParse` brings the schema that stored carts are checked against; it is asked for only when there is one, because most
- * visits have none. Until `restore` is done the cart is empty and `restored` false.
+ * `loadParse` loads the schema that checks a stored cart; it is called only if there is one, because most visits have none. Until
+ * `restore` is done the cart is empty and `restored` is false.
  */
 export class CartStore {
   #lines: readonly CartLine[] = EMPTY;
@@ -63,25 +61,25 @@ export class CartStore {
 
   restored = (): boolean => this.#restored;
 
-  /** Reads the stored cart; what is not a cart is deleted. Also called when another tab has changed it. */
+  /** Reads the stored cart and deletes an invalid one. Also called when another tab has changed it. */
   async restore(): Promise<void> {
     const stored = this.#storage.read(CART_KEY);
     const lines = stored === undefined ? EMPTY : (await this.#loadParse())(stored);
-    // The cart was changed while the schema was on its way: that change is kept already.
+    // The cart was changed, and stored, while the schema was loading.
     if (this.#storage.read(CART_KEY) !== stored) return this.restore();
     if (!lines) {
       console.warn("The stored cart could not be read and is deleted.");
       this.#storage.remove(CART_KEY);
-      // Or the empty cart would be taken for a change that was made here, and sent to the server.
-      this.#storage.remove(AGREED_KEY);
+      // Or the next sync would take the empty cart for a change by the shopper and save it on the server.
+      this.#storage.remove(LAST_SYNC_KEY);
     }
     this.#restored = true;
     this.#show(lines ?? EMPTY);
   }
 
   /**
-   * Adds to the line of the product, or appends one; `quantity` in kg (spec §4). Answers how many kg were added: fewer, or none,
-   * where a line may hold no more or no more are left.
+   * Adds to the line of the product, or appends a line; `quantity` in kg (spec §4). Returns how many kg were added, which may be fewer or
+   * none because of the maximum of a line or the stock.
    */
   async add(product: CartProduct, quantity: number): Promise<number> {
     if (!this.#restored) await this.restore();
@@ -90,7 +88,7 @@ export class CartStore {
     const total = fitQuantity(Math.min(inTenths(before + quantity), MAX_QUANTITY), product);
     const line = lineOf(product, Math.min(total, Math.max(before, availableQuantity(product))));
     if (line.quantity === 0) return 0;
-    this.#keep(existing ? this.#lines.map((other) => (other === existing ? line : other)) : [...this.#lines, line]);
+    this.#save(existing ? this.#lines.map((other) => (other === existing ? line : other)) : [...this.#lines, line]);
     return Math.max(0, inTenths(line.quantity - before));
   }
 
@@ -98,7 +96,7 @@ export class CartStore {
     this.#change(productId, (line) => ({ ...line, quantity: stepUp(line.quantity, line) }));
   }
 
-  /** One step down; at the minimum the line goes (ruling 5). */
+  /** One step down; at the minimum it removes the line (ruling 5). */
   decrease(productId: number): void {
     this.#change(productId, (line) =>
       line.quantity <= minimumQuantity(line) ? undefined : { ...line, quantity: stepDown(line.quantity, line) },
@@ -110,31 +108,31 @@ export class CartStore {
   }
 
   clear(): void {
-    this.#keep(EMPTY);
+    this.#save(EMPTY);
   }
 
-  /** Takes out what was ordered; what was put in meanwhile stays. */
-  takeOut(productIds: readonly number[]): void {
-    this.#keep(this.#lines.filter(({ productId }) => !productIds.includes(productId)));
+  /** Removes the lines of an order; lines that were added meanwhile stay. */
+  removeAll(productIds: readonly number[]): void {
+    this.#save(this.#lines.filter(({ productId }) => !productIds.includes(productId)));
   }
 
-  /** Takes the cart that the person has elsewhere, or what the shop has said of this one. */
+  /** Replaces the lines: by the saved cart, or by current prices and stock. */
   replace = (lines: readonly CartLine[]): void => {
-    this.#keep(lines);
+    this.#save(lines);
   };
 
-  /** Tells whose browser this is now; another person's cart is cleared. */
+  /** Sets the owner of the cart; another person's cart is cleared. */
   claim(userId: number): void {
     const owner = this.#storage.read(OWNER_KEY);
     if (owner !== undefined && owner !== String(userId)) {
       this.clear();
-      this.#storage.remove(AGREED_KEY);
+      this.#storage.remove(LAST_SYNC_KEY);
     }
     this.#storage.write(OWNER_KEY, String(userId));
   }
 
   #change(productId: number, change: (line: CartLine) => CartLine | undefined): void {
-    this.#keep(
+    this.#save(
       this.#lines.flatMap((line) => {
         if (line.productId !== productId) return [line];
         const changed = change(line);
@@ -143,7 +141,7 @@ export class CartStore {
     );
   }
 
-  #keep(lines: readonly CartLine[]): void {
+  #save(lines: readonly CartLine[]): void {
     this.#restored = true;
     this.#storage.write(CART_KEY, JSON.stringify(lines));
     this.#show(lines);
@@ -155,7 +153,7 @@ export class CartStore {
   }
 }
 
-/** A line of `quantity` kg of a product as it is now. */
+/** A line of `quantity` kg of a product with its current price, rule and stock. */
 export function lineOf(product: CartProduct, quantity: number): CartLine {
   const { id: productId, name, nameRu, nameEn, price, imageUrls } = product;
   const { minOrderQuantity, packSize, priceDivisor, available } = product;

@@ -1,32 +1,32 @@
 import type { Cart } from "@zakh/orders/contract";
-import { api } from "../lib/api";
-import { localStore } from "../lib/browser-storage";
-import { CART_SYNC_PAUSE } from "../lib/durations";
-import { KeptCart } from "./kept-cart";
+import { localStore } from "../lib/browser/browser-storage";
+import { api } from "../lib/data/api";
+import { CART_SYNC_DELAY_MS } from "../lib/durations";
+import { SavedCart } from "./saved-cart";
 import { cart } from "./use-cart";
 
-const kept = new KeptCart(
+const savedCart = new SavedCart(
   {
     read: () => api<Cart>("/api/cart"),
-    keep: (items, merge) => api<Cart>(`/api/cart${merge ? "?merge=true" : ""}`, { method: "PUT", body: { items } }),
+    save: (items, merge) => api<Cart>(`/api/cart${merge ? "?merge=true" : ""}`, { method: "PUT", body: { items } }),
   },
   cart,
   localStore,
 );
 
-/** Keeps the signed-in person's cart on the server the same as here until the answer is called. Loaded after signing in. */
-export function followCart(): () => void {
+/** Keeps the signed-in person's saved cart in sync, and returns a function that stops it. Loaded after signing in. */
+export function startCartSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {
     clearTimeout(timer);
-    if (kept.changedHere()) timer = setTimeout(() => void kept.sync(), CART_SYNC_PAUSE);
+    if (savedCart.changedHere()) timer = setTimeout(() => void savedCart.sync(), CART_SYNC_DELAY_MS);
   };
   const onReturn = () => {
-    if (document.visibilityState === "visible") void kept.sync();
+    if (document.visibilityState === "visible") void savedCart.sync();
   };
   const unsubscribe = cart.subscribe(onChange);
   document.addEventListener("visibilitychange", onReturn);
-  void cart.restore().then(() => kept.sync());
+  void cart.restore().then(() => savedCart.sync());
   return () => {
     clearTimeout(timer);
     unsubscribe();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartProduct } from "./cart-store";
 import { lineOf } from "./cart-store";
-import { currentLines, mendedLines, toldOf } from "./current-lines";
+import { currentLines, orderableLines, withServerFacts } from "./current-lines";
 import { lineFault } from "./line-fault";
 
 const RIBS: CartProduct = {
@@ -21,20 +21,20 @@ const lines = [lineOf(RIBS, 10), lineOf(LEG, 2)];
 const faults = (all: typeof lines) => all.map(lineFault);
 
 describe("lines", () => {
-  it("follow new prices and rules of the catalogue", () => {
+  it("get new prices and rules of the catalogue", () => {
     const current = currentLines(lines, [{ ...RIBS, price: 17000, minOrderQuantity: 12 }, LEG], true);
     expect(current[0]).toMatchObject({ price: 17000, quantity: 12 });
     expect(faults(current)).toEqual([undefined, undefined]);
   });
 
-  it("are gone where the whole catalogue does not name them, and for sale again where it does", () => {
+  it("are gone if the whole catalogue lacks them, and for sale again if it has them", () => {
     const gone = currentLines(lines, [RIBS], true);
     expect(faults(gone)).toEqual([undefined, "gone"]);
     expect(currentLines(gone, [RIBS, LEG], true)).toEqual(lines);
     expect(currentLines(lines, [RIBS], false)).toEqual(lines);
   });
 
-  it("keep what was wanted where less is left, and are mended to that", () => {
+  it("keep the wanted quantity if less is left, and are reduced to that", () => {
     const current = currentLines(
       lines,
       [
@@ -45,12 +45,12 @@ describe("lines", () => {
     );
     expect(faults(current)).toEqual(["tooMuch", "soldOut"]);
     expect(current[0]?.quantity).toBe(10);
-    expect(mendedLines(current).map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]]);
-    expect(mendedLines(current, 2)).toEqual(current.slice(0, 1));
+    expect(orderableLines(current).map(({ productId, quantity }) => [productId, quantity])).toEqual([[1, 3]]);
+    expect(orderableLines(current, 2)).toEqual(current.slice(0, 1));
   });
 
-  it("learn from the refusal of an order", () => {
-    expect(faults(toldOf(lines, 1, { available: 3 }))).toEqual(["tooMuch", undefined]);
-    expect(faults(toldOf(lines, 2, { isGone: true }))).toEqual([undefined, "gone"]);
+  it("are updated by the refusal of an order", () => {
+    expect(faults(withServerFacts(lines, 1, { available: 3 }))).toEqual(["tooMuch", undefined]);
+    expect(faults(withServerFacts(lines, 2, { isGone: true }))).toEqual([undefined, "gone"]);
   });
 });

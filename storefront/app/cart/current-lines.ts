@@ -6,8 +6,8 @@ import { lineFault } from "./line-fault";
 type Lines = readonly CartLine[];
 
 /**
- * The lines with names, prices, rules and stock of now, so that the cart adds up to what the server will ask. What is not among the
- * products is gone, if they are `all` that are for sale. What was wanted stays, also where less is left.
+ * The lines with current names, prices, rules and stock, so that the total is the one that the server calculates. If `products` are
+ * `all` products for sale, other lines are gone. The wanted quantity stays, even if less is in stock.
  */
 export function currentLines(lines: Lines, products: readonly CartProduct[], all: boolean): CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -18,17 +18,17 @@ export function currentLines(lines: Lines, products: readonly CartProduct[], all
   });
 }
 
-/** The lines with what the server said of one product. */
-export function toldOf(
+/** The lines with what the server has reported about one product. */
+export function withServerFacts(
   lines: Lines,
   productId: number,
-  told: Partial<Pick<CartLine, "available" | "isGone">>,
+  facts: Partial<Pick<CartLine, "available" | "isGone">>,
 ): CartLine[] {
-  return lines.map((line) => (line.productId === productId ? { ...line, ...told } : line));
+  return lines.map((line) => (line.productId === productId ? { ...line, ...facts } : line));
 }
 
-/** The lines as they can be ordered: as much as is left, and nothing of which there is none; all of them, or that of one product. */
-export function mendedLines(lines: Lines, productId?: number): CartLine[] {
+/** The lines reduced to what can be ordered: no more than is in stock. With `productId` only that line is reduced. */
+export function orderableLines(lines: Lines, productId?: number): CartLine[] {
   return lines.flatMap((line) => {
     const fault = productId === undefined || line.productId === productId ? lineFault(line) : undefined;
     if (fault === undefined) return [line];

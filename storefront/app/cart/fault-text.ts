@@ -3,9 +3,9 @@ import type { Translate } from "../i18n/use-texts";
 import type { CartLine } from "./cart-line";
 import { lineFault } from "./line-fault";
 
-/** Says why a line cannot be ordered as it is; `undefined` where it can. */
+/** Why a line cannot be ordered as it is; `undefined` if it can. */
 export function faultText(t: Translate, line: CartLine): string | undefined {
   const fault = lineFault(line);
-  if (fault === "tooMuch") return t("cart.most", { quantity: availableQuantity(line) });
+  if (fault === "tooMuch") return t("cart.max", { quantity: availableQuantity(line) });
   return fault && t(fault === "gone" ? "cart.gone" : "product.soldOut");
 }

@@ -1,10 +1,10 @@
 import { availableQuantity } from "@zakh/catalog/contract";
 import type { CartLine } from "./cart-line";
 
-/** Why a line cannot be ordered as it is: not for sale any more, sold out, or more than is left. */
+/** Why a line cannot be ordered as it is: no longer for sale, sold out, or more than is in stock. */
 export type LineFault = "gone" | "soldOut" | "tooMuch";
 
-/** What is wrong with a line, as far as is known here; such a line does not count (decision 79). */
+/** What is wrong with a line, as far as this browser knows; such a line does not count (decision 79). */
 export function lineFault(line: CartLine): LineFault | undefined {
   if (line.isGone) return "gone";
   const available = availableQuantity(line);

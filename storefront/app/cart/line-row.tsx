@@ -1,9 +1,10 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
-import { Link } from "react-router";
+
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
-import { paths } from "../lib/paths";
+import { formatWon } from "../lib/format/money";
+import { paths } from "../lib/routing/paths";
+import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
 import { faultText } from "./fault-text";
@@ -17,7 +18,7 @@ export function LineRow({ line }: { line: CartLine }) {
   const lang = fallbackLanguage(line, "name", language);
   const fault = faultText(t, line);
   return (
-    <Link
+    <PageLink
       to={paths.product(line.productId)}
       className="flex items-center gap-3 rounded-control py-2 hover:text-oxblood"
     >
@@ -32,6 +33,6 @@ export function LineRow({ line }: { line: CartLine }) {
         {fault ? <span className="block text-micro font-semibold text-ember-deep">{fault}</span> : null}
       </span>
       {fault ? null : <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>}
-    </Link>
+    </PageLink>
   );
 }

@@ -3,19 +3,19 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import type { CardProduct } from "../lib/data/products";
+import { formatWon } from "../lib/format/money";
 import { Button } from "../ui/button";
 import { Origin } from "../ui/origin";
 import { Picture } from "../ui/picture";
 import { PriceTag } from "../ui/price-tag";
 import { QuantityStepper } from "../ui/quantity-stepper";
 import { Sheet } from "../ui/sheet";
-import type { CartProduct } from "./cart-store";
 
 interface QuantityDialogProps {
-  /** Drawn unseen until then. */
+  /** Rendered hidden while it is not open. */
   open: boolean;
-  product: CartProduct;
+  product: CardProduct;
   /** Kilograms. */
   startQuantity: number;
   onClose: () => void;
@@ -26,15 +26,15 @@ interface QuantityDialogProps {
 export default function QuantityDialog({ open, product, startQuantity, onClose, onAdd }: QuantityDialogProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const most = availableQuantity(product);
-  const [quantity, setQuantity] = useState(() => Math.min(fitQuantity(startQuantity, product), most));
+  const maximum = availableQuantity(product);
+  const [quantity, setQuantity] = useState(() => Math.min(fitQuantity(startQuantity, product), maximum));
   const name = localized(product, "name", language);
   const lang = fallbackLanguage(product, "name", language);
   const minimum = minimumQuantity(product);
   return (
     <Sheet
       open={open}
-      ahead
+      preRender
       onClose={onClose}
       title={t("quantityDialog.title")}
       description={t("quantityDialog.description")}
@@ -57,7 +57,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             </p>
             <Origin of={product} className="mt-1 block break-words text-small text-ink-soft" />
             {product.available === null ? null : (
-              <p className="mt-1 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
+              <p className="mt-1 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
             )}
           </div>
         </div>
@@ -68,7 +68,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             onDecrease={() => setQuantity(stepDown(quantity, product))}
             onIncrease={() => setQuantity(stepUp(quantity, product))}
             atMinimum={quantity <= minimum}
-            atMaximum={quantity >= most}
+            atMaximum={quantity >= maximum}
           />
           <p className="text-right">
             <span className="block text-micro text-ink-faint">{t("product.sum")}</span>

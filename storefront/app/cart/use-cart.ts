@@ -1,6 +1,6 @@
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
 import { useEffect, useSyncExternalStore } from "react";
-import { localStore } from "../lib/browser-storage";
+import { localStore } from "../lib/browser/browser-storage";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";
@@ -14,29 +14,29 @@ const NOTHING: readonly CartLine[] = [];
 
 export interface CartView {
   lines: readonly CartLine[];
-  /** Those that can be ordered; what cannot is shown, and does not count. */
+  /** The lines that can be ordered; the others are shown, but do not count. */
   ordered: readonly CartLine[];
   /** What the badges count (ruling 5). */
   pieces: number;
   /** Whole won, without shipping. */
   subtotal: number;
-  /** False until the stored cart and the session have been read: an empty cart is not a fact before. */
+  /** False until the stored cart and the session have been read; before that `lines` is empty in any case. */
   ready: boolean;
 }
 
 /** The cart of the signed-in user; visitors have none (spec §6). */
 export function useCart(): CartView {
-  const { user, away } = useSession();
-  const kept = useSyncExternalStore(cart.subscribe, cart.lines, () => NOTHING);
+  const { user, offline } = useSession();
+  const stored = useSyncExternalStore(cart.subscribe, cart.lines, () => NOTHING);
   const restored = useSyncExternalStore(cart.subscribe, cart.restored, () => false);
-  const lines = user || away ? kept : NOTHING;
+  const lines = user || offline ? stored : NOTHING;
   const ordered = lines.filter((line) => !lineFault(line));
   return {
     lines,
     ordered,
     pieces: countPieces(ordered.map((line) => line.quantity)),
     subtotal: ordered.reduce((sum, line) => sum + cartLineTotal(line), 0),
-    ready: restored && (user !== undefined || away),
+    ready: restored && (user !== undefined || offline),
   };
 }
 
@@ -45,8 +45,8 @@ export function cartLineTotal(line: CartLine): number {
   return lineTotal(line.price, line.quantity, line.priceDivisor);
 }
 
-/** Restores the cart once, follows other tabs and devices, and ties the cart to who is signed in. Belongs in the shell, once. */
-export function useCartUpkeep(): void {
+/** Restores the cart, keeps it in sync with other tabs and devices, and sets its owner. For the shell, once. */
+export function useCartSync(): void {
   const { user } = useSession();
   const userId = user?.id;
   useEffect(() => {
@@ -60,19 +60,19 @@ export function useCartUpkeep(): void {
   useEffect(() => {
     if (userId === undefined) return;
     cart.claim(userId);
-    let over = false;
+    let unmounted = false;
     let stop: (() => void) | undefined;
-    import("./cart-sync").then(({ followCart }) => {
-      if (!over) stop = followCart();
+    import("./cart-sync").then(({ startCartSync }) => {
+      if (!unmounted) stop = startCartSync();
     }, console.warn);
     return () => {
-      over = true;
+      unmounted = true;
       stop?.();
     };
   }, [userId]);
 }
 
-/** What a badge shows: nothing for an empty cart, `99+` above 99 (ruling 5). */
+/** The text of a badge: none for an empty cart, `99+` above 99 (ruling 5). */
 export function badgeText(pieces: number): string | undefined {
   if (pieces === 0) return undefined;
   return pieces > 99 ? "99+" : String(pieces);

@@ -1,12 +1,12 @@
 import { PRODUCTS_MAX } from "@zakh/catalog/contract";
 import { useEffect } from "react";
-import { useProducts } from "../lib/products";
+import { useProducts } from "../lib/data/products";
 import { currentLines } from "./current-lines";
 import { cart, useCart } from "./use-cart";
 
 /**
- * Lines take the prices, rules and stock of today, so that the total here is the one that the server will ask for. The products are
- * read again at every visit: what was sold out a minute ago is not to be found out by the last button of checkout.
+ * Updates the lines with current prices, rules and stock, so that the total is the one that the server calculates. The products are read
+ * again at every visit, so that a shopper does not learn of a sold-out product only when placing the order.
  */
 export function useCurrentPrices(): void {
   const { lines } = useCart();

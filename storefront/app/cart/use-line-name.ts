@@ -5,11 +5,11 @@ import type { CartLine } from "./cart-line";
 
 interface LineName {
   name: string;
-  /** `mn` where the name is not in the page's language. */
+  /** `mn` if the name is not in the page's language. */
   lang: string | undefined;
 }
 
-/** What a line is called; by its number where the server told no more of a product that is not for sale any more. */
+/** The name of a line; its product's number if the product is no longer for sale and only its id is known. */
 export function useLineName(): (line: CartLine) => LineName {
   const { t } = useTexts();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
-// Makes the small fonts beside it: of each face, only the letters that the shop writes and the weights that it uses. Run when
-// either changes, or the face does; the tool that it needs is not installed with the rest:
+// Makes the small fonts in this folder: each face with only the characters and weights that the shop uses. Run it when these or the face
+// change. Its tool is not a dependency of the project:
 //
 //   npm install --prefix TOOL subset-font@2
 //   node storefront/app/fonts/make.mjs TOOL/node_modules/subset-font/index.js
@@ -30,7 +30,7 @@ for (const face of FACES) {
 }
 
 /**
- * The letters of a stylesheet's range, such as `U+20-40, U+5B`.
+ * The characters of a `unicode-range`, such as `U+20-40, U+5B`.
  * @param {string} range
  */
 function lettersOf(range) {

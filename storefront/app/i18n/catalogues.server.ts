@@ -12,7 +12,7 @@ import screensRu from "./locales/screens/ru.json";
 const EVERYWHERE = { mn, ru, en, ko };
 const SCREENS = { mn: screensMn, ru: screensRu, en: screensEn, ko: screensKo };
 
-/** Every catalogue, whole, at hand for rendering. */
+/** All catalogues with all texts, for rendering on the server. */
 export const CATALOGUES = Object.fromEntries(
   LANGUAGES.map((language) => [language, joinTexts(EVERYWHERE[language], SCREENS[language])]),
 ) as Record<Language, Translation<Catalogue>>;

@@ -48,7 +48,7 @@ describe.each(OTHERS)("the %s catalogue", (language: Language) => {
     expectEqual(flatten(CATALOGUES.mn), flatten(CATALOGUES[language]));
   });
 
-  it("has every plural form that the language needs, where it has one", () => {
+  it("has all plural forms of the language for a text with plural forms", () => {
     const texts = flatten(CATALOGUES[language]);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const key of countedKeys(texts)) {
@@ -79,7 +79,7 @@ it.each(["en", "ru"] as const)("%s counts nouns in plural forms", async (languag
   ]);
 });
 
-it("writes a number of a text as its language does, whoever asks for the text", () => {
+it("formats a number in a text by the language of the text", () => {
   const text = (language: Language) =>
     createI18n(language, CATALOGUES[language]).t("common.kilograms", { quantity: 1.5 });
   expect(LANGUAGES.map(text)).toEqual(["1.5 кг", "1,5 кг", "1.5 kg", "1.5 kg"]);
@@ -88,7 +88,7 @@ it("writes a number of a text as its language does, whoever asks for the text", 
 describe("the Mongolian catalogue", () => {
   const texts = flatten(CATALOGUES.mn);
 
-  it("gives the texts of the specification to the letter", () => {
+  it("has the exact texts of the specification", () => {
     expect(texts.get("checkout.formInvalid")).toBe("Форм алдаатай байна");
     expect(texts.get("checkout.empty")).toBe("Сагс хоосон байна");
     expect(texts.get("checkout.apiErrorTitle")).toBe("API Алдаа");

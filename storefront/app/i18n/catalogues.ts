@@ -1,25 +1,25 @@
 import type { Language } from "@zakh/kit/contract";
-import { importAgain } from "../lib/import-again";
+import { importWithRetry } from "../lib/browser/import-with-retry";
 import type mn from "./locales/mn.json";
 import type screensMn from "./locales/screens/mn.json";
 
-/** What every page says: the shell, home, products and the cart around them. */
+/** The texts of every page: the shell, home, products and the cart. */
 export type EverywhereTexts = typeof mn;
 
-/** What the other screens say; loaded with the first of them. */
+/** The texts of the other screens, loaded with the first of them. */
 export type ScreenTexts = typeof screensMn;
 
 export type Catalogue = EverywhereTexts & ScreenTexts;
 
 /**
- * The same texts in another language. A counted one stands there in that language's own plural forms (`more_one`, `more_many`), which the
- * test of the catalogues holds against the language.
+ * The same texts in another language. A text with a count has that language's plural forms (`more_one`, `more_many`); the test of the
+ * catalogues checks them.
  */
 export type Translation<Texts> = {
   [Key in keyof Texts as Texts[Key] extends string ? never : Key]: Translation<Texts[Key]>;
 } & { [Key in keyof Texts as Texts[Key] extends string ? Key : never]?: string };
 
-/** One file a language, so that a visitor loads the chosen one only. */
+/** One file for each language, so that a visitor loads only one. */
 const EVERYWHERE: Record<Language, () => Promise<{ default: Translation<EverywhereTexts> }>> = {
   mn: () => import("./locales/mn.json"),
   ru: () => import("./locales/ru.json"),
@@ -34,7 +34,7 @@ const SCREENS: Record<Language, () => Promise<{ default: Translation<ScreenTexts
   ko: () => import("./locales/screens/ko.json"),
 };
 
-/** Texts of error codes: needed by forms only, so they come when a form does. */
+/** Texts of error codes, loaded with the first form. */
 const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   mn: () => import("./errors/mn"),
   ru: () => import("./errors/ru"),
@@ -45,21 +45,21 @@ const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, stri
 /** The texts of every page, and with `screens` those of all screens. */
 export async function loadCatalogue(language: Language, screens: boolean): Promise<Translation<EverywhereTexts>> {
   const [everywhere, ofScreens] = await Promise.all([
-    importAgain(EVERYWHERE[language]),
-    screens ? importAgain(SCREENS[language]) : undefined,
+    importWithRetry(EVERYWHERE[language]),
+    screens ? importWithRetry(SCREENS[language]) : undefined,
   ]);
   return ofScreens ? joinTexts(everywhere.default, ofScreens.default) : everywhere.default;
 }
 
 export async function loadScreenTexts(language: Language): Promise<Translation<ScreenTexts>> {
-  return (await importAgain(SCREENS[language])).default;
+  return (await importWithRetry(SCREENS[language])).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
-  return (await importAgain(ERROR_TEXTS[language])).default;
+  return (await importWithRetry(ERROR_TEXTS[language])).default;
 }
 
-/** One tree of two; a group of texts may lie partly in both. */
+/** Merges the two trees of texts; some groups are in both. */
 export function joinTexts(
   everywhere: Translation<EverywhereTexts>,
   screens: Translation<ScreenTexts>,

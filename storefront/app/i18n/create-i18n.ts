@@ -2,7 +2,7 @@ import { type Language, numberFormatter } from "@zakh/kit/contract";
 import { createInstance, type i18n } from "i18next";
 import type { EverywhereTexts, Translation } from "./catalogues";
 
-/** An i18next of its own for each request on the server and for the page in the browser. */
+/** Creates an i18next instance: one for each request on the server, one for the page in the browser. */
 export function createI18n(language: Language, catalogue: Translation<EverywhereTexts>): i18n {
   const instance = createInstance();
   instance.use(numberFormatter).init({
@@ -11,7 +11,7 @@ export function createI18n(language: Language, catalogue: Translation<Everywhere
     ns: ["shop"],
     defaultNS: "shop",
     resources: { [language]: { shop: catalogue } },
-    // React escapes what it renders.
+    // React escapes texts itself.
     interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   });

@@ -17,7 +17,7 @@ describe("the remembered language", () => {
     expect(rememberedLanguage(languageCookie("en", false).split(";")[0])).toBe("en");
   });
 
-  it("is kept for a year, for the whole site, and over https only where the page is https", () => {
+  it("is stored for a year, for the whole site, and is secure on https pages", () => {
     expect(languageCookie("mn", false)).toBe("preferred-language=mn; Path=/; Max-Age=31536000; SameSite=Lax");
     expect(languageCookie("mn", true)).toMatch(/; Secure$/);
   });

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, type Language } from "@zakh/kit/contract";
 import { LANGUAGE_COOKIE_SECONDS } from "../lib/durations";
 
-/** Names a language in the address, for search engines and shared links: they have no cookie. */
+/** The query parameter of the language, for search engines and shared links, which have no cookie. */
 export const LANGUAGE_PARAMETER = "lang";
 
-/** The remembered language, Mongolian otherwise (spec §1). `cookies` is a `Cookie` header or `document.cookie`. */
+/** The language of the cookie, otherwise Mongolian (spec §1). `cookies` is a `Cookie` header or `document.cookie`. */
 export function rememberedLanguage(cookies: string | null | undefined): Language {
   for (const pair of (cookies ?? "").split(";")) {
     const [name, value] = pair.trim().split("=");
@@ -13,18 +13,18 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
   return DEFAULT_LANGUAGE;
 }
 
-/** The language that an address names by `?lang=`, or `undefined`. */
+/** The language of an address with `?lang=`, or `undefined`. */
 export function addressedLanguage(address: string): Language | undefined {
   const named = new URL(address).searchParams.get(LANGUAGE_PARAMETER);
   return isLanguage(named) ? named : undefined;
 }
 
-/** The language to render a request in: the one its address names, then the remembered one. */
+/** The language to render a request in: of its address, otherwise of its cookie. */
 export function requestLanguage(request: Request): Language {
   return addressedLanguage(request.url) ?? rememberedLanguage(request.headers.get("Cookie"));
 }
 
-/** What to assign to `document.cookie` so that the language is remembered for a year. */
+/** A cookie that remembers the language for a year, for `Set-Cookie` and `document.cookie`. */
 export function languageCookie(language: Language, secure: boolean): string {
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -4,9 +4,9 @@ import { loadErrorTexts } from "./catalogues";
 import { useTexts } from "./use-texts";
 
 /**
- * The text of an error code in the page's language: zod's messages are such codes (ruling 30).
+ * The text of an error code in the page's language; zod's messages are such codes (ruling 30).
  *
- * The texts are loaded when the first form mounts; a code that no catalogue knows is answered as "the value is invalid".
+ * The texts are loaded when the first form mounts. An unknown code has the text "the value is invalid".
  */
 export function useErrorText(): (
   code: string | undefined,
@@ -17,24 +17,24 @@ export function useErrorText(): (
   const { language } = i18n;
   useEffect(() => {
     if (!isLanguage(language)) return;
-    const bring = () => {
+    const load = () => {
       if (i18n.hasResourceBundle(language, "errors")) return;
       loadErrorTexts(language).then(
         (bundle) => i18n.addResourceBundle(language, "errors", bundle),
-        // They come with the connection, or with the next form.
+        // Loaded when the connection is back, or with the next form.
         () => {},
       );
     };
-    bring();
-    window.addEventListener("online", bring);
-    return () => window.removeEventListener("online", bring);
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
   }, [i18n, language]);
   return useCallback(
     (code, values) => {
       if (code === undefined) return undefined;
       return texts.i18n.t([code, "value_invalid"], { ...values, ns: "errors" });
     },
-    // Made anew with them: what is shown of an error changes when its text has come.
+    // A new function when texts are added, so that shown errors are rendered again with their texts.
     [texts],
   );
 }

@@ -6,7 +6,7 @@ import { languageCookie, rememberedLanguage } from "./language-cookie";
 import { hasScreenTexts } from "./screen-texts";
 import { useTexts } from "./use-texts";
 
-/** The page's language, and how to change it at once, without a reload. */
+/** The page's language, and a function that changes it without a reload. */
 export function useLanguage(): { language: Language; choose: (language: Language) => Promise<void> } {
   const { t, i18n } = useTexts();
   const choose = useCallback(

@@ -20,7 +20,7 @@ function keysOf(tree: Tree, prefix = ""): string[] {
 const ofEveryPage = new Set(keysOf(everywhere));
 const ofScreens = keysOf(screens);
 
-/** What surrounds these pages. */
+/** The layouts of these pages. */
 const FRAME = ["root.tsx", "shop/shell/shell.tsx"];
 const pages = Object.entries<Page>(PAGES).filter(([, { texts }]) => texts === "everywhere");
 
@@ -29,7 +29,7 @@ interface Module {
   /** String literals, and composed keys as patterns. */
   literals: string[];
   patterns: RegExp[];
-  /** What `t` is called with. */
+  /** The keys that `t` is called with. */
   asked: RegExp[];
 }
 
@@ -41,7 +41,7 @@ function moduleAt(path: string): Module {
   const read: Module = { imports: [], literals: [], patterns: [], asked: [] };
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
-    // Asks whether a text is there, and does not say it.
+    // `exists` only checks for a text and does not use it.
     if (
       ts.isCallExpression(node) &&
       ts.isPropertyAccessExpression(node.expression) &&
@@ -67,7 +67,7 @@ function calleeOf({ expression }: ts.CallExpression): string {
   return ts.isIdentifier(expression) ? expression.text : "";
 }
 
-/** A key, or one of two; what is only known when the page runs is left to the compiler. */
+/** A key, or one of two; other expressions are checked by the compiler only. */
 function keysAsked(key: ts.Expression): RegExp[] {
   if (ts.isStringLiteral(key)) return [new RegExp(`^${key.text.replaceAll(".", "\\.")}$`)];
   if (ts.isConditionalExpression(key)) return [...keysAsked(key.whenTrue), ...keysAsked(key.whenFalse)];
@@ -80,7 +80,7 @@ function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   return new RegExp(`^${texts.map((text) => text.replace(/\W/g, "\\$&")).join("[^.]+")}$`);
 }
 
-/** The modules of the shop that these bring, at once or later. */
+/** The modules of the shop that these files import, statically or dynamically. */
 function reached(files: readonly string[]): Module[] {
   const paths = new Set(files.map((file) => join(APP, file)));
   for (const path of paths) {
@@ -93,7 +93,7 @@ function reached(files: readonly string[]): Module[] {
   return [...paths].map(moduleAt);
 }
 
-it.each(pages)("the page %s says nothing but the texts that every page loads", (_name, { file }) => {
+it.each(pages)("the page %s uses only the texts that every page loads", (_name, { file }) => {
   const brought = reached([...FRAME, file]);
   const literals = new Set(brought.flatMap((module) => module.literals));
   const patterns = brought.flatMap((module) => module.patterns);
@@ -106,13 +106,13 @@ const everyModule = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .map((file) => moduleAt(join(APP, file)));
 const allKeys = [...ofEveryPage, ...ofScreens];
 
-it("every key that is asked for exists", () => {
+it("every used key exists", () => {
   const asked = everyModule.flatMap((module) => module.asked);
   expect(asked.length).toBeGreaterThan(300);
   expect(asked.filter((pattern) => !allKeys.some((key) => pattern.test(key))).map(String)).toEqual([]);
 });
 
-it("every text is said somewhere", () => {
+it("every text is used somewhere", () => {
   const literals = new Set(everyModule.flatMap((module) => module.literals));
   const asked = everyModule.flatMap((module) => module.asked);
   const isSaid = (key: string) => literals.has(key) || asked.some((pattern) => pattern.test(key));

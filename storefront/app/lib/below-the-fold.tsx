@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { afterFrame } from "./after-frame";
+import { afterFrame } from "./browser/after-frame";
 
 const never = () => () => {};
 

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that there is no connection; it lies over the page, so that nothing moves when it comes and goes. */
+/** Says that there is no connection. It lies over the page, so that the layout does not shift. */
 export function OfflineNotice() {
   const { t } = useTexts();
   const online = useSyncExternalStore(

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accounts/contract";
-import { api } from "../lib/api";
-import { SESSION_REFETCH } from "../lib/durations";
-import { USER_KEY } from "./session";
+import { api } from "../lib/data/api";
+import { USER_KEY } from "../lib/data/query-keys";
+import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 
-/** Takes a changed profile over, so that every page shows it at once. */
+/** Saves the profile; every page shows it at once. */
 export function useChangeProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useChangeProfile() {
   });
 }
 
-/** Somebody else signed in than the one whose form is open. */
+/** The account that signed in is not the owner of the open form. */
 export class OtherAccount extends Error {}
 
 function useSignIn<Input>(path: string, only?: User) {
@@ -28,10 +28,10 @@ function useSignIn<Input>(path: string, only?: User) {
       return answer;
     },
     onSuccess: ({ user }) => {
-      // An answer about nobody that is still on its way must not overwrite the user.
+      // A pending read that answers "nobody" must not overwrite the user.
       queryClient.cancelQueries({ queryKey: USER_KEY });
       queryClient.setQueryData(USER_KEY, user);
-      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH);
+      setTimeout(() => queryClient.invalidateQueries({ queryKey: USER_KEY }), SESSION_REFETCH_DELAY_MS);
     },
   });
 }
@@ -45,15 +45,15 @@ export function useRegister() {
   return useSignIn<RegisterInput>("/api/register");
 }
 
-/** Where a session ends: here, or in every browser that the account is signed in with. */
+/** The calls that end this session, or all sessions of the account. */
 const ENDS = { here: "/api/logout", everywhere: "/api/user/sessions/end" } as const;
 
-/** Ends the session; everything that was read for it is forgotten (spec §4). */
+/** Ends the session and clears the query cache (spec §4). */
 export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> | void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api<void>(ENDS[where], { method: "POST" }),
-    // The page is left first: a protected one that saw nobody signed in would send the shopper to /auth instead.
+    // The page is left first, or the login guard of a protected page would redirect to /auth.
     onSuccess: async () => {
       await leave();
       queryClient.clear();

@@ -3,15 +3,16 @@ import { type LoginInput, loginInput, type User } from "@zakh/accounts/contract"
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
-import { ApiError } from "../lib/api";
-import { paths } from "../lib/paths";
+
+import { paths } from "../lib/routing/paths";
 import { Button, ButtonLink } from "../ui/button";
 import { InputField, PasswordField } from "../ui/field";
 import { toast } from "../ui/toast-store";
+import { useSubmit } from "../ui/use-submit";
 import { OtherAccount, useLogin } from "./change-session";
 
 interface LoginFormProps {
-  /** The only account that may sign in: a form of theirs is open, and stays so. */
+  /** The only account that may sign in, because its form is open. */
   only?: User;
 }
 
@@ -20,23 +21,29 @@ export function LoginForm({ only }: LoginFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const login = useLogin(only);
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
+  const form = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
     defaultValues: { username: only?.username ?? "", password: "" },
   });
-  const submit = handleSubmit(async (input) => {
-    try {
+  const { register } = form;
+  const { errors } = form.formState;
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
       const { user } = await login.mutateAsync(input);
       toast({
         title: t("auth.loginSucceeded"),
         text: t("auth.greeting", { name: user.name || user.username }),
         tone: "done",
       });
-    } catch (error) {
-      const other = error instanceof OtherAccount ? t("auth.againOther", { name: only?.username ?? "" }) : "";
-      const said = error instanceof ApiError ? error.serverMessage : other;
-      toast({ title: t("auth.loginFailed"), text: said || t("auth.loginFailedText"), tone: "wrong" });
-    }
+    },
+    isHandled: (error) => {
+      if (!(error instanceof OtherAccount)) return false;
+      const text = t("auth.againOther", { name: only?.username ?? "" });
+      toast({ title: t("auth.loginFailed"), text, tone: "wrong" });
+      return true;
+    },
+    failure: { title: t("auth.loginFailed"), text: t("auth.loginFailedText") },
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-2">
@@ -44,13 +51,13 @@ export function LoginForm({ only }: LoginFormProps) {
         label={t("auth.usernameOrEmail")}
         autoComplete="username"
         autoCapitalize="none"
-        error={errorText(formState.errors.username?.message)}
+        error={errorText(errors.username?.message)}
         {...register("username")}
       />
       <PasswordField
         label={t("auth.password")}
         autoComplete="current-password"
-        error={errorText(formState.errors.password?.message)}
+        error={errorText(errors.password?.message)}
         {...register("password")}
       />
       <Button type="submit" busy={login.isPending} className="mt-2 min-h-12 w-full">

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../lib/api";
+import { api } from "../lib/data/api";
 
 /** Asks for a mail with a link to a new password (ruling 21). */
 export function useResetRequest() {
@@ -16,7 +16,7 @@ export function useResetConfirmation() {
   });
 }
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>

@@ -1,78 +1,76 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { ApiError, api, shown } from "../lib/api";
-import { SESSION_RETRY } from "../lib/durations";
-import { forgetSignedIn, saidToBeSignedIn } from "./signed-in-cookie";
+import { ApiError, api, shownAccount } from "../lib/data/api";
+import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
+import { SESSION_RETRY_DELAY_MS } from "../lib/durations";
+import { deleteSignedInCookie, hasSignedInCookie } from "./signed-in-cookie";
 
-/** The query of who is signed in. */
-export const USER_KEY = ["user"] as const;
+/** Somebody is signed in, but the server cannot be reached to say who. */
+const OFFLINE_SESSION = "offline";
 
-/** Whose form is open, `null` while none is. */
-export const FORM_OWNER_KEY = ["form-owner"] as const;
-
-/** Somebody is signed in here, but without a connection nobody can say who. */
-const AWAY = "away";
-
-/** A visitor's page asks nothing: the answer would be a 401, which browsers report as an error. */
+/** Without the cookie the server is not asked: it would answer 401, which browsers log as an error. */
 async function readUser(): Promise<User | null> {
-  if (!saidToBeSignedIn()) return null;
+  if (!hasSignedInCookie()) return null;
   try {
     return await api<User>("/api/user");
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    forgetSignedIn();
+    deleteSignedInCookie();
     return null;
   }
 }
 
-/** Reads the session once more after a failure (spec §7); without a connection what the browser remembers counts. */
-async function readSession(): Promise<User | null | typeof AWAY> {
+/** Reads the session, and once more after a failure (spec §7); offline, the cookie counts. */
+async function readSession(): Promise<User | null | typeof OFFLINE_SESSION> {
   try {
     return await readUser();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, SESSION_RETRY));
+    await new Promise((resolve) => setTimeout(resolve, SESSION_RETRY_DELAY_MS));
   }
   try {
     return await readUser();
   } catch (error) {
     const unreachable = error instanceof ApiError && error.status === 0;
-    // An answer and not an error, or the pages would start over each time the session is read again.
-    if (unreachable) return AWAY;
+    // A result and not an error, or pages would show their loading state at each new read.
+    if (unreachable) return OFFLINE_SESSION;
     // A session that cannot be read is no session.
     return null;
   }
 }
 
-/** Lets every change say which account the pages show; where another one is signed in, the pages look again who it is. */
-export function followSession(queryClient: QueryClient): void {
-  shown.account = () => queryClient.getQueryData<User>(USER_KEY)?.id;
-  shown.isOther = () => void queryClient.invalidateQueries({ queryKey: USER_KEY });
+/** Sends with every write the account that the pages show; if another one is signed in, the session is read again. */
+export function linkSessionToApi(queryClient: QueryClient): void {
+  shownAccount.id = () => {
+    const session = queryClient.getQueryData(USER_KEY);
+    return session === OFFLINE_SESSION ? undefined : session?.id;
+  };
+  shownAccount.onOther = () => void queryClient.invalidateQueries({ queryKey: USER_KEY });
 }
 
 export interface Session {
-  /** `undefined` until it is known, `null` when nobody is signed in. */
+  /** `undefined` until it is known, `null` for a visitor. */
   user: User | null | undefined;
-  /** Somebody is signed in here, but without a connection nobody can say who: the cart still works. */
-  away: boolean;
-  /** The session has ended while a form of `user` is open: the page stays as it is until they sign in again. */
+  /** Somebody is signed in, but the server cannot be reached to say who: the cart still works. */
+  offline: boolean;
+  /** The session has ended while a form of `user` is open: the page stays until they sign in again. */
   ended: boolean;
 }
 
-/** Who is signed in. A page never waits for it: while it is not known the page shows what everybody sees. */
+/** Who is signed in. Pages do not wait for it: until it is known they show what visitors see. */
 export function useSession(): Session {
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
-  if (data === AWAY) return { user: undefined, away: true, ended: false };
+  if (data === OFFLINE_SESSION) return { user: undefined, offline: true, ended: false };
   const ended = data === null && Boolean(owner);
-  return { user: ended ? owner : data, away: false, ended };
+  return { user: ended ? owner : data, offline: false, ended };
 }
 
-/** Whether somebody is signed in now, for an action that must not start on a guess. */
+/** Whether somebody is signed in; waits for the session, for actions that must know. */
 export function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   return queryClient.ensureQueryData({ queryKey: USER_KEY, queryFn: readSession }).then((session) => session !== null);
 }
 
-/** Whether that is known already, without waiting. */
-export function isKnownToBeSignedIn(queryClient: QueryClient): boolean {
+/** Whether the cached session says that somebody is signed in. */
+export function isSignedInCached(queryClient: QueryClient): boolean {
   return Boolean(queryClient.getQueryData(USER_KEY));
 }

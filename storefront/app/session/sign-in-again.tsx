@@ -2,28 +2,29 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { ApiError } from "../lib/api";
+import { ApiError } from "../lib/data/api";
+import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
 import { Sheet } from "../ui/sheet";
 import { LoginForm } from "./login-form";
-import { FORM_OWNER_KEY, USER_KEY, useSession } from "./session";
-import { forgetSignedIn } from "./signed-in-cookie";
+import { useSession } from "./session";
+import { deleteSignedInCookie } from "./signed-in-cookie";
 
 interface SignInAgain {
-  /** Whether the server refused because the session has ended; then the sheet opens, and nothing else need be said. */
+  /** Whether the server refused because the session has ended; then the sheet opens and no other message is needed. */
   needed: (error: unknown) => boolean;
-  /** Belongs beside the form, not in it. */
+  /** Render it beside the form, not inside it. */
   sheet: ReactNode;
 }
 
-/** Keeps an open form when the session ends: its owner signs in over it, and goes on with what is typed. */
+/** Keeps an open form when the session ends: its owner signs in on a sheet and continues with what is typed. */
 export function useSignInAgain(): SignInAgain {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const { user, ended } = useSession();
   const [closed, setClosed] = useState(false);
   const userId = user?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner of the form is the account, whatever it is called meanwhile.
-  useEffect(() => (user ? keepFormOwner(queryClient, user) : undefined), [queryClient, userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id names the owner; other fields of the user may change.
+  useEffect(() => (user ? setFormOwner(queryClient, user) : undefined), [queryClient, userId]);
   useEffect(() => {
     if (!ended) setClosed(false);
   }, [ended]);
@@ -53,14 +54,14 @@ export function useSignInAgain(): SignInAgain {
   };
 }
 
-/** Keeps the page of a form when the session of the person it belongs to ends; answers what ends that. */
-function keepFormOwner(queryClient: QueryClient, owner: User): () => void {
-  queryClient.setQueryData<User | null>(FORM_OWNER_KEY, owner);
-  return () => queryClient.setQueryData<User | null>(FORM_OWNER_KEY, null);
+/** Remembers whose form is open, so that the page stays when the session ends; returns the cleanup. */
+function setFormOwner(queryClient: QueryClient, owner: User): () => void {
+  queryClient.setQueryData(FORM_OWNER_KEY, owner);
+  return () => void queryClient.setQueryData(FORM_OWNER_KEY, null);
 }
 
-/** The server has said that nobody is signed in any more. */
+/** The server has answered that the session has ended. */
 function endSession(queryClient: QueryClient): void {
-  forgetSignedIn();
+  deleteSignedInCookie();
   queryClient.setQueryData(USER_KEY, null);
 }

@@ -1,12 +1,12 @@
-/** The server sets it beside the session, which scripts cannot see, and takes it away at signing out. */
+/** The server sets it beside the session cookie, which scripts cannot read, and deletes it at signing out. */
 const NAME = "zakh.signed-in";
 
-/** Whether somebody is signed in here, as far as is known without asking; also without a connection. */
-export function saidToBeSignedIn(): boolean {
+/** Whether somebody is signed in, as far as the browser knows without asking the server. */
+export function hasSignedInCookie(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${NAME}=`));
 }
 
-/** The session has ended elsewhere. */
-export function forgetSignedIn(): void {
+/** For a session that has ended on the server. */
+export function deleteSignedInCookie(): void {
   document.cookie = `${NAME}=; Path=/; Max-Age=0`;
 }

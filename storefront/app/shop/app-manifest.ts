@@ -1,10 +1,10 @@
 import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { requestLanguage } from "../i18n/language-cookie";
-import { readCommerceOr } from "../lib/commerce.server";
+import { readCommerceOr } from "../lib/server/commerce.server";
 import type { Route } from "./+types/app-manifest";
 
-/** What a phone needs to keep the shop among its apps, under the name that the shop has now. */
+/** The web app manifest, with the current name of the shop. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = requestLanguage(request);
   const { siteName } = await readCommerceOr<SiteNameSetting>(

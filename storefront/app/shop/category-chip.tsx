@@ -1,8 +1,8 @@
 import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import { memo } from "react";
 import { useLanguage } from "../i18n/use-language";
-import type { ShownCategory } from "../lib/categories";
-import { paths } from "../lib/paths";
+import type { ShownCategory } from "../lib/data/categories";
+import { paths } from "../lib/routing/paths";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
@@ -10,7 +10,7 @@ import { Picture } from "../ui/picture";
 
 interface ChipFace {
   name: string;
-  /** Empty or missing where the category has no picture. */
+  /** Empty or missing if the category has no picture. */
   imageUrl?: string;
 }
 
@@ -21,7 +21,7 @@ function look(pressed: boolean): string {
   );
 }
 
-/** What a category is called in the page's language. */
+/** The name of a category in the page's language. */
 function useName(category: ShownCategory): { name: string; lang: string | undefined } {
   const { language } = useLanguage();
   return { name: localized(category, "name", language), lang: fallbackLanguage(category, "name", language) };
@@ -44,12 +44,12 @@ const Face = memo(function Face({ name, imageUrl }: ChipFace) {
 
 interface ChipProps {
   pressed: boolean;
-  /** Comes before a press, and sometimes without one. */
+  /** Called when a finger touches it; a press may follow or not. */
   onTouch: () => void;
   onPress: () => void;
 }
 
-/** A category as a button that filters; where the page runs no script yet, the form around it sends its name. */
+/** A category as a button that filters; before scripts run, the form around it submits the name. */
 export function CategoryChip({ category, ...chip }: ChipProps & { category: ShownCategory }) {
   const { name, lang } = useName(category);
   return <Chip {...chip} name={name} lang={lang} imageUrl={category.imageUrl} value={category.name} />;

@@ -2,29 +2,30 @@ import type { ReactNode } from "react";
 import { useCart } from "../cart/use-cart";
 import { useCurrentPrices } from "../cart/use-current-prices";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import type { Session } from "../session/session";
-import { type LoginReason, useRequiredSession } from "../session/use-login-required";
+import { useLoginGuard } from "../session/use-login-guard";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { PageSpinner } from "../ui/page-spinner";
 
 interface FilledCartProps {
-  reason: LoginReason;
-  /** Said when there is nothing in the cart. */
+  /** Why the visitor must sign in. */
+  reason: "cart" | "checkout";
+  /** The texts of an empty cart. */
   empty: { title: string; text: string };
-  /** Shows the spinner whatever the cart holds: the page is being left. */
+  /** The page is being left: shows the spinner in any case. */
   leaving?: boolean;
   children: (session: Session) => ReactNode;
 }
 
-/** What cart and checkout have in common: somebody signed in, a cart that has been read and holds something (spec §2). */
+/** What cart and checkout have in common: they need a signed-in user and a cart that is loaded and not empty (spec §2). */
 export function FilledCart({ reason, empty, leaving = false, children }: FilledCartProps) {
   const { t } = useTexts();
-  const session = useRequiredSession(reason);
+  const session = useLoginGuard({ notice: `loginRequired.${reason}`, tab: "signup" });
   const { lines, ready } = useCart();
   useCurrentPrices();
-  if (!(session.user || session.away) || !ready || leaving) return <PageSpinner />;
+  if (!(session.user || session.offline) || !ready || leaving) return <PageSpinner />;
   if (lines.length > 0) return children(session);
   return (
     <EmptyState level="page" icon="cart" {...empty} className="min-h-[60vh] justify-center">

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageHandle } from "../lib/page-handle";
+import type { PageHandle } from "../lib/seo/page-handle";
 import { FailurePage } from "../ui/failure-page";
 
 export const handle: PageHandle = { title: ({ t }) => t("notFound.title") };
@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any address that is no page (spec §2). */
+/** The page of unknown addresses (spec §2). */
 export default function NotFound() {
   return <FailurePage missing />;
 }

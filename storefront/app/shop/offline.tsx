@@ -1,14 +1,14 @@
 import { useTexts } from "../i18n/use-texts";
-import type { PageHandle } from "../lib/page-handle";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
+import type { PageHandle } from "../lib/seo/page-handle";
 import { Button, buttonLook } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 
 export const handle: PageHandle = { title: ({ t }) => t("offline.title") };
 
 /**
- * Shown by the service worker in place of a page that it has not kept. It stands at any address and runs no script, so its
- * links are plain ones.
+ * The service worker shows it in place of a page that is not in its cache. It can be at any address and runs no script, so its links are
+ * plain ones.
  */
 export default function OfflinePage() {
   const { t } = useTexts();
@@ -21,7 +21,7 @@ export default function OfflinePage() {
         text={t("offline.text")}
         className="min-h-dvh justify-center"
       >
-        {/* Sent to the address that it stands at: the page is asked for again. */}
+        {/* Submits to the current address, which loads the page again. */}
         <form>
           <Button type="submit">{t("offline.again")}</Button>
         </form>

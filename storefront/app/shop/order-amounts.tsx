@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { Skeleton } from "../ui/skeleton";
 
 interface OrderAmountsProps {
   /** Whole won. */
   subtotal: number;
-  /** Whole won; `undefined` while it is read. */
+  /** Whole won; `undefined` while it is loading. */
   shippingFee: number | undefined;
   /** The fee cannot be read. */
   failed: boolean;
@@ -16,7 +16,7 @@ interface OrderAmountsProps {
   children?: ReactNode;
 }
 
-/** Subtotal, shipping fee and grand total, as at the foot of a receipt (spec §2). */
+/** Subtotal, shipping fee and total, as on a receipt (spec §2). */
 export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children }: OrderAmountsProps) {
   const { t } = useTexts();
   return (

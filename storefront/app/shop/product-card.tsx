@@ -4,9 +4,9 @@ import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { openProduct } from "../lib/opened-product";
-import { paths } from "../lib/paths";
-import type { CardProduct } from "../lib/products";
+import { rememberOpenedProduct } from "../lib/data/opened-product";
+import type { CardProduct } from "../lib/data/products";
+import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
@@ -14,8 +14,8 @@ import { PriceTag } from "../ui/price-tag";
 import { Skeleton } from "../ui/skeleton";
 
 /**
- * Two columns on phones, three from tablets on, four on wide screens. A little less than they take: nobody sees that, and on
- * many phones the next larger copy would have twice the bytes.
+ * Two columns on phones, three from tablets on, four on wide screens. The widths are a little too small on purpose: the difference is
+ * not visible, and many phones would otherwise load a picture with twice the bytes.
  */
 const SIZES = "(min-width: 1024px) 280px, (min-width: 769px) 29vw, 40vw";
 
@@ -23,13 +23,13 @@ export const PRODUCT_GRID = "grid grid-cols-pair gap-x-3 gap-y-6 md:grid-cols-3 
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Its picture is asked for at once. */
+  /** Loads its picture at once. */
   eager?: boolean;
-  /** And before those of the others. */
+  /** Loads its picture before the others. */
   first?: boolean;
 }
 
-/** A product in a grid: picture with its price tag, name, least order, and a button that adds it. */
+/** A product in a grid: picture with its price tag, name, minimum order, and a button that adds it. */
 export const ProductCard = memo(function ProductCard({ product, eager = false, first = false }: ProductCardProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -58,11 +58,11 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         />
       </div>
       <h3 className="mt-4 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
-        {/* The link covers the whole card, the button lies above it. */}
+        {/* The link covers the whole card; the button is above it. */}
         <PageLink
           to={paths.product(product.id)}
-          ahead
-          onClick={() => openProduct(product)}
+          prefetch
+          onClick={() => rememberOpenedProduct(product)}
           lang={lang}
           className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
         >
@@ -95,7 +95,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   );
 });
 
-/** A few products, all of them at once. */
+/** A few products, all rendered at once. */
 export function ProductList({ products }: { products: CardProduct[] }) {
   return (
     <ul className={PRODUCT_GRID}>
@@ -108,7 +108,7 @@ export function ProductList({ products }: { products: CardProduct[] }) {
   );
 }
 
-/** As tall as a card whose name takes one line. */
+/** As tall as a card with a name of one line. */
 export function ProductCardSkeleton() {
   return (
     <div>

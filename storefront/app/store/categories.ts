@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@zakh/catalog/contract";
 import type { ServiceCategory } from "@zakh/marketplace/contract";
-import { api } from "../lib/api";
+import { api } from "../lib/data/api";
+import { PRODUCT_CATEGORIES_KEY, SERVICE_CATEGORIES_KEY } from "../lib/data/query-keys";
 
-/** The kinds of service that a store may register under. */
+/** The service categories that a store may register under. */
 export function useServiceCategories() {
   return useQuery({
-    queryKey: ["service-categories"],
+    queryKey: SERVICE_CATEGORIES_KEY,
     queryFn: () => api<ServiceCategory[]>("/api/service-categories"),
   });
 }
@@ -14,7 +15,7 @@ export function useServiceCategories() {
 /** Categories that a product may be put in: the active ones, in their order (spec §6). */
 export function useProductCategories() {
   return useQuery({
-    queryKey: ["store-form", "categories"],
+    queryKey: PRODUCT_CATEGORIES_KEY,
     queryFn: () => api<Category[]>("/api/categories"),
     select: (categories) => categories.filter(({ isActive }) => isActive).sort((a, b) => a.order - b.order),
   });

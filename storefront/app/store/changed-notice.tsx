@@ -7,7 +7,7 @@ import { Picture } from "../ui/picture";
 
 type Question = NonNullable<ChangedMeanwhile["question"]>;
 
-/** Says in the form that it was changed meanwhile, shows what is there now, and asks whose values to keep (ruling 54). */
+/** Says that the data was changed meanwhile, shows the current values, and asks which to keep (ruling 54). */
 export function ChangedNotice({ question }: { question: Question | undefined }) {
   const { t } = useTexts();
   const { notice, answer } = useAskInForm(question);
@@ -69,11 +69,11 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Quest
     );
   }
   const flag = value === true ? t("ownStore.changed.yes") : t("ownStore.changed.no");
-  const told = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
-  // A long description is known by how it begins; of a list every line may be the one that was changed.
+  const shown = text ? text(value) : typeof value === "boolean" ? flag : String(value ?? "");
+  // A long description is cut, because its beginning identifies it; in a list any line may have changed.
   return (
     <span className={classes("whitespace-pre-line", !text && "line-clamp-3")}>
-      {told.trim() || t("ownStore.changed.empty")}
+      {shown.trim() || t("ownStore.changed.empty")}
     </span>
   );
 }

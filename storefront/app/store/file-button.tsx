@@ -11,9 +11,9 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Looks like a button and opens the phone's own picker of pictures. */
+/** Looks like a button and opens the file picker. */
 export function FileButton({ label, multiple = false, className, onChoose, children }: FileButtonProps) {
-  // Making pictures smaller takes a moment, in which the form may change.
+  // Shrinking pictures takes a moment, and the form may change meanwhile.
   const latest = useRef(onChoose);
   latest.current = onChoose;
   return (
@@ -31,7 +31,7 @@ export function FileButton({ label, multiple = false, className, onChoose, child
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
           shrinkPictures([...(event.target.files ?? [])]).then((files) => latest.current(files));
-          // The same file chosen again is a choice again.
+          // So that choosing the same file again fires a change event.
           event.target.value = "";
         }}
       />

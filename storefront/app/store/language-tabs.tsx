@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { Tabs } from "../ui/tabs";
 
-/** The languages that texts are written in, with what the names of their fields end with: `name`, `nameRu`, `nameEn`. */
+/** The languages of texts, with the suffixes of their fields: `name`, `nameRu`, `nameEn`. */
 export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const;
 export type TextLanguage = keyof typeof LANGUAGE_ENDINGS;
 
 const TEXT_LANGUAGES = Object.keys(LANGUAGE_ENDINGS) as TextLanguage[];
 
-/** The language in which one of these texts is refused, to be shown; `undefined` when none is. */
+/** The first language with an error in one of these texts, whose tab must be opened; `undefined` if there is none. */
 export function refusedLanguage(errors: object, texts: readonly string[]): TextLanguage | undefined {
   return TEXT_LANGUAGES.find((language) => texts.some((text) => `${text}${LANGUAGE_ENDINGS[language]}` in errors));
 }
@@ -20,7 +20,7 @@ interface LanguageTabsProps {
   children: ReactNode;
 }
 
-/** Fields that are written in several languages, one language at a time. */
+/** Tabs for fields in several languages. */
 export function LanguageTabs({ language, onLanguage, children }: LanguageTabsProps) {
   const { t } = useTexts();
   return (

@@ -2,24 +2,24 @@ import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
+import { useLoginGuard } from "../session/use-login-guard";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePage } from "../ui/failure-page";
 import { PageSpinner } from "../ui/page-spinner";
-import { useOwnStore } from "./own-store";
-import { useStoreVisitor } from "./use-store-visitor";
+import { STORE_GUARD, useOwnStore } from "./own-store";
 
 interface OwnStoreGateProps {
-  /** What somebody without a store sees: the offer to register one, or the shop's 404 page. */
+  /** What users without a store see: the offer to register one, or the 404 page. */
   without: "offer" | "missing";
   children: (store: Versioned<OwnStore>) => ReactNode;
 }
 
-/** Waits for the session and the own store; nobody signed in is sent to log in first (spec §8). */
+/** Waits for the session and the own store; visitors have to log in first (spec §8). */
 export function OwnStoreGate({ without, children }: OwnStoreGateProps) {
   const { t } = useTexts();
-  const user = useStoreVisitor();
+  const { user } = useLoginGuard(STORE_GUARD);
   const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
   if (store) return <>{children(store)}</>;
   if (isError) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
@@ -44,7 +44,7 @@ interface ReadFailureProps {
   level?: "page" | "section";
 }
 
-/** Something of the store could not be read; it can be tried again in place. */
+/** Something of the store could not be read; a button tries again. */
 export function ReadFailure({ busy, onRetry, level = "section" }: ReadFailureProps) {
   const { t } = useTexts();
   return (

@@ -2,15 +2,21 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
-import { ApiError, api } from "../lib/api";
+import { ApiError, api } from "../lib/data/api";
+import { usePagedList } from "../lib/data/paged-list";
+import {
+  MY_STORES_KEY,
+  PRODUCTS_KEY,
+  storeOrderKey,
+  storeOrderPagesKey,
+  storeProductsKey,
+} from "../lib/data/query-keys";
 import { STALE } from "../lib/durations";
-import { usePagedList } from "../lib/paged-list";
 
-const MY_STORES = ["my-stores"] as const;
-const productsKey = (storeId: number) => ["my-stores", storeId, "products"] as const;
-const ordersKey = (storeId: number) => ["my-stores", storeId, "orders"] as const;
+/** The login guard of the store owners' pages. */
+export const STORE_GUARD = { notice: "ownStore.loginText", tab: "login" } as const;
 
-/** Where a store stands: `waiting` to be verified, `open` to the public, `closed` by its owner, `suspended` by an admin. */
+/** A store's status: `waiting` to be verified, `open` to the public, `closed` by its owner, `suspended` by an admin. */
 export type Standing = "waiting" | "open" | "closed" | "suspended";
 
 export function standingOf(store: OwnStore): Standing {
@@ -22,7 +28,7 @@ export function standingOf(store: OwnStore): Standing {
 /** The signed-in user's first store, or `null` (spec §2). */
 export function useOwnStore(enabled: boolean) {
   return useQuery({
-    queryKey: MY_STORES,
+    queryKey: MY_STORES_KEY,
     queryFn: () => api<Versioned<OwnStore>[]>("/api/stores/my-stores"),
     select: (stores) => stores[0] ?? null,
     staleTime: STALE.never,
@@ -30,10 +36,10 @@ export function useOwnStore(enabled: boolean) {
   });
 }
 
-/** All products of the own store, newest first, also those that nobody sees yet. */
+/** All products of the own store, newest first, also those that are not public yet. */
 export function useStoreProducts(storeId: number) {
   return useQuery({
-    queryKey: productsKey(storeId),
+    queryKey: storeProductsKey(storeId),
     queryFn: () => api<SinceVersion<Product>[]>(`/api/stores/${storeId}/products`),
     select: (products) => [...products].sort((a, b) => b.id - a.id),
     staleTime: STALE.never,
@@ -42,13 +48,13 @@ export function useStoreProducts(storeId: number) {
 
 /** Orders with products of the own store page by page, newest first. */
 export function useStoreOrders(storeId: number) {
-  return usePagedList<StoreOrder>([...ordersKey(storeId), "pages"], `/api/stores/${storeId}/orders`);
+  return usePagedList<StoreOrder>(storeOrderPagesKey(storeId), `/api/stores/${storeId}/orders`);
 }
 
-/** One such order; `null` when it holds nothing of this store. */
+/** One such order; `null` if it has no products of this store. */
 export function useStoreOrder(storeId: number, id: string) {
   return useQuery({
-    queryKey: [...ordersKey(storeId), "one", id],
+    queryKey: storeOrderKey(storeId, id),
     queryFn: async () => {
       try {
         return await api<StoreOrder>(`/api/stores/${storeId}/orders/${encodeURIComponent(id)}`);
@@ -65,7 +71,7 @@ export function useRegisterStore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: StoreInput) => api<Versioned<OwnStore>>("/api/stores", { method: "POST", body }),
-    onSuccess: (store) => queryClient.setQueryData<Versioned<OwnStore>[]>(MY_STORES, [store]),
+    onSuccess: (store) => queryClient.setQueryData(MY_STORES_KEY, [store]),
   });
 }
 
@@ -74,7 +80,7 @@ export function useSaveStore(storeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: FormData) => api<Versioned<OwnStore>>(`/api/stores/${storeId}`, { method: "PUT", body }),
-    onSuccess: (store) => queryClient.setQueryData<Versioned<OwnStore>[]>(MY_STORES, [store]),
+    onSuccess: (store) => queryClient.setQueryData(MY_STORES_KEY, [store]),
   });
 }
 
@@ -98,8 +104,8 @@ export function useDeleteProduct(storeId: number) {
   });
 }
 
-/** The store's own list, and the shop's. */
+/** Invalidates the store's list of products and the shop's. */
 function refreshProducts(queryClient: ReturnType<typeof useQueryClient>, storeId: number) {
-  queryClient.invalidateQueries({ queryKey: ["products"] });
-  return queryClient.invalidateQueries({ queryKey: productsKey(storeId) });
+  queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+  return queryClient.invalidateQueries({ queryKey: storeProductsKey(storeId) });
 }

@@ -4,7 +4,7 @@ import { pictureFault } from "./picture-rules";
 const small = { name: "мах.png", size: 1000, type: "image/png" };
 
 describe("chosen pictures", () => {
-  it("are taken when they fit", () => {
+  it("are accepted within the limits", () => {
     expect(pictureFault([small, { ...small, size: 5 * 1024 * 1024 }], 2, 5)).toBeUndefined();
   });
 
@@ -12,7 +12,7 @@ describe("chosen pictures", () => {
     expect(pictureFault([small, small], 1, 5)).toEqual({ code: "images_too_many", values: { most: 5 } });
   });
 
-  it("are refused together when one is too large or of another kind, which is named", () => {
+  it("are refused together when one is too large or of another type, which is named", () => {
     expect(pictureFault([small, { ...small, name: "том.png", size: 5 * 1024 * 1024 + 1 }], 5, 5)).toMatchObject({
       code: "image_too_large",
       values: { name: "том.png", size: 5, megabytes: 5 },

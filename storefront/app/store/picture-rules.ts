@@ -1,18 +1,18 @@
-/** What may be uploaded, so that it is said before anything is sent (spec §5); the server judges the bytes (ruling 28). */
+/** Limits that are checked before an upload (spec §5); the server checks the bytes (ruling 28). */
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** For the `accept` attribute. */
 export const PICTURE_ACCEPT = TYPES.join(",");
 
-/** Why a selection is refused: an error code and what its text names. */
+/** Why a selection is refused: an error code and the values of its text. */
 export interface PictureFault {
   code: "images_too_many" | "image_too_large" | "image_type_unsupported";
   values: Record<string, string | number>;
 }
 
-/** The first thing that is wrong with the chosen files, of which at most `room` fit; one refuses all of them (spec §5). */
+/** The first error in the chosen files, of which at most `room` fit; one error refuses all of them (spec §5). */
 export function pictureFault(
   files: readonly Pick<File, "name" | "size" | "type">[],
   room: number,
@@ -24,8 +24,8 @@ export function pictureFault(
       const accepts = TYPES.map((accepted) => accepted.replace("image/", "").toUpperCase()).join(", ");
       return { code: "image_type_unsupported", values: { name, type: type || "?", accepts } };
     }
-    if (size > MOST_BYTES) {
-      const values = { name, size: Number((size / MEGABYTE).toFixed(1)), megabytes: MOST_BYTES / MEGABYTE };
+    if (size > MAX_BYTES) {
+      const values = { name, size: Number((size / MEGABYTE).toFixed(1)), megabytes: MAX_BYTES / MEGABYTE };
       return { code: "image_too_large", values };
     }
   }

@@ -1,6 +1,6 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Notice } from "../ui/notice";
@@ -13,7 +13,7 @@ const STAMPS = {
   suspended: { text: "ownStore.status.suspended", look: "bg-oxblood-wash text-oxblood" },
 } as const satisfies Record<Standing, { text: string; look: string }>;
 
-/** How the store stands, in a word or two (spec §4). */
+/** The store's status in a word or two (spec §4). */
 export function StandingText({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   return <>{t(STAMPS[standingOf(store)].text)}</>;
@@ -28,7 +28,7 @@ export function StandingStamp({ store }: { store: OwnStore }) {
   );
 }
 
-/** Why nobody sees the store yet, or any more, and what can be done; nothing for an open one. */
+/** Why the store is not public, and what can be done; nothing for an open store. */
 export function StandingNotice({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const standing = standingOf(store);
@@ -59,7 +59,7 @@ export function StandingNotice({ store }: { store: OwnStore }) {
   );
 }
 
-/** That another name waits for an admin's word, and what the public sees until then. */
+/** Says that a new name waits for an admin's approval, and which name is public until then. */
 export function NameNotice({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   if (store.requestedName === undefined) return null;

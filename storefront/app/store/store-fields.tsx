@@ -17,21 +17,7 @@ import { FormCard } from "./store-page";
 
 export type StoreFormState = UseFormReturn<StoreFormValues, unknown, StoreInput>;
 
-/** Fields that a refusal of the server may be about. */
-export const STORE_FIELDS = [
-  "categoryId",
-  "name",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
-  "address",
-  "phone",
-  "email",
-  "openingHours",
-  "isActive",
-] as const;
-
-/** Who the store is and how to reach it: what registering and editing both ask. */
+/** The fields that registering and editing a store have in common: name, description, contact. */
 export function StoreFields({ form }: { form: StoreFormState }) {
   const { t } = useTexts();
   const errorText = useErrorText();

@@ -1,28 +1,29 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
-import { Icon } from "../ui/icon";
 
-/** A page of the store-owner area under its dashboard. */
+import { useTexts } from "../i18n/use-texts";
+import { paths } from "../lib/routing/paths";
+import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
+
+/** The layout of the store owners' pages below the dashboard. */
 export function StorePage({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
   return (
     <div className="page pb-10 pt-4 md:pt-8">
-      <Link
+      <PageLink
         to={paths.storeDashboard}
         className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-small font-medium text-oxblood underline-offset-4 hover:underline"
       >
         <Icon name="left" className="size-5" />
         {t("ownStore.back")}
-      </Link>
+      </PageLink>
       <h1 className="mb-6 mt-1 text-headline uppercase">{title}</h1>
       {children}
     </div>
   );
 }
 
-/** A part of a form, on a card of its own. */
+/** A section of a form on its own card. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-card bg-linen p-4 shadow-paper md:p-6">

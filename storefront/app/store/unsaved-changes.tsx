@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { QuestionSheet } from "../ui/question-sheet";
 
-/** Asks before what was typed is lost: on the way to another page of the shop, and when the browser's page is closed. */
+/** Asks before unsaved changes are lost by a navigation or by closing the page. */
 export function UnsavedChanges({ dirty }: { dirty: () => boolean }) {
   const { t } = useTexts();
   const blocker = useBlocker(

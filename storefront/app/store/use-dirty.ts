@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 
-/** Whether a form holds what is not saved, readable at any moment; `settle` ends it before the page is left for good. */
+/** Whether a form has unsaved changes, as a function for event handlers. `settle` ends this after saving, before leaving the page. */
 export function useDirty(changed: boolean): { dirty: () => boolean; settle: () => void } {
   const state = useRef({ changed, settled: false });
   state.current.changed = changed;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Addresses under which chosen files can be shown; given back when the form goes. */
+/** Creates object URLs for chosen files and revokes them when the form unmounts. */
 export function useObjectUrls(): (file: File) => string {
   const urls = useRef<string[]>([]);
   useEffect(

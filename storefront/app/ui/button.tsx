@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes";
+import { PageLink, type PageLinkProps } from "./page-link";
 import { Spinner } from "./spinner";
 
 export type ButtonLook = "primary" | "dark" | "outline" | "quiet" | "light";
@@ -17,14 +17,14 @@ const LOOKS: Record<ButtonLook, string> = {
   light: "bg-tallow text-oxblood-deep enabled:hover:bg-paper [a&]:hover:bg-paper",
 };
 
-/** Classes of a button, for elements that are neither button nor link. */
+/** The classes of a button, for other elements. */
 export function buttonLook(look: ButtonLook = "primary", className?: string): string {
   return classes(SHAPE, LOOKS[look], className);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Shows a spinner and refuses presses, while the words keep telling what is going on. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
 }
 
@@ -43,6 +43,6 @@ export function Button({ look, busy = false, disabled, className, type = "button
   );
 }
 
-export function ButtonLink({ look, className, ...rest }: LinkProps & { look?: ButtonLook; children: ReactNode }) {
-  return <Link className={buttonLook(look, typeof className === "string" ? className : undefined)} {...rest} />;
+export function ButtonLink({ look, className, ...rest }: PageLinkProps & { look?: ButtonLook; children: ReactNode }) {
+  return <PageLink className={buttonLook(look, className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, without `undefined` and `false`. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

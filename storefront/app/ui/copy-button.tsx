@@ -5,12 +5,12 @@ import { toast } from "./toast-store";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see what stands beside it. */
+  /** Says what is copied, for screen readers. */
   label: string;
   className?: string;
 }
 
-/** Copies an account number and says so. */
+/** Copies an account number and confirms it with a toast. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { t } = useTexts();
   const copy = async () => {
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
 async function writeClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Pages without https have no clipboard of their own: a selection can still be copied.
+  // Pages without https have no clipboard API, but a selection can be copied.
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";

@@ -6,14 +6,14 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
-  /** `page` when it is the page's only content: its title is then the page's heading. */
+  /** `page` if it is the page's only content: its title is then the `h1`. */
   level?: "page" | "section";
   className?: string;
 }
 
-/** Says that there is nothing here, why, and where to go. */
+/** Says that there is nothing here, why, and what to do. */
 export function EmptyState({ icon, title, text, children, level = "section", className }: EmptyStateProps) {
   const Heading = level === "page" ? "h1" : "h2";
   return (

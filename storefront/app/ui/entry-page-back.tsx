@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { afterFrame } from "../lib/after-frame";
+import { afterFrame } from "../lib/browser/after-frame";
 import { closeUppermostSheet, hasOpenSheet } from "./open-sheets";
 
-/** What React Router keeps with an entry of the browser's history, and whether the entry is the second one of its page. */
+/** React Router's state of a history entry, and whether the entry is the second one of its page. */
 interface EntryState {
   idx?: number;
   key?: string;
   second?: boolean;
 }
 
-/** Key of the page that the router shows. */
+/** The router's key of the current page. */
 let shownKey: string | undefined;
 
-/** Tells this file which page that is. */
+/** Keeps `shownKey` up to date. */
 export function ShownPage() {
   const { key } = useLocation();
   useEffect(() => {
@@ -22,14 +22,14 @@ export function ShownPage() {
   return null;
 }
 
-/** Of the page by which the shop was entered, while that is the page shown. Another page's entry is being left, or not there yet. */
+/** Whether the entry is the visit's first page and is shown now; during a navigation the entry belongs to another page. */
 function isEntryPage(state: EntryState | null): state is EntryState {
   return state?.idx === 0 && state.key === shownKey;
 }
 
 /**
- * Gives the page by which the shop was entered a second entry in the browser's history, so that Back has one to leave while a
- * sheet is open. Pages after it need none: the router blocks Back there.
+ * Adds a second history entry for the visit's first page, so that Back can close an open sheet instead of leaving the shop. Later pages
+ * need none, because the router blocks Back there.
  */
 export function addSecondEntry(): void {
   const state = window.history.state as EntryState | null;
@@ -37,8 +37,8 @@ export function addSecondEntry(): void {
 }
 
 /**
- * Back on the page by which the shop was entered: between its two entries, of which the router sees one, it closes the uppermost
- * sheet, or goes on and leaves the page when none is open. To be called before the router is made: whose listener is first hears first.
+ * Handles Back on the visit's first page. Between its two entries, which are one to the router, Back closes the uppermost sheet; if none
+ * is open, it goes back once more and leaves the page. Call it before the router is created, because listeners run in their order.
  */
 export function followBackOnEntryPage(): void {
   window.addEventListener("popstate", (event) => {
@@ -46,7 +46,7 @@ export function followBackOnEntryPage(): void {
     event.stopImmediatePropagation();
     if (event.state.second) return;
     if (!closeUppermostSheet()) window.history.back();
-    // Another lay under it, or it stays, with a question.
+    // Another sheet may be open under it, or it may stay open and ask about unsaved changes.
     afterFrame(() => {
       if (hasOpenSheet()) addSecondEntry();
     });

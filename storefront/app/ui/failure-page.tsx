@@ -1,17 +1,17 @@
 import { useTexts } from "../i18n/use-texts";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/routing/paths";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 
 interface FailurePageProps {
-  /** What the page is about does not exist; otherwise it could not be read or shown. */
+  /** The thing does not exist; otherwise it could not be read or rendered. */
   missing: boolean;
-  /** What exactly; without it the page is said to be missing, or to have failed. */
+  /** By default a general title for a missing or failed page. */
   title?: string;
   text?: string;
 }
 
-/** Shown in place of a page, with the way home. */
+/** Shown in place of a page, with a link to the home page. */
 export function FailurePage({ missing, title, text }: FailurePageProps) {
   const { t } = useTexts();
   const texts = missing ? "notFound" : "failure";

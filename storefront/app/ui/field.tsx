@@ -24,7 +24,7 @@ function boxLook(error: string | undefined): string {
   return classes(BOX, error ? "border-ember bg-oxblood-wash/40" : "border-ink-faint/70 hover:border-ink");
 }
 
-/** Label, control, then hint or error: the error is tied to the control and read out when it appears. */
+/** Label, control, and hint or error; screen readers read the error when it appears. */
 function Frame({ label, hint, error, id, children }: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div>
@@ -112,7 +112,7 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaProps>(func
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         rows={rows}
-        // A box that grows with what is written counts no rows: it is never lower than they would be.
+        // With `field-sizing: content` browsers ignore `rows`, so the minimum height is set here.
         style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}
         className={classes(boxLook(error), "max-h-[70dvh] [field-sizing:content]")}
         {...rest}

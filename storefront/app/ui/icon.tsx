@@ -1,4 +1,4 @@
-/** Line icons of the shop, drawn on a 24 px grid with one stroke width. */
+/** Line icons of the shop, on a 24 px grid with one stroke width. */
 const PATHS = {
   home: "M4 11.5 12 4l8 7.5M6 10v9.5h12V10M10 19.5v-5h4v5",
   cart: "M5.5 8.5h13l-1 11h-11zM9 8.5V7a3 3 0 0 1 6 0v1.5",
@@ -42,7 +42,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: what it means is said by the text or label beside it. */
+/** A decorative icon; the text or label beside it says the meaning. */
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,12 +1,9 @@
 import { useTexts } from "../i18n/use-texts";
-import type { PagedList } from "../lib/paged-list";
+import { PAGE_SIZE, type PagedList } from "../lib/data/paged-list";
 import { Button } from "./button";
 import { Notice } from "./notice";
 
-/** A list this short is seen whole: nobody asks where it ends. */
-const SHORT = 20;
-
-/** Under a list that comes in pages: a button for the next one, what went wrong with it, or that this was all. */
+/** Under a paged list: a button for the next page, its error, or the number of rows when all are loaded. */
 export function MoreRows({ list }: { list: PagedList<unknown> }) {
   const { t } = useTexts();
   const { rows = [], total, hasMore, isLoadingMore, moreFailed, loadMore } = list;
@@ -22,7 +19,7 @@ export function MoreRows({ list }: { list: PagedList<unknown> }) {
           {isLoadingMore ? t("common.loading") : moreFailed ? t("common.retry") : t("list.more")}
         </Button>
       ) : null}
-      {hasMore || rows.length > SHORT ? (
+      {hasMore || rows.length > PAGE_SIZE ? (
         <p role="status" className="text-small text-ink-faint">
           {hasMore ? t("list.shown", { shown: rows.length, total }) : t("list.all", { total })}
         </p>

@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something to know about this page, in place; what just happened is a toast instead. */
+/** A message that is part of the page; something that just happened is a toast. */
 export function Notice({ tone, title, icon = "alert", children }: NoticeProps) {
   return (
     <div

@@ -3,10 +3,10 @@ interface OpenSheet {
   close: () => void;
 }
 
-/** The uppermost last: one may open over another, or while another closes. */
+/** The uppermost sheet is the last: sheets may open over others. */
 const sheets: OpenSheet[] = [];
 
-/** Answers what takes it off again. */
+/** Returns a function that removes it again. */
 export function addOpenSheet(sheet: OpenSheet): () => void {
   sheets.push(sheet);
   return () => {
@@ -22,7 +22,7 @@ export function isUppermostSheet(element: HTMLElement | null): boolean {
   return element === sheets.at(-1)?.element;
 }
 
-/** Answers whether there was one. It may stay, with a question, when it holds what is not saved. */
+/** Returns whether a sheet was open. A sheet with unsaved changes may stay open and ask. */
 export function closeUppermostSheet(): boolean {
   const uppermost = sheets.at(-1);
   uppermost?.close();

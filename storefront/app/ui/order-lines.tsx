@@ -2,13 +2,13 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
 import { Origin } from "./origin";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
 
-/** What was bought, as it was called then: in the page's language where that was known. */
+/** The name at the time of the order, in the page's language if it has one. */
 export function ItemName({ item: { product }, className }: { item: OrderItem; className: string }) {
   const { language } = useLanguage();
   return (
@@ -36,7 +36,7 @@ export function ItemPicture({ item }: { item: OrderItem }) {
   );
 }
 
-/** What was bought: picture, name, category, origin, price × quantity, line total (spec §2). */
+/** The lines of an order: picture, name, category, origin, price × quantity, line total (spec §2). */
 export function OrderLines({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();

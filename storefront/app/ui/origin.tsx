@@ -3,12 +3,12 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 
 interface OriginProps {
-  /** What a browser has kept of earlier days has none. */
+  /** Old cached products may lack an origin. */
   of: Partial<Localized<"origin">>;
   className: string;
 }
 
-/** Where something comes from, in the page's language; nothing where nobody has said. */
+/** The origin of a product in the page's language; nothing if it has none. */
 export function Origin({ of, className }: OriginProps) {
   const { t } = useTexts();
   const { language } = useLanguage();

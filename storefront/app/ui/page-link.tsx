@@ -1,16 +1,19 @@
 import type { AnchorHTMLAttributes } from "react";
+import { isInternal } from "../lib/routing/menu";
 
-interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** Path of a page of this site, with its query. */
+export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** Path of a page of this site with its query, or the address of another site. */
   to: string;
-  /** Has what the page runs on brought before anybody presses the link. */
-  ahead?: boolean;
+  /** Prefetches the code of the page before anybody presses the link. */
+  prefetch?: boolean;
 }
 
 /**
- * A link to another page of the shop. It knows nothing of the router, so the pages that are full of them are drawn and left without
- * one word to any of them; `PageLinks` of the shell opens what they lead to.
+ * The shop's link. It does not subscribe to the router, so a page with many of them does not render them again at each navigation;
+ * `PageLinks` of the shell handles their clicks.
  */
-export function PageLink({ to, ahead = false, ...rest }: PageLinkProps) {
-  return <a href={to} data-page={ahead ? "ahead" : ""} {...rest} />;
+export function PageLink({ to, prefetch = false, ...rest }: PageLinkProps) {
+  return (
+    <a href={to} {...(isInternal(to) ? { "data-page": prefetch ? "prefetch" : "" } : { rel: "noopener" })} {...rest} />
+  );
 }

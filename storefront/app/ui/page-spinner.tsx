@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/use-texts";
 import { Spinner } from "./spinner";
 
-/** Fills the page while something that the whole page needs is loading. */
+/** Fills the page while data that the whole page needs is loading. */
 export function PageSpinner() {
   const { t } = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { typePhone } from "../lib/phone-caret";
+import { typePhone } from "../lib/format/phone-caret";
 import { InputField } from "./field";
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof InputField>, "value" | "onChange" | "type" | "ref"> {
@@ -7,7 +7,7 @@ interface PhoneFieldProps extends Omit<ComponentProps<typeof InputField>, "value
   onChange: (value: string) => void;
 }
 
-/** Formats itself as 010-NNNN-NNNN while it is typed, and leaves the caret where the typist expects it (spec §5). */
+/** Formats the number as 010-NNNN-NNNN during typing and keeps the caret at its digit (spec §5). */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>();
@@ -29,7 +29,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
         const { value: typed, selectionStart } = event.target;
         const next = typePhone(typed, selectionStart ?? typed.length, value);
         caret.current = next.caret;
-        // A refused key leaves the value as it is, and no render would put the caret back.
+        // An ignored key does not change the value, so no render would reset the input.
         if (next.value === value) event.target.value = value;
         onChange(next.value);
       }}

@@ -9,7 +9,7 @@ interface PhoneFormFieldProps<Form extends FieldValues> {
   error?: string;
 }
 
-/** The phone of a form: it formats itself, so the form is told instead of reading the field. */
+/** A phone field for a form; it is controlled, because it formats its value. */
 export function PhoneFormField<Form extends FieldValues>({ control, name, label, error }: PhoneFormFieldProps<Form>) {
   const { field } = useController({ control, name });
   return (

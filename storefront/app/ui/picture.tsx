@@ -4,24 +4,24 @@ import { classes } from "./classes";
 
 interface PictureProps {
   url: string;
-  /** What is to be seen; empty when the name stands beside it. */
+  /** Text alternative; empty if the name is beside it. */
   alt: string;
-  /** Drawn on the place holder when there is no picture or it does not load (spec §8). */
+  /** Shown on the placeholder if there is no picture or it does not load (spec §8). */
   name: string;
-  /** `mn` where the name is not in the page's language. */
+  /** `mn` if the name is not in the page's language. */
   nameLang?: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
-  /** Pictures of the first screen load at once, the others when they come near. */
+  /** Loads at once, for the first screen; other pictures load when they come near. */
   eager?: boolean;
-  /** The picture that the page is judged by: fetched before the others. */
+  /** The page's largest picture: loads before the others. */
   first?: boolean;
-  /** One of the first screen that is fetched after its others: small, or swiped to only. */
+  /** A less important picture of the first screen, such as a thumbnail: loads after the others. */
   last?: boolean;
   className?: string;
 }
 
-/** Fills its box, which has to have a size: nothing moves when the picture arrives, its own colour stands in for it. */
+/** Fills its box, which must have a size, so that the layout does not shift. Until the picture is loaded its main colour is shown. */
 export function Picture({
   url,
   alt,
@@ -41,7 +41,7 @@ export function Picture({
   const { src, srcSet, width, height, color } = sources;
   return (
     <img
-      // A picture that failed before React took over has told nobody: it is asked once it is here.
+      // The error event of a picture that failed before hydration is lost, so its state is checked.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailedUrl(url);
       }}

@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/use-texts";
-import { formatWon } from "../lib/money";
+import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
 
 interface PriceTagProps {

@@ -3,7 +3,7 @@ import { classes } from "./classes";
 import { Icon } from "./icon";
 
 interface QuantityStepperProps {
-  /** What is counted, for those who do not see it. */
+  /** Says what is counted, for screen readers. */
   label: string;
   /** Kilograms. */
   quantity: number;
@@ -17,7 +17,7 @@ interface QuantityStepperProps {
 const STEP =
   "flex size-touch shrink-0 items-center justify-center rounded-control text-oxblood transition-colors duration-quick enabled:hover:bg-oxblood enabled:hover:text-tallow disabled:text-ink-faint/60";
 
-/** Minus, the quantity in kg, plus. The quantity rules are the caller's: it steps by the product's sale rule. */
+/** Minus, the quantity in kg, plus. The caller applies the product's sale rule. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, onDecrease, onIncrease, atMinimum = false, atMaximum = false, large = false } = props;
   const { t } = useTexts();

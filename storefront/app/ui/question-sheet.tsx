@@ -5,7 +5,7 @@ interface QuestionSheetProps {
   open: boolean;
   title: string;
   text: string;
-  /** What a yes does, and what a no does. */
+  /** The labels of the two buttons. */
   yes: string;
   no: string;
   busy?: boolean;

@@ -9,7 +9,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   error?: string;
 }
 
-/** A choice of one from a list: the phone's own picker, with the frame of the other fields. */
+/** A native select that looks like the other fields. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, hint, error, children, ...rest },
   ref,

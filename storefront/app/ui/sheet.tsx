@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 import { createPortal } from "react-dom";
 import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
-import { afterFrame } from "../lib/after-frame";
+import { afterFrame } from "../lib/browser/after-frame";
 import { classes } from "./classes";
 import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
 import { addOpenSheet, hasOpenSheet, isUppermostSheet } from "./open-sheets";
 
-/** Where a sheet lies: in the middle (from below on phones), along the right edge, or hanging from the top. */
+/** Position of a sheet: the middle (the bottom on phones), the right edge, or the top. */
 export type SheetPlace = "middle" | "right" | "top";
 
 const PLACES: Record<SheetPlace, { lies: string; comes: string }> = {
@@ -24,8 +24,8 @@ const PLACES: Record<SheetPlace, { lies: string; comes: string }> = {
 
 interface SheetProps {
   open: boolean;
-  /** Drawn unseen before it is opened, so that a slow phone shows it at once when it is. */
-  ahead?: boolean;
+  /** Renders it hidden before it is opened, so that a slow phone shows it at once. */
+  preRender?: boolean;
   onClose: () => void;
   title: string;
   /** Read out after the title. */
@@ -35,15 +35,15 @@ interface SheetProps {
 }
 
 /**
- * A dialog that takes the keyboard and gives it back when it closes. Radix's own takes several renderings to open, and makes
- * the browser compute the styles of the whole page anew, which takes a slow phone a tenth of a second at either end.
+ * A modal dialog that takes the focus and returns it when it closes. Radix's dialog renders several times to open and makes the browser
+ * recalculate the styles of the whole page, which takes a slow phone 0.1 s at opening and at closing.
  */
-export function Sheet({ open, ahead = false, onClose, title, description, place, children }: SheetProps) {
+export function Sheet({ open, preRender = false, onClose, title, description, place, children }: SheetProps) {
   const { t } = useTexts();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  if (!open && !ahead) return null;
+  if (!open && !preRender) return null;
   const { lies, comes } = PLACES[place];
   return createPortal(
     <div className={open ? undefined : "invisible"}>
@@ -67,7 +67,7 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
           open && comes,
         )}
       >
-        {open ? <HeldPage sheet={sheet} first={close} onClose={onClose} /> : null}
+        {open ? <ModalEffects sheet={sheet} first={close} onClose={onClose} /> : null}
         <div className="flex items-center justify-between gap-4 border-b border-paper-edge py-2 pl-5 pr-2">
           <h2 id={`${id}title`} className="text-title-s">
             {title}
@@ -94,23 +94,23 @@ export function Sheet({ open, ahead = false, onClose, title, description, place,
 
 declare global {
   interface Window {
-    /** Not in every browser, and not in TypeScript's library yet. */
+    /** Some browsers lack it, and so do TypeScript's types. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }
 
-interface HeldPageProps {
+interface ModalEffectsProps {
   sheet: { readonly current: HTMLElement | null };
-  /** What has the keyboard at first. */
+  /** What has the focus at first. */
   first: { readonly current: HTMLElement | null };
   onClose: () => void;
 }
 
-/** Neither scrolls, nor is read out, nor has the keyboard while it is there; Back and Escape close what lies on it. */
-function HeldPage({ sheet, first, onClose }: HeldPageProps) {
+/** Makes the page behind an open sheet inert: no scrolling, no screen reader, no focus. Back and Escape close the sheet. */
+function ModalEffects({ sheet, first, onClose }: ModalEffectsProps) {
   const latest = useRef(onClose);
   latest.current = onClose;
-  // Before the sheet is seen: somebody may be quick.
+  // Before the first paint: Back may be pressed at once.
   useLayoutEffect(addSecondEntry, []);
   const back = useBlocker(({ historyAction }) => historyAction === "POP" && isUppermostSheet(sheet.current));
   useEffect(() => {
@@ -127,7 +127,7 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
       watcher = new CloseWatcher();
       watcher.onclose = () => {
         if (isUppermostSheet(sheet.current)) latest.current();
-        // It asks once only, and a sheet may stay: where it holds what is not saved.
+        // A watcher fires once only, and a sheet with unsaved changes may stay open.
         watch();
       };
     };
@@ -143,32 +143,32 @@ function HeldPage({ sheet, first, onClose }: HeldPageProps) {
       const { activeElement } = document;
       if (!isUppermostSheet(element) || event.defaultPrevented || activeElement?.closest("[data-toast]")) return;
       if (event.key === "Escape") {
-        // Else the phone's or browser's own way would close what lies under it, too.
+        // Or the browser's default action would close what is under it too.
         event.preventDefault();
         latest.current();
       }
-      // What had the keyboard may be gone from the sheet: the next Tab would go to the page.
+      // The focused element may have been removed from the sheet: the next Tab would go to the page.
       if (event.key !== "Tab" || element.contains(activeElement)) return;
       event.preventDefault();
       element.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", onKey);
-    const takeOff = addOpenSheet({ element, close: () => latest.current() });
+    const removeFromOpenSheets = addOpenSheet({ element, close: () => latest.current() });
     let showOthers = () => {};
-    // The sheet is seen first: each of these has the page laid out anew.
-    const callOff = afterFrame(() => {
+    // After the sheet is painted, because each of these causes a layout of the whole page.
+    const cancel = afterFrame(() => {
       if (!element.contains(document.activeElement)) first.current?.focus({ preventScroll: true });
       showOthers = hideOthers(element);
-      root.classList.add("held");
+      root.classList.add("scroll-locked");
     });
     return () => {
-      callOff();
+      cancel();
       document.removeEventListener("keydown", onKey);
-      takeOff();
+      removeFromOpenSheets();
       showOthers();
       afterFrame(() => {
-        if (!hasOpenSheet()) root.classList.remove("held");
-        // Unless what was pressed in the sheet has taken it elsewhere. To the browser an opener in the sticky header is out of view.
+        if (!hasOpenSheet()) root.classList.remove("scroll-locked");
+        // Unless something else took the focus. The browser takes an opener in the sticky header for out of view, hence no scrolling.
         if (opener instanceof HTMLElement && document.activeElement === document.body) {
           opener.focus({ preventScroll: true });
         }

@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-/** A quiet place holder of the size of what is coming. */
+/** A placeholder of the size of the content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes("block animate-breathe rounded-control bg-paper", className)} />;
 }

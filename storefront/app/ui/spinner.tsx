@@ -1,4 +1,4 @@
-/** A turning ring; what is being waited for is said in words beside it. */
+/** A turning ring; a text beside it says what is loading. */
 export function Spinner({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

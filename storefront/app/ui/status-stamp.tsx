@@ -9,7 +9,7 @@ const INKS = {
   red: "text-oxblood bg-oxblood-wash",
 } as const;
 
-/** The order's status as an ink stamp, in the colour of the status table (spec §4), grey when it is not known; `label` in place of its name. */
+/** An order's status as an ink stamp in the colour of the status table (spec §4), grey if unknown; `label` replaces the status's name. */
 export function StatusStamp({ status, label }: { status: string; label?: string }) {
   const { t } = useTexts();
   const known = status in ORDER_STATUS ? (status as OrderStatus) : undefined;

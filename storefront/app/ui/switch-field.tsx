@@ -5,7 +5,7 @@ interface SwitchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
 }
 
-/** On or off; the whole line can be pressed. */
+/** A switch; pressing anywhere on its line changes it. */
 export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(function SwitchField(
   { label, hint, ...rest },
   ref,

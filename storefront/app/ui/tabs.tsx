@@ -2,18 +2,18 @@ import { type ReactNode, useId } from "react";
 import { classes } from "./classes";
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   current: Name;
   onChoose: (name: Name) => void;
-  /** They share the whole width on large screens too. */
+  /** The tabs fill the whole width on large screens too. */
   wide?: boolean;
   /** The chosen tab's content. */
   children: ReactNode;
 }
 
-/** Tabs with the arrow keys; the panel is the caller's, for the tab that is chosen. */
+/** Tabs that can be changed with the arrow keys. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, wide = false, children }: TabsProps<Name>) {
   const id = useId();
   const move = (step: number) => {

@@ -1,8 +1,8 @@
-/** What a toast tells: it is done, something to know, or something went wrong. */
+/** A success, an information, or an error. */
 export type ToastTone = "done" | "note" | "wrong";
 
 export interface Toast {
-  /** Grows with each toast, so that the same text shown twice is two toasts. */
+  /** Counts the toasts, so that the same text shown twice is two toasts. */
   id: number;
   title: string;
   text?: string;
@@ -18,7 +18,7 @@ function set(next: Toast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is visible: one at a time (spec §4). */
+/** Shows a toast and replaces the visible one: one at a time (spec §4). */
 export function toast(content: Omit<Toast, "id" | "tone"> & { tone?: ToastTone }): void {
   count += 1;
   set({ tone: "note", ...content, id: count });

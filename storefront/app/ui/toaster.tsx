@@ -1,15 +1,15 @@
 import * as ToastKit from "@radix-ui/react-toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../i18n/use-texts";
-import { afterFrame } from "../lib/after-frame";
-import { TOAST_DURATION } from "../lib/durations";
+import { afterFrame } from "../lib/browser/after-frame";
+import { TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { hasOpenSheet } from "./open-sheets";
 import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
 
-/** How far, in px, a finger must drag a toast to send it away (spec §9). */
-const SWIPE = 50;
+/** How far a toast must be swiped to close it (spec §9). */
+const SWIPE_PX = 50;
 
 const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
   done: { icon: "check", look: "bg-steppe-deep text-tallow" },
@@ -17,13 +17,13 @@ const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
   wrong: { icon: "alert", look: "bg-oxblood text-tallow" },
 };
 
-/** Under sheets that open later, so that none of their buttons is hidden. */
+/** Below sheets that open later, so that their buttons are not covered. */
 const ON_PAGE = "inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-bar md:left-auto md:right-6";
 
-/** Over the sheet's title on a phone, in the other corner at a desk, so that none of its buttons is hidden. */
+/** Over the sheet's title on a phone, in the opposite corner on a desktop, so that its buttons are not covered. */
 const ON_SHEET = "left-3 right-16 top-2 z-toast md:left-6 md:right-auto";
 
-/** Where the toast stays as long as it is shown. Known after a frame: many a toast comes with what closes or opens a sheet. */
+/** The position of a toast, which does not change while it is shown. Decided after a frame, because a sheet may open or close with it. */
 function usePlace(id: number | undefined): string {
   const [place, setPlace] = useState<{ id: number; look: string }>();
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const place = usePlace(toast?.id);
   return (
-    <ToastKit.Provider duration={TOAST_DURATION} swipeThreshold={SWIPE} label={t("common.notifications")}>
+    <ToastKit.Provider duration={TOAST_DURATION_MS} swipeThreshold={SWIPE_PX} label={t("common.notifications")}>
       {toast ? (
         <ToastKit.Root
           key={toast.id}

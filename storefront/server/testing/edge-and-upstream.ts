@@ -5,10 +5,10 @@ import express from "express";
 import { commerceProxy } from "../commerce-proxy.mjs";
 import { SERVER_OPTIONS, serveGuarded } from "../request-guard.mjs";
 
-/** What the edge signs its requests with here. */
+/** The secret of edge and commerce in these tests. */
 export const SECRET = "between edge and commerce";
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -24,19 +24,19 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Ends every server that was begun here. */
+/** Closes all servers of `listen`. */
 export function closeServers(): void {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 }
 
-/** A commerce that writes down what it hears, and answers each request with its own address. */
-export async function recordingUpstream(): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
+/** A commerce server that records the requests it receives, and answers each with its address and body. */
+export async function recordingUpstream(): Promise<{ url: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = [];
   const url = await listen(
     createServer(async (request, response) => {
       const body = await text(request).catch(() => undefined);
       if (body === undefined) return;
-      heard.push({
+      received.push({
         method: request.method,
         url: request.url,
         headers: request.headers,
@@ -47,12 +47,12 @@ export async function recordingUpstream(): Promise<{ url: string; heard: Heard[]
       response.end(JSON.stringify({ url: request.url, body }));
     }),
   );
-  return { url, heard };
+  return { url, received };
 }
 
 type ProxyOptions = Parameters<typeof commerceProxy>[0];
 
-/** The edge without its pages: what it refuses, and its proxy. */
+/** The edge without its pages: the request guard and the proxy. */
 export async function edgeBefore(commerceUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
   const app = express();
   app.set("trust proxy", options.trustedProxies ?? 0);

@@ -1,6 +1,6 @@
 import { SMUGGLED_PATH } from "./unsound-requests";
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** A random number generator with a seed, from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -64,7 +64,7 @@ const OTHERS = [
   "Accept-Encoding: gzip",
 ];
 
-/** The bytes of one attacker, in the parts that he sends them in: a request as it could be, mostly with some of it spoilt. */
+/** The bytes of one attacker, in parts: a plausible request, mostly with some mutations. */
 export function mutatedRequest(random: () => number): string[] {
   const chance = (of: number) => random() < of;
   const bytes = chance(0.35) ? wellFormed(random) : spoilt(random);
@@ -77,7 +77,7 @@ function oneOf<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** A request that hides another one in its body, with everything as the standard has it. */
+/** A valid request with another request hidden in its body. */
 function wellFormed(random: () => number): string {
   const smuggled = `GET ${SMUGGLED_PATH} HTTP/1.1\r\nHost: shop\r\n\r\n`;
   const [framing, body] = oneOf(random, [
@@ -126,7 +126,7 @@ function spoilt(random: () => number): string {
   return bytes;
 }
 
-/** With one of the places where `found` stands replaced. */
+/** Replaces one occurrence of `found`. */
 function replaceOne(text: string, found: string, by: string, random: () => number): string {
   const places = [...text.matchAll(new RegExp(found, "g"))].map(({ index }) => index);
   const at = places[Math.floor(random() * places.length)];

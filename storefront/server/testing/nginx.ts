@@ -7,10 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PLACES = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"];
 
-/** Where nginx is installed, when it is. */
+/** The path of nginx, if it is installed. */
 export const NGINX = PLACES.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
 
-/** The server that the documentation tells operators to put in front of the shop, without TLS, on a port of its own. */
+/** The documented nginx server for the shop, without TLS and on its own port. */
 function documentedServer(edgeUrl: string, port: number): string {
   const page = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
   const [, config = ""] = /```nginx\n([\s\S]*?)```/.exec(page) ?? [];

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A connection that sends bytes as they stand, one character each: HTTP clients would mend or refuse what attackers send. */
+/** A connection that sends raw bytes, one for each character: HTTP clients would correct or refuse what attackers send. */
 export class RawConnection {
   readonly #socket: Socket;
   #received = "";
@@ -32,7 +32,7 @@ export class RawConnection {
     if (this.#socket.writable) this.#socket.write(Buffer.from(bytes, "latin1"));
   }
 
-  /** The next final answer; undefined when none comes before the connection is closed, or in time. */
+  /** The next final answer; `undefined` if none arrives before the connection closes or the timeout. */
   async answer({ method = "GET", withinMs = 10_000 } = {}): Promise<RawAnswer | undefined> {
     const until = Date.now() + withinMs;
     for (;;) {
@@ -44,14 +44,14 @@ export class RawConnection {
     }
   }
 
-  /** Whether the other side closes the connection in time. */
+  /** Whether the server closes the connection before the timeout. */
   async isClosed(withinMs = 10_000): Promise<boolean> {
     const until = Date.now() + withinMs;
     while (!this.#closed) if (!(await this.#change(until))) return false;
     return true;
   }
 
-  /** Whether any byte came that no answer has taken. */
+  /** Whether there are bytes that belong to no answer. */
   get unread(): string {
     return this.#received;
   }
@@ -76,7 +76,7 @@ interface Parsed {
   rest: string;
 }
 
-/** The first answer in these bytes, when it is there whole. */
+/** The first answer in these bytes, if it is complete. */
 function parseAnswer(text: string, method: string, closed: boolean): Parsed | undefined {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { mutatedRequest, seededRandom } from "./mutated-requests";
 import { type RawAnswer, RawConnection } from "./raw-http";
 
-/** How long an attacker's answer is waited for, in ms: most never get one. */
+/** How long to wait for an attacker's answer, in ms; most get none. */
 const ATTACKER_MS = 4;
 
 export interface Pairs {
   url: string;
   count: number;
   seed: number;
-  /** How many pairs are under way at once; each lane has an innocent visitor of its own. */
+  /** How many pairs run in parallel; each lane has its own innocent visitor. */
   lanes: number;
   /** The innocent visitor's request, and what is wrong with its answer, if anything. */
   request: (lane: number, pair: number) => string;
@@ -17,8 +17,8 @@ export interface Pairs {
 }
 
 /**
- * Sends an attacker's mutated bytes on a connection of their own and right after them an innocent request on another; tells of
- * each innocent who did not get his own answer. The same seed makes the same attacks.
+ * Sends an attacker's mutated bytes on one connection and then an innocent request on another; reports each innocent visitor who did not
+ * get the right answer. The same seed makes the same attacks.
  */
 export async function tryPairs({ url, count, seed, lanes, request, wrong }: Pairs): Promise<string[]> {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** What an attacker wants the next server to take for a request of its own; no answer of the shop may come from it. */
+/** The request that an attacker tries to smuggle to the next server; the shop must never answer it. */
 export const SMUGGLED_PATH = "/api/smuggled";
 const SMUGGLED = `GET ${SMUGGLED_PATH} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: 127.0.0.1\r\n\r\n`;
 
@@ -7,7 +7,7 @@ const WITHOUT_BODY = ["GET", "HEAD", "OPTIONS", "DELETE"];
 const WITH_BODY = ["POST", "PUT", "PATCH"];
 const PATH = "/api/orders/7";
 
-/** A request that the edge refuses: the parts that are sent one after the other, and the status that answers them. */
+/** A request that the edge refuses: its parts, sent one after the other, and the expected status. */
 export interface UnsoundRequest {
   name: string;
   method: string;
@@ -33,11 +33,11 @@ function inParts(name: string, status: number, method: string, ...parts: string[
 const HOST = "Host: shop";
 const LENGTH = `Content-Length: ${SMUGGLED.length}`;
 
-/** Every way to have two servers disagree about where a request ends, or whose it is, that has a name. */
+/** All named ways to make two servers disagree about where a request ends or whose it is. */
 export const UNSOUND_REQUESTS: UnsoundRequest[] = [
   ...WITHOUT_BODY.flatMap((method) => [
     unsound(`${method} with chunks`, 400, method, [HOST, "Transfer-Encoding: chunked"], CHUNKED),
-    unsound(`${method} with a body of a told length`, 400, method, [HOST, LENGTH], SMUGGLED),
+    unsound(`${method} with a Content-Length and a body`, 400, method, [HOST, LENGTH], SMUGGLED),
     inParts(
       `${method} with chunks a moment after the head`,
       400,
@@ -225,5 +225,5 @@ export const UNSOUND_REQUESTS: UnsoundRequest[] = [
   unsound("a method in small letters", 400, "get", [HOST]),
 ];
 
-/** What comes on a connection after a refused request, to see that nobody looks at it. */
+/** A request after a refused one on the same connection; it must be ignored. */
 export const FOLLOWING = SMUGGLED;

@@ -2,7 +2,7 @@ import { line, paragraph, publicId, trimInvisible, withDecimalPoint, withoutThou
 import { z } from "zod";
 
 /** Most pictures of a product (spec §9). */
-export const MOST_IMAGES = 5;
+export const MAX_IMAGES = 5;
 
 /** Maximum length of a product's origin, in characters: a country, optionally with a region. */
 export const ORIGIN_MAX = 100;

@@ -2,7 +2,7 @@ import { sinceVersion } from "@zakh/kit/contract";
 import type { FormDefinition } from "@zakh/kit/http/form";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { z } from "zod";
-import { MOST_IMAGES, productData } from "../contract";
+import { MAX_IMAGES, productData } from "../contract";
 
 const urls = z
   .array(z.string({ error: "value_invalid" }).max(2048, "too_long"), { error: "value_invalid" })
@@ -21,7 +21,7 @@ export type ProductForm = z.infer<typeof fields>;
 
 /** The multipart body of every call that saves a product, of the shop or of a store (spec §7). */
 export const productFormDefinition: FormDefinition = {
-  files: { images: { maxFiles: MOST_IMAGES, accepts: PICTURE_TYPES } },
+  files: { images: { maxFiles: MAX_IMAGES, accepts: PICTURE_TYPES } },
   fields,
   json: ["keptUrls", "removedUrls", "productData"],
 };

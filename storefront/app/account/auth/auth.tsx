@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
-import { safeNext } from "../../lib/paths";
+import { safeNext } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { LoginForm } from "../../session/login-form";
 import { useSession } from "../../session/session";
 import { Icon, type IconName } from "../../ui/icon";
@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: ({ t }) => t("auth.title") };
 const TABS = ["login", "signup"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Log in or sign up; whoever is signed in goes on to `next` or home (spec §2, ruling 16). */
+/** Log in or sign up; signed-in users are redirected to `next` or home (spec §2, ruling 16). */
 export default function AuthPage() {
   const { t } = useTexts();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const next = safeNext(search.get("next"));
   const [registered, setRegistered] = useState(false);
-  // Kept beside the address: changing the address now would cut short the way to `next`.
+  // A state and not the address: a change of the address now would cancel the redirect to `next`.
   const tab: Tab = search.get("tab") === "signup" && !registered ? "signup" : "login";
   const signedIn = Boolean(user);
   useEffect(() => {

@@ -1,51 +1,40 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RegisterInput, registerInput } from "@zakh/accounts/contract";
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+
 import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { NewPasswordFields } from "../new-password-fields";
-import { showRefusals } from "../show-refusals";
 
 const EMPTY: RegisterInput = { username: "", email: "", name: "", phone: "", password: "", confirmPassword: "" };
 
-/** Field that a refusal of the whole registration is about. */
+/** The fields that error codes of the whole registration are about. */
 const FIELD_OF_CODE: Record<string, FieldPath<RegisterInput>> = { username_taken: "username", email_taken: "email" };
 
-/** A new account, which is signed in at once (spec §5, ruling 16). */
+/** Creates an account and signs in (spec §5, ruling 16). */
 export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const signup = useRegister();
-  const { register, control, handleSubmit, setError, formState } = useForm<RegisterInput>({
-    resolver: zodResolver(registerInput),
-    defaultValues: EMPTY,
-  });
-  const { errors } = formState;
-  const send = handleSubmit(async (input) => {
-    try {
+  const form = useForm<RegisterInput>({ resolver: zodResolver(registerInput), defaultValues: EMPTY });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
       await signup.mutateAsync(input);
       toast({ title: t("auth.signupSucceeded"), text: t("auth.signupSucceededText"), tone: "done" });
       onRegistered();
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      showRefusals(error, input, setError);
-      const field = FIELD_OF_CODE[refusal?.code ?? ""];
-      if (field) setError(field, { message: refusal?.code }, { shouldFocus: true });
-      toast({
-        title: t("auth.signupFailed"),
-        text: refusal?.serverMessage || t("auth.signupFailedText"),
-        tone: "wrong",
-      });
-    }
+    },
+    fieldOfCode: FIELD_OF_CODE,
+    failure: { title: t("auth.signupFailed"), text: t("auth.signupFailedText") },
   });
-  const submit = useOneAtATime(send);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <InputField

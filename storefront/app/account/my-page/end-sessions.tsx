@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 
-/** Ends every session of the account, this one too. */
+/** Ends all sessions of the account, including this one. */
 export function EndSessions() {
   const { t } = useTexts();
   const navigate = useNavigate();

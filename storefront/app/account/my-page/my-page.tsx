@@ -1,9 +1,9 @@
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { useMyOrders } from "../../lib/orders";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { useSession } from "../../session/session";
+import { ApiError } from "../../lib/data/api";
+import { useMyOrders } from "../../lib/data/orders";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { useLoginGuard } from "../../session/use-login-guard";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
@@ -12,15 +12,13 @@ import { Skeleton } from "../../ui/skeleton";
 import { OrderCard } from "./order-card";
 import { Profile } from "./profile";
 import { useGeneratedMealKits } from "./use-generated-meal-kits";
-import { useProtected } from "./use-protected";
 
 export const handle: PageHandle = { title: ({ t }) => t("myPage.title") };
 
-/** Who is signed in, and what was ordered (spec §2). Others are sent to log in. */
+/** The profile and the orders of the signed-in user (spec §2). */
 export default function MyPage() {
   const { t } = useTexts();
-  const { user } = useSession();
-  useProtected();
+  const { user } = useLoginGuard({ tab: "login" });
   useGeneratedMealKits(Boolean(user));
   if (!user) return <PageSpinner />;
   return (
@@ -69,7 +67,7 @@ function Orders() {
           title={t("myPage.failedTitle")}
           text={(error instanceof ApiError && error.serverMessage) || t("myPage.failedText")}
         >
-          {/* The whole page anew (spec §8): what kept the orders away may have kept away more. */}
+          {/* Reloads the whole page (spec §8), because other reads may have failed too. */}
           <Button onClick={() => window.location.reload()}>{t("common.retry")}</Button>
         </EmptyState>
       ) : (

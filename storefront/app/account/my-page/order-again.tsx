@@ -2,17 +2,17 @@ import { localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mostText } from "../../cart/add-to-cart";
+import { maxQuantityText } from "../../cart/add-to-cart";
 import { cart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
-import { useReadProducts } from "../../lib/products";
+import { useReadProducts } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 
-/** Puts what was bought in the cart once more, at the prices and sale rules of today, and goes there; says why a product stays out. */
+/** Adds the products of an order to the cart again, with current prices and sale rules, and opens the cart; a toast names those it cannot add. */
 export function OrderAgain({ number, items }: { number: string; items: OrderItem[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -24,14 +24,16 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
     setBusy(true);
     try {
       const products = await readProducts();
-      const left: string[] = [];
+      const notAdded: string[] = [];
       for (const { productId, quantity, product: sold } of items) {
         const product = products.find(({ id }) => id === productId);
         if (product && (await cart.add(product, quantity)) > 0) continue;
-        left.push(`${localized(sold, "name", language)}: ${product ? mostText(t, product) : t("cart.gone")}`);
+        notAdded.push(
+          `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product) : t("cart.gone")}`,
+        );
       }
-      const text = left.join("; ") || undefined;
-      if (left.length === items.length) {
+      const text = notAdded.join("; ") || undefined;
+      if (notAdded.length === items.length) {
         toast({ title: t("cart.notAdded"), text, tone: "wrong" });
         return;
       }

@@ -1,9 +1,9 @@
 import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { formatDate } from "../../lib/dates";
-import { formatWon } from "../../lib/money";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatDate } from "../../lib/format/dates";
+import { formatWon } from "../../lib/format/money";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
@@ -15,10 +15,10 @@ import { usePaymentStatus } from "../order/payment-status";
 import { OrderAgain } from "./order-again";
 import { PayAt, PayTo } from "./pay-to";
 
-/** Items that a collapsed card shows (spec §9). */
+/** How many items a collapsed card shows (spec §9). */
 const COLLAPSED_ITEMS = 3;
 
-/** One order as a receipt: folded it shows the first items, unfolded everything (spec §2). */
+/** One order as a receipt: collapsed it shows the first items, expanded everything (spec §2). */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </header>
         <div id={details} className="rule mt-4 pt-3">
-          {open ? <Details order={order} /> : <Folded order={order} />}
+          {open ? <Details order={order} /> : <Collapsed order={order} />}
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <button
@@ -60,7 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function Folded({ order }: { order: Order }) {
+function Collapsed({ order }: { order: Order }) {
   return (
     <>
       <FirstItems items={order.items} />

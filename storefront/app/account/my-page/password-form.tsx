@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+
 import { useChangePassword } from "../../session/password";
 import { Button } from "../../ui/button";
 import { PasswordField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { NewPasswordFields } from "../new-password-fields";
 import { newPasswordForm } from "../new-password-form";
-import { showRefusals } from "../show-refusals";
 
 const passwordForm = newPasswordForm.safeExtend({ currentPassword: password });
 
@@ -19,9 +19,9 @@ const EMPTY = { currentPassword: "", password: "", confirmPassword: "" };
 
 interface PasswordFormProps {
   onSaved: () => void;
-  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  /** Whether a call was refused because the session has ended, which the sheet for signing in shows. */
   hasEnded: (error: unknown) => boolean;
-  /** Told whether it holds what is not saved. */
+  /** Called with whether the form has unsaved changes. */
   onChanged: (changed: boolean) => void;
 }
 
@@ -30,24 +30,20 @@ export function PasswordForm({ onSaved, hasEnded, onChanged }: PasswordFormProps
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangePassword();
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(passwordForm),
-    defaultValues: EMPTY,
-  });
-  const { errors, isDirty } = formState;
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
+  const { register, reset } = form;
+  const { errors, isDirty } = form.formState;
   useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
-  const submit = handleSubmit(async (form) => {
-    try {
-      await change.mutateAsync({ currentPassword: form.currentPassword, password: form.password });
+  const submit = useSubmit({
+    form,
+    send: async ({ currentPassword, password }) => {
+      await change.mutateAsync({ currentPassword, password });
       reset(EMPTY);
       toast({ title: t("myPage.passwordSaved"), tone: "done" });
       onSaved();
-    } catch (error) {
-      if (hasEnded(error)) return;
-      showRefusals(error, form, setError);
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("myPage.passwordFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
-    }
+    },
+    isHandled: hasEnded,
+    failure: { title: t("myPage.passwordFailed"), text: t("common.tryAgain") },
   });
   return (
     <form method="post" onSubmit={submit} noValidate aria-labelledby="password-title" className="grid gap-2">

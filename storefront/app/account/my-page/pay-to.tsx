@@ -1,10 +1,10 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useMethodOf, usePaymentFacts } from "../../lib/payment-methods";
+import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
 import { CopyButton } from "../../ui/copy-button";
 
-/** Where an order that waits for its money is paid to, at hand without unfolding it: that is what a shopper comes for. */
+/** The account that an unpaid order is paid to, shown also on the collapsed card, because shoppers come for it. */
 export function PayTo({ account }: { account: BankAccountSnapshot }) {
   const { t } = useTexts();
   return (
@@ -23,7 +23,7 @@ export function PayTo({ account }: { account: BankAccountSnapshot }) {
   );
 }
 
-/** The same for an order that is not paid to an account: how, and such facts as where. */
+/** The same for an order that is not paid to an account: the method and its facts, such as where. */
 export function PayAt({ order }: { order: Order }) {
   const { method, name } = useMethodOf(order);
   const facts = usePaymentFacts(method, order.paymentDetails);

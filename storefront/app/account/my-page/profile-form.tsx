@@ -4,23 +4,23 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+
 import { useChangeProfile } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
-import { showRefusals } from "../show-refusals";
+import { useSubmit } from "../../ui/use-submit";
 
-/** As when registering (spec §5). */
+/** The rules of registration (spec §5). */
 const profileForm = profileInput.required();
 
 interface ProfileFormProps {
   user: User;
   onSaved: () => void;
-  /** Whether a call was refused because the session has ended, which is said elsewhere. */
+  /** Whether a call was refused because the session has ended, which the sheet for signing in shows. */
   hasEnded: (error: unknown) => boolean;
-  /** Told whether it holds what is not saved. */
+  /** Called with whether the form has unsaved changes. */
   onChanged: (changed: boolean) => void;
 }
 
@@ -28,23 +28,22 @@ export function ProfileForm({ user, onSaved, hasEnded, onChanged }: ProfileFormP
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangeProfile();
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileForm),
     defaultValues: { name: user.name, phone: user.phone },
   });
-  const { isDirty } = formState;
+  const { register, control } = form;
+  const { errors, isDirty } = form.formState;
   useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
-  const submit = handleSubmit(async (form) => {
-    try {
-      await change.mutateAsync(form);
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      await change.mutateAsync(input);
       toast({ title: t("myPage.saved"), tone: "done" });
       onSaved();
-    } catch (error) {
-      if (hasEnded(error)) return;
-      showRefusals(error, form, setError);
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("myPage.saveFailed"), text: said || t("common.tryAgain"), tone: "wrong" });
-    }
+    },
+    isHandled: hasEnded,
+    failure: { title: t("myPage.saveFailed"), text: t("common.tryAgain") },
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-2">
@@ -52,15 +51,10 @@ export function ProfileForm({ user, onSaved, hasEnded, onChanged }: ProfileFormP
       <InputField
         label={t("auth.name")}
         autoComplete="name"
-        error={errorText(formState.errors.name?.message)}
+        error={errorText(errors.name?.message)}
         {...register("name")}
       />
-      <PhoneFormField
-        control={control}
-        name="phone"
-        label={t("auth.phone")}
-        error={errorText(formState.errors.phone?.message)}
-      />
+      <PhoneFormField control={control} name="phone" label={t("auth.phone")} error={errorText(errors.phone?.message)} />
       <Button type="submit" busy={change.isPending}>
         {change.isPending ? t("myPage.saving") : t("myPage.save")}
       </Button>

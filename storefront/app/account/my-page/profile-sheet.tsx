@@ -19,7 +19,7 @@ interface Changed {
   password: boolean;
 }
 
-/** Name and phone, the password, and signing out everywhere (ruling 21). Asks before what was typed is lost. */
+/** Name and phone, the password, and signing out everywhere (ruling 21). Asks before unsaved changes are lost. */
 export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
   const changed = useRef<Changed>({ profile: false, password: false });
@@ -53,7 +53,7 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
   );
 }
 
-/** Only while they are open does the page stay when the session ends. */
+/** A component of its own, so that the page stays at the end of the session only while the forms are open. */
 function Forms({ user, changed, onSaved }: { user: User; changed: Changed; onSaved: () => void }) {
   const again = useSignInAgain();
   return (

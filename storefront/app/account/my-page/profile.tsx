@@ -2,16 +2,16 @@ import type { User } from "@zakh/accounts/contract";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { useLogout } from "../../session/change-session";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 
-/** Forms and their schemas; most visits only look at the orders. */
+/** Loaded when it is needed: it has forms and schemas, and most visits only look at the orders. */
 const ProfileSheet = lazy(() => import("./profile-sheet"));
 
-/** Who is signed in, the way to change it, and the way out (spec §2, ruling 21). */
+/** The user's data, and the buttons to change it and to log out (spec §2, ruling 21). */
 export function Profile({ user }: { user: User }) {
   const { t } = useTexts();
   const navigate = useNavigate();

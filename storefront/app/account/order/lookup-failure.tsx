@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
+import { ApiError } from "../../lib/data/api";
 import { SECONDS } from "../../lib/durations";
 import { Notice } from "../../ui/notice";
 
-/** Asked for again when the server does not say how long to wait, in seconds. */
-const USUAL_WAIT = 60;
+/** The wait if the server does not say how long. */
+const DEFAULT_RETRY_SECONDS = 60;
 
-/** Why an order is not shown: there is none, there were too many attempts, or the server did not answer (spec §8). */
+/** Why an order is not shown: not found, too many attempts, or no answer from the server (spec §8). */
 export function LookupFailure({ error }: { error: Error }) {
   const { t } = useTexts();
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) {
-    return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? USUAL_WAIT} />;
+    return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? DEFAULT_RETRY_SECONDS} />;
   }
   if (status === 404) {
     return (
@@ -28,7 +28,7 @@ export function LookupFailure({ error }: { error: Error }) {
   );
 }
 
-/** Counts down to the moment at which another attempt is answered. */
+/** Counts down until another attempt is allowed. */
 function TooMany({ seconds }: { seconds: number }) {
   const { t } = useTexts();
   const [left, setLeft] = useState(seconds);
@@ -39,7 +39,7 @@ function TooMany({ seconds }: { seconds: number }) {
   }, [left]);
   return (
     <Notice tone="warning" title={t("orderLookup.waitTitle")}>
-      {/* Read out once, not at every second. */}
+      {/* Screen readers read it once, not every second. */}
       <span aria-live="off">
         {left > 90
           ? t("orderLookup.waitMinutes", { count: Math.ceil(left / 60) })

@@ -1,11 +1,11 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { redirect, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
-import { useOrder } from "../../lib/orders";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useOrder } from "../../lib/data/orders";
+import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";
@@ -18,20 +18,20 @@ import { readOrderNumber } from "./read-order-number";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
-/** Without an order's number there is nothing to thank for. */
+/** Redirects an address without a valid order number to the look-up page. */
 export function loader({ request }: Route.LoaderArgs) {
-  return leadOn(request);
+  return redirectWithoutNumber(request);
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return leadOn(request);
+  return redirectWithoutNumber(request);
 }
 
-function leadOn({ url }: Request) {
+function redirectWithoutNumber({ url }: Request) {
   return readOrderNumber(new URL(url).searchParams.get("id") ?? "") === undefined ? redirect(paths.orderLookup) : null;
 }
 
-/** Thanks for a new order and says where to pay; of an older one it says what has become of it (ruling 11). */
+/** Thanks for a new order and says where to pay; for an older order it shows the status (ruling 11). */
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ export default function OrderConfirmationPage() {
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       {order ? (
         <>
-          <Told order={order} />
+          <OrderState order={order} />
           {order.status === "pending" ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
@@ -62,14 +62,14 @@ export default function OrderConfirmationPage() {
   );
 }
 
-/** What has become of the order, in a sentence; nothing of a status that this page does not know. */
-function Told({ order }: { order: Order }) {
+/** The order's status in a sentence; no sentence for an unknown status. */
+function OrderState({ order }: { order: Order }) {
   const { status } = order;
   const { t } = useTexts();
   const { says } = useMethodOf(order);
   const known = status in ORDER_STATUS;
-  const title = known ? t(`order.told.${status}.title`) : t("order.title");
-  const ofMoney = moneyOfCancelled(order);
+  const title = known ? t(`order.state.${status}.title`) : t("order.title");
+  const refund = refundOf(order);
   const won = { amount: formatWon(order.toReturn || order.returned), returned: formatWon(order.returned) };
   return (
     <>
@@ -78,9 +78,9 @@ function Told({ order }: { order: Order }) {
       </h1>
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
-          {ofMoney
-            ? says(ofMoney, t(`order.told.cancelled.${ofMoney}`, won), won)
-            : says(status, t(`order.told.${status}.text`))}
+          {refund
+            ? says(refund, t(`order.state.cancelled.${refund}`, won), won)
+            : says(status, t(`order.state.${status}.text`))}
         </p>
       ) : null}
       {status === "cancelled" ? (
@@ -92,14 +92,14 @@ function Told({ order }: { order: Order }) {
   );
 }
 
-/** What becomes of the money of a cancelled order, or has become of it; `undefined` where there was none. */
-function moneyOfCancelled({ status, toReturn, returned }: Order) {
+/** The state of a cancelled order's refund; `undefined` if nothing was paid. */
+function refundOf({ status, toReturn, returned }: Order) {
   if (status !== "cancelled") return undefined;
   if (toReturn > 0) return returned > 0 ? "partlyReturned" : "refund";
   return returned > 0 ? "returned" : undefined;
 }
 
-/** The account, the exact amount and the name that the transfer is recognised by; or what the order's method has in place of them. */
+/** The account, the exact amount and the depositor's name; or the facts of another method of payment. */
 function PayTo({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, says } = useMethodOf(order);

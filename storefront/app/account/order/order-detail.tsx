@@ -1,9 +1,9 @@
 import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { formatDate } from "../../lib/dates";
-import { formatWon } from "../../lib/money";
-import { paths } from "../../lib/paths";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatDate } from "../../lib/format/dates";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
@@ -24,7 +24,7 @@ function iconOf(status: OrderStatus, delivers: boolean): IconName {
   return ICONS[status] ?? "alert";
 }
 
-/** The whole order on one receipt, made to be printed on one sheet (spec §2). */
+/** The whole order on one receipt, which prints on one sheet (spec §2). */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, delivers } = useMethodOf(order);

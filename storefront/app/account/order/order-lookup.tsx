@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { type OrderAsked, useOrder } from "../../lib/orders";
-import type { PageHandle } from "../../lib/page-handle";
+import { type OrderQuery, useOrder } from "../../lib/data/orders";
+import { orderKey } from "../../lib/data/query-keys";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
@@ -23,7 +24,7 @@ export default function OrderLookupPage() {
   const [number, setNumber] = useState(search.get("id") ?? "");
   const [email, setEmail] = useState(search.get("email") ?? "");
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState<OrderAsked>();
+  const [asked, setAsked] = useState<OrderQuery>();
   const { data: order, error, isFetching } = useOrder(asked);
   const queryClient = useQueryClient();
 
@@ -37,7 +38,7 @@ export default function OrderLookupPage() {
     }
     if (id === undefined) return;
     setAsked({ id, email: email.trim() });
-    queryClient.invalidateQueries({ queryKey: ["order", id, email.trim()] });
+    queryClient.invalidateQueries({ queryKey: orderKey(id, email.trim()) });
   };
 
   const missing = tried && (number.trim() === "" || email.trim() === "");

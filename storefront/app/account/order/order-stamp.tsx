@@ -1,9 +1,9 @@
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useMethodOf } from "../../lib/data/payment-methods";
 import { StatusStamp } from "../../ui/status-stamp";
 
-/** The status of an order; what was not delivered is not called so. */
+/** The status of an order; a picked-up order is not called "delivered". */
 export function OrderStamp({ order }: { order: Order }) {
   const { t } = useTexts();
   const { says } = useMethodOf(order);

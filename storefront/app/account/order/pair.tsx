@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes";
 
-/** A name and what it is, on one line of a receipt. Belongs in a `dl`. */
+/** A name and its value on one line of a receipt. For use inside a `dl`. */
 export function Pair({ name, figures = false, children }: { name: string; figures?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,11 +1,11 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
 import { Pair } from "./pair";
 
-/** The account of the order first, the other active ones under it (ruling 12). */
+/** The order's account first, then the other active ones (ruling 12). */
 export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null }) {
   const { t } = useTexts();
   const { data: accounts, isPending } = useBankAccounts();
@@ -21,7 +21,7 @@ export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null
   );
 }
 
-/** One bank account to pay to; the order's own can be copied. */
+/** One bank account; the order's own has a copy button. */
 export function AccountSlip({ account, chosen = false }: { account: BankAccountSnapshot; chosen?: boolean }) {
   const { t } = useTexts();
   return (

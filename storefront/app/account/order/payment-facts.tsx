@@ -1,8 +1,8 @@
 import type { Order } from "@zakh/orders/contract";
-import { useMethodOf, usePaymentFacts } from "../../lib/payment-methods";
+import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
 import { Pair } from "./pair";
 
-/** What an order is paid by in place of an account, such as where, as it was when the order was placed. Belongs in a `dl`. */
+/** The facts of an order's method of payment, such as where to pay, as of the time of the order. For use inside a `dl`. */
 export function PaymentFacts({ order }: { order: Order }) {
   const { method } = useMethodOf(order);
   const facts = usePaymentFacts(method, order.paymentDetails);

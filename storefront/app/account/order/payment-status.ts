@@ -1,9 +1,9 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { type TextKey, useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
-import { useMethodOf } from "../../lib/payment-methods";
+import { useMethodOf } from "../../lib/data/payment-methods";
+import { formatWon } from "../../lib/format/money";
 
-/** The same in the page's language, in the words of the order's method of payment where it has some. */
+/** The payment status in the page's language, with the text of the method of payment if it has one. */
 export function usePaymentStatus(order: Order): string {
   const { t } = useTexts();
   const { says } = useMethodOf(order);
@@ -15,7 +15,7 @@ export function usePaymentStatus(order: Order): string {
   return key === "myPage.unpaid" ? says("unpaid", text) : text;
 }
 
-/** What is to be said of an order's money. */
+/** The text of an order's payment status. */
 function paymentStatus({ status, toReturn, returned }: Pick<Order, "status" | "toReturn" | "returned">): TextKey {
   if (toReturn > 0) return returned > 0 ? "myPage.partlyReturned" : "myPage.toReturn";
   if (status === "cancelled") return returned > 0 ? "myPage.returned" : "myPage.notDue";

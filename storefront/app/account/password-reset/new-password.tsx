@@ -3,44 +3,42 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { paths } from "../../lib/paths";
+import { ApiError } from "../../lib/data/api";
+import { paths } from "../../lib/routing/paths";
 import { useResetConfirmation } from "../../session/password";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { NewPasswordFields } from "../new-password-fields";
 import { newPasswordForm } from "../new-password-form";
 
-/** Sets a new password with the token of the mail; one that is used or too old is told so, with the way to another. */
+/** Sets a new password with the token of the mail. A used or expired token is reported, with a button to ask for another mail. */
 export function NewPassword({ token, onAgain }: { token: string; onAgain: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const confirm = useResetConfirmation();
-  const [spent, setSpent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [tokenInvalid, setTokenInvalid] = useState(false);
+  const form = useForm({
     resolver: zodResolver(newPasswordForm),
     defaultValues: { password: "", confirmPassword: "" },
   });
-  const submit = handleSubmit(async ({ password }) => {
-    try {
+  const submit = useSubmit({
+    form,
+    send: async ({ password }) => {
       await confirm.mutateAsync({ token, password });
       toast({ title: t("passwordReset.doneTitle"), text: t("passwordReset.doneText"), tone: "done" });
       navigate(paths.auth, { replace: true });
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      const field = refusal?.fields.password;
-      if (field) setError("password", { message: field.code });
-      if (refusal?.code === "reset_token_invalid" || refusal?.fields.token) setSpent(true);
-      else
-        toast({
-          title: t("passwordReset.failed"),
-          text: refusal?.serverMessage || t("common.tryAgain"),
-          tone: "wrong",
-        });
-    }
+    },
+    isHandled: (error) => {
+      const isTokenInvalid =
+        error instanceof ApiError && (error.code === "reset_token_invalid" || error.fields.token !== undefined);
+      setTokenInvalid(isTokenInvalid);
+      return isTokenInvalid;
+    },
+    failure: { title: t("passwordReset.failed"), text: t("common.tryAgain") },
   });
-  if (spent) {
+  if (tokenInvalid) {
     return (
       <div className="mt-5 grid gap-5">
         <Notice tone="wrong" title={t("passwordReset.invalidTitle")}>
@@ -50,7 +48,8 @@ export function NewPassword({ token, onAgain }: { token: string; onAgain: () => 
       </div>
     );
   }
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   return (
     <form method="post" onSubmit={submit} noValidate className="mt-2 grid gap-2">
       <p className="mb-3 text-ink-soft">{t("passwordReset.newIntro")}</p>

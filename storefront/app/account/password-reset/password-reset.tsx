@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { NewPassword } from "./new-password";
 import { RequestLink } from "./request-link";
 

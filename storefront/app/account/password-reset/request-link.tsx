@@ -5,34 +5,31 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { paths } from "../../lib/paths";
+
+import { paths } from "../../lib/routing/paths";
 import { useResetRequest } from "../../session/password";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { Notice } from "../../ui/notice";
-import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 
 const requestForm = z.object({ email });
 
-/** Whether the address has an account is not told: the answer is the same for everybody (ruling 20). */
+/** The answer does not say whether the address has an account (ruling 20). */
 export function RequestLink() {
   const { t } = useTexts();
   const errorText = useErrorText();
   const request = useResetRequest();
   const [sentTo, setSentTo] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(requestForm),
-    defaultValues: { email: "" },
-  });
-  const submit = handleSubmit(async (input) => {
-    try {
+  const form = useForm({ resolver: zodResolver(requestForm), defaultValues: { email: "" } });
+  const { errors } = form.formState;
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
       await request.mutateAsync(input);
       setSentTo(input.email);
-    } catch (error) {
-      const said = error instanceof ApiError ? error.serverMessage : "";
-      toast({ title: t("passwordReset.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
-    }
+    },
+    failure: { title: t("passwordReset.failed"), text: t("common.tryAgain") },
   });
   if (sentTo !== undefined) {
     return (
@@ -54,8 +51,8 @@ export function RequestLink() {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        error={errorText(formState.errors.email?.message)}
-        {...register("email")}
+        error={errorText(errors.email?.message)}
+        {...form.register("email")}
       />
       <Button type="submit" busy={request.isPending} className="mt-2 min-h-12 w-full">
         {request.isPending ? t("auth.busy") : t("passwordReset.send")}

@@ -1,18 +1,19 @@
 import { availableQuantity } from "@zakh/catalog/contract";
-import { Link } from "react-router";
+
 import type { CartLine } from "../../cart/cart-line";
-import { mendedLines } from "../../cart/current-lines";
+import { orderableLines } from "../../cart/current-lines";
 import { faultText } from "../../cart/fault-text";
 import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { useShippingFee } from "../../lib/shipping-fee";
+import { useShippingFee } from "../../lib/data/shipping-fee";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
@@ -61,18 +62,18 @@ function Line({ line }: { line: CartLine }) {
   const fault = lineFault(line);
   return (
     <article className="grid grid-cols-[min(6rem,34%)_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
-      <Link
+      <PageLink
         to={paths.product(line.productId)}
         aria-label={name}
         className="aspect-[4/3] self-start overflow-hidden rounded-control md:row-span-2"
       >
         <Picture url={line.imageUrls[0] ?? ""} alt="" name={name} nameLang={lang} sizes="144px" eager />
-      </Link>
+      </PageLink>
       <div className="min-w-0">
         <h2 className="font-text text-base font-semibold leading-snug tracking-normal md:text-lead">
-          <Link to={paths.product(line.productId)} lang={lang} className="hover:text-oxblood">
+          <PageLink to={paths.product(line.productId)} lang={lang} className="hover:text-oxblood">
             {name}
-          </Link>
+          </PageLink>
         </h2>
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
@@ -97,7 +98,7 @@ function Line({ line }: { line: CartLine }) {
               atMaximum={line.quantity >= availableQuantity(line)}
             />
             {fault ? (
-              <Button look="outline" onClick={() => cart.replace(mendedLines(cart.lines(), line.productId))}>
+              <Button look="outline" onClick={() => cart.replace(orderableLines(cart.lines(), line.productId))}>
                 {t("cart.take", { quantity: availableQuantity(line) })}
               </Button>
             ) : null}
@@ -138,7 +139,7 @@ function Summary() {
           </OrderAmounts>
         ) : null}
         <FaultyLines />
-        {/* Checkout would lead back here: what it does not take is mended first. */}
+        {/* Lines that cannot be ordered must be corrected here first. */}
         {ordered.length === lines.length ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
             {t("cart.placeOrder")}

@@ -1,7 +1,7 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { useBankAccounts } from "../../lib/bank-accounts";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
@@ -9,13 +9,13 @@ import { Notice } from "../../ui/notice";
 import { Skeleton } from "../../ui/skeleton";
 
 interface BankAccountCardsProps {
-  /** Id of the chosen account, as a string; empty while none is. */
+  /** Id of the chosen account, as a string; empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
   error: string | undefined;
 }
 
-/** One card a bank account: bank, number with a copy button, holder, and which is the default (spec §2). */
+/** A card for each bank account: bank, number with a copy button, holder, and whether it is the default (spec §2). */
 export function BankAccountCards({ value, onChange, error }: BankAccountCardsProps) {
   const { t } = useTexts();
   const { data: accounts, isPending, isFetching, refetch } = useBankAccounts();

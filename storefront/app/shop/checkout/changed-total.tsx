@@ -1,16 +1,16 @@
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
 import type { CheckoutForm } from "./checkout-form";
 
-/** The server's total is another than the one shown (ruling 2). */
+/** The server's total differs from the one that was shown (ruling 2). */
 export interface TotalChange {
-  /** Whole won that the shopper had seen. */
+  /** The total that the shopper has seen, in whole won. */
   before: number;
-  /** Whole won that the server asks. */
+  /** The server's total, in whole won. */
   after: number;
-  /** The form that was being sent. */
+  /** The form that was sent. */
   form: CheckoutForm;
 }
 
@@ -22,7 +22,7 @@ interface ChangedTotalProps {
   onDismiss: () => void;
 }
 
-/** Shows the new total beside the old one and lets the shopper decide. */
+/** Shows the old and the new total and lets the shopper decide. */
 export function ChangedTotal({ change, busy, onConfirm, onCancel, onDismiss }: ChangedTotalProps) {
   const { t } = useTexts();
   return (

@@ -14,7 +14,7 @@ interface CheckoutFieldsProps {
   method: Choice;
 }
 
-/** Who the order goes to, and where, unless it is picked up. */
+/** The recipient and, unless the order is picked up, the address. */
 export function RecipientFields({ form: { register, control, formState }, method }: CheckoutFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -62,11 +62,11 @@ export function RecipientFields({ form: { register, control, formState }, method
 }
 
 interface PaymentFieldsProps extends CheckoutFieldsProps {
-  /** What can be chosen; empty where there is no choice. */
+  /** The methods to choose from; empty if there is only one. */
   offered: readonly PaymentMethod[];
 }
 
-/** How it is paid, and what the chosen method asks: which account it is paid to, and by whom. */
+/** The method of payment and its own fields: which account is paid to, and by whom. */
 export function PaymentFields({ form: { register, control, formState }, method, offered }: PaymentFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();

@@ -4,23 +4,23 @@ import { checkoutForm, type OrderForm, type PaymentMethod } from "@zakh/orders/c
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 
-/** Every field of the page; those that the chosen method does not ask for are not sent. */
+/** All fields of the page; those that the chosen method does not need are not sent. */
 export type CheckoutForm = OrderForm & TransferInput;
 
-/** What a method needs to be chosen and filled in; also known while the methods are on their way. */
+/** What the form needs of a method; a default is known before the methods are loaded. */
 export type Choice = Pick<PaymentMethod, "code" | "delivers" | "asks">;
 
-/** Always there (spec §9). */
+/** The default, which always exists (spec §9). */
 export const TRANSFER: Choice = { code: BANK_TRANSFER, delivers: true, asks: Object.keys(transferInput.shape) };
 
-/** What methods ask for; a method that asks for nothing of its own needs no line here. */
-const ASKED: Readonly<Record<string, z.ZodObject>> = { [BANK_TRANSFER]: transferInput };
+/** The fields of each method; a method without fields of its own needs no line here. */
+const METHOD_FIELDS: Readonly<Record<string, z.ZodObject>> = { [BANK_TRANSFER]: transferInput };
 
-/** Holds the form to what its method asks (spec §5). */
+/** Validates the form by the fields of its method (spec §5). */
 export function resolverOf(methods: readonly Choice[]): Resolver<CheckoutForm> {
   return (values, ...rest) => {
     const { code, delivers } = methods.find((method) => method.code === values.paymentMethod) ?? TRANSFER;
-    const form = checkoutForm({ code, delivers, asks: ASKED[code] ?? z.object({}) });
+    const form = checkoutForm({ code, delivers, asks: METHOD_FIELDS[code] ?? z.object({}) });
     return zodResolver(form as unknown as z.ZodType<CheckoutForm, CheckoutForm>)(values, ...rest);
   };
 }

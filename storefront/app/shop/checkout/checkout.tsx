@@ -1,12 +1,12 @@
 import type { User } from "@zakh/accounts/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mendedLines } from "../../cart/current-lines";
+import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { type ShippingFee, useShippingFee } from "../../lib/shipping-fee";
+import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -22,7 +22,7 @@ import { useOrdering } from "./use-ordering";
 
 export const handle: PageHandle = { title: ({ t }) => t("checkout.title") };
 
-/** Where the order goes, how it is paid, and what it comes to (spec §2). */
+/** Recipient, payment and total of the order (spec §2). */
 export default function CheckoutPage() {
   const { t } = useTexts();
   const { lines } = useCart();
@@ -35,14 +35,14 @@ export default function CheckoutPage() {
     >
       {({ user }) => {
         if (!user) return <NoConnection />;
-        if (mendedLines(lines).length === 0) return <NothingLeft />;
+        if (orderableLines(lines).length === 0) return <NothingLeft />;
         return <Checkout key={user.id} user={user} onPlaced={() => setPlaced(true)} />;
       }}
     </FilledCart>
   );
 }
 
-/** Every line is sold out or not for sale any more: there is nothing to fill a form in for. */
+/** Every line is sold out or no longer for sale, so there is nothing to order. */
 function NothingLeft() {
   const { t } = useTexts();
   return (
@@ -61,7 +61,7 @@ function NothingLeft() {
   );
 }
 
-/** The cart is kept, but nobody can be asked who is ordering. */
+/** The cart is stored, but the server cannot be reached. */
 function NoConnection() {
   const { t } = useTexts();
   return (
@@ -82,11 +82,11 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const navigate = useNavigate();
   const { subtotal } = useCart();
   const { form, method, offered } = useCheckoutForm(user);
-  const asked = useShippingFee();
-  // What is picked up pays none; the server says so too (ruling 2).
-  const shippingFee: ShippingFee = method.delivers ? asked : { ...asked, fee: 0, failed: false };
+  const deliveryFee = useShippingFee();
+  // No fee for a pick-up; the server has the same rule (ruling 2).
+  const shippingFee: ShippingFee = method.delivers ? deliveryFee : { ...deliveryFee, fee: 0, failed: false };
   const again = useSignInAgain();
-  const { send, busy, change, dropChange } = useOrdering({ setError: form.setError, onPlaced, refused: again.needed });
+  const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
 
   const submit = form.handleSubmit(
     async (filled) => {
@@ -98,7 +98,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("checkout.title")}</h1>
-      {/* Beside the form where there is room; on a phone that is a long way below it. */}
+      {/* On large screens it is in the summary beside the form; on a phone the summary is far below. */}
       <div className="lg:hidden">
         <FaultyLines />
       </div>
@@ -135,7 +135,7 @@ interface SummaryProps {
   busy: boolean;
 }
 
-/** What is ordered and what it comes to; without a fee there is no total to agree to, nor with lines that cannot be ordered. */
+/** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */
 function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: SummaryProps) {
   const { t } = useTexts();
   const { lines, ordered } = useCart();

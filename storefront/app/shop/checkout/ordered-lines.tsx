@@ -2,10 +2,10 @@ import { faultText } from "../../cart/fault-text";
 import { cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/format/money";
 import { Picture } from "../../ui/picture";
 
-/** What is about to be ordered, as on a receipt. */
+/** The lines of the order, as on a receipt. */
 export function OrderedLines() {
   const { t } = useTexts();
   const nameOf = useLineName();

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { useInLanguage, usePaymentFacts } from "../../lib/payment-methods";
+import { useInLanguage, usePaymentFacts } from "../../lib/data/payment-methods";
 import { classes } from "../../ui/classes";
 
 interface PaymentMethodCardsProps {
@@ -12,7 +12,7 @@ interface PaymentMethodCardsProps {
   error: string | undefined;
 }
 
-/** One card a method of payment: what it is called, how one pays, and where. */
+/** A card for each method of payment: its name, how to pay, and where. */
 export function PaymentMethodCards({ methods, value, onChange, error }: PaymentMethodCardsProps) {
   const { t } = useTexts();
   const errorId = useId();

@@ -3,9 +3,9 @@ import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { useBankAccounts } from "../../lib/bank-accounts";
-import { useLastOrder } from "../../lib/orders";
-import { usePaymentMethods } from "../../lib/payment-methods";
+import { useBankAccounts } from "../../lib/data/bank-accounts";
+import { useLastOrder } from "../../lib/data/orders";
+import { usePaymentMethods } from "../../lib/data/payment-methods";
 import { type CheckoutForm, type Choice, resolverOf, TRANSFER } from "./checkout-form";
 
 const EMPTY_FORM = {
@@ -17,13 +17,13 @@ const EMPTY_FORM = {
 
 interface Checkout {
   form: UseFormReturn<CheckoutForm>;
-  /** What can be chosen now; empty until it is known that there is more than one. */
+  /** The methods to choose from; empty unless there is more than one. */
   offered: PaymentMethod[];
   /** The chosen one. */
   method: Choice;
 }
 
-/** The form of the orders contract, validated on change, filled with what the account and its last order know (spec §5). */
+/** The form of the orders contract, validated on change, with defaults from the account and its last order (spec §5). */
 export function useCheckoutForm(user: User): Checkout {
   const { data: methods = [] } = usePaymentMethods();
   const known = useRef<readonly Choice[]>(methods);
@@ -42,7 +42,7 @@ export function useCheckoutForm(user: User): Checkout {
   const { data: accounts } = useBankAccounts();
   const { data: last } = useLastOrder();
   const preferred = accounts?.find((account) => account.isDefault)?.id;
-  // Of an order that was picked up it is the shop's.
+  // The address of a picked-up order is the shop's.
   const wasDelivered = methods.find(({ code }) => code === last?.paymentMethod)?.delivers;
   useFillEmpty(form, "selectedBankAccount", preferred?.toString());
   useFillEmpty(form, "customerAddress", wasDelivered ? last?.customerAddress : undefined);
@@ -53,17 +53,17 @@ export function useCheckoutForm(user: User): Checkout {
   const chosen = offered.find((method) => method.code === code);
   const { setValue } = form;
   useEffect(() => {
-    // The chosen one has been switched off meanwhile.
+    // The chosen method has been switched off meanwhile.
     if (!chosen && offered[0]) setValue("paymentMethod", offered[0].code);
   });
   return { form, offered: offered.length > 1 ? offered : [], method: chosen ?? TRANSFER };
 }
 
-/** Writes what is known only after the form is shown; what the shopper has typed by then stays. */
+/** Fills a field with data that is loaded after the form is shown, unless the shopper has typed something. */
 function useFillEmpty(form: UseFormReturn<CheckoutForm>, field: keyof typeof EMPTY_FORM, known: string | undefined) {
   const { getValues, setValue } = form;
   useEffect(() => {
-    // Where the cursor is, somebody is about to type.
+    // The shopper may be about to type in the focused field.
     if (document.activeElement?.getAttribute("name") === field) return;
     if (known && getValues(field) === "") setValue(field, known);
   }, [known, field, getValues, setValue]);

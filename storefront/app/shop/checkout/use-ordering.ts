@@ -2,40 +2,42 @@ import { useQueryClient } from "@tanstack/react-query";
 import { localized } from "@zakh/kit/contract";
 import type { PaymentMethod, PlaceOrderInput } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
-import type { FieldPath, UseFormSetError } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { toldOf } from "../../cart/current-lines";
+import { withServerFacts } from "../../cart/current-lines";
 import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { localStore } from "../../lib/browser-storage";
-import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/orders";
-import { paths } from "../../lib/paths";
-import { useInLanguage, usePaymentMethods } from "../../lib/payment-methods";
+import { localStore } from "../../lib/browser/browser-storage";
+import { ApiError } from "../../lib/data/api";
+import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
+import { useInLanguage, usePaymentMethods } from "../../lib/data/payment-methods";
+import { PAYMENT_METHODS_KEY, PRODUCTS_KEY, SHIPPING_FEE_KEY } from "../../lib/data/query-keys";
+import { paths } from "../../lib/routing/paths";
+import { showFieldErrors } from "../../ui/show-field-errors";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
 import type { TotalChange } from "./changed-total";
 import type { CheckoutForm } from "./checkout-form";
 
 interface OrderingOptions {
-  setError: UseFormSetError<CheckoutForm>;
+  form: UseFormReturn<CheckoutForm>;
   /** Called before the cart is emptied. */
   onPlaced: () => void;
-  /** Answers whether it deals with a refusal itself. */
-  refused: (error: unknown) => boolean;
+  /** Whether an error is shown in another way, such as by the sheet for signing in again. */
+  isHandled: (error: unknown) => boolean;
 }
 
 interface Ordering {
-  /** Orders what is in the cart, once; `totalAmount` in whole won is what the shopper has seen and agrees to (ruling 2). */
-  send: (form: CheckoutForm, totalAmount: string) => Promise<void>;
+  /** Orders the cart, one order at a time; `totalAmount` in whole won is what the shopper has seen and accepted (ruling 2). */
+  send: (values: CheckoutForm, totalAmount: string) => Promise<void>;
   busy: boolean;
-  /** What the server asks instead, until the shopper decides. */
+  /** The server's other total, until the shopper decides. */
   change: TotalChange | undefined;
   dropChange: () => void;
 }
 
-/** Places the order and tells how it went: what was ordered leaves the cart, or what was refused is said (spec §4, §8). */
-export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): Ordering {
+/** Places the order and reports the result: ordered lines leave the cart, or an error is shown (spec §4, §8). */
+export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ordering {
   const { t, i18n } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -43,73 +45,70 @@ export function useOrdering({ setError, onPlaced, refused }: OrderingOptions): O
   const placeOrder = usePlaceOrder();
   const inLanguage = useInLanguage();
   const { data: methods = [] } = usePaymentMethods();
-  const saidOf = (code: string): PaymentMethod["says"] => methods.find((method) => method.code === code)?.says ?? {};
+  const textsOf = (code: string): PaymentMethod["says"] => methods.find((method) => method.code === code)?.says ?? {};
   const [attempt] = useState(() => new AttemptKey(localStore));
   const [change, setChange] = useState<TotalChange>();
   const sending = useRef(false);
 
-  const place = async (form: CheckoutForm, totalAmount: string) => {
+  const place = async (values: CheckoutForm, totalAmount: string) => {
     const order: PlaceOrderInput = {
-      orderData: { ...form, totalAmount },
+      orderData: { ...values, totalAmount },
       cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     };
     const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
     attempt.done();
     onPlaced();
-    cart.takeOut(order.cartItems.map(({ productId }) => productId));
-    const { placed } = saidOf(form.paymentMethod);
+    cart.removeAll(order.cartItems.map(({ productId }) => productId));
+    const { placed } = textsOf(values.paymentMethod);
     const text = placed ? inLanguage(placed) : t("checkout.successText");
     toast({ title: t("checkout.successTitle"), text, tone: "done" });
     navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
   };
 
-  const tell = (error: unknown, form: CheckoutForm, totalAmount: string) => {
+  const showError = (error: unknown, values: CheckoutForm, totalAmount: string) => {
     const changed = totalChanged(error);
     if (changed) {
-      setChange({ before: Number(totalAmount), after: Number(changed.totalAmount), form });
-      // The page is out of date: it shows the new prices and fee as soon as they are here.
-      queryClient.invalidateQueries({ queryKey: ["products"] });
-      queryClient.invalidateQueries({ queryKey: ["settings", "shipping-fee"] });
+      setChange({ before: Number(totalAmount), after: Number(changed.totalAmount), form: values });
+      // The page is out of date, so prices and fee are read again.
+      queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+      queryClient.invalidateQueries({ queryKey: SHIPPING_FEE_KEY });
       return;
     }
     setChange(undefined);
-    if (refused(error)) return;
+    if (isHandled(error)) return;
     if (!(error instanceof ApiError)) {
       toast({ title: t("common.errorTitle"), tone: "wrong" });
       return;
     }
-    for (const [path, { code }] of Object.entries(error.fields)) {
-      const field = path.replace(/^orderData\./, "");
-      if (field in form) setError(field as FieldPath<CheckoutForm>, { message: code });
-    }
-    if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: ["payment-methods"] });
-    // A key that stands for another order would be refused for ever.
+    showFieldErrors(error, form);
+    if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: PAYMENT_METHODS_KEY });
+    // A key of another order would always be refused.
     if (error.code === "idempotency_key_reused") attempt.done();
     const short = shortProduct(error);
-    if (short) cart.replace(toldOf(cart.lines(), short.productId, { available: short.left }));
-    // The server tells the number alone; what it was called stands in the cart.
+    if (short) cart.replace(withServerFacts(cart.lines(), short.productId, { available: short.left }));
+    // The server names only the id; the cart has the name.
     const gone = lines.find(({ productId }) => productId === unavailableProduct(error));
-    if (gone) cart.replace(toldOf(cart.lines(), gone.productId, { isGone: true }));
-    const said = gone
+    if (gone) cart.replace(withServerFacts(cart.lines(), gone.productId, { isGone: true }));
+    const message = gone
       ? t("checkout.unavailable", { name: localized(gone, "name", i18n.language) })
       : error.serverMessage;
     toast({
-      // A refused field is an error of the form (spec §8), whoever finds it.
+      // A field that the server refuses is an error of the form too (spec §8).
       title: t(Object.keys(error.fields).length > 0 ? "checkout.formInvalid" : "checkout.apiErrorTitle"),
-      text: error.status === 0 ? t("checkout.lostText") : said || t("checkout.apiErrorText"),
+      text: error.status === 0 ? t("checkout.lostText") : message || t("checkout.apiErrorText"),
       tone: "wrong",
     });
   };
 
   return {
-    async send(form, totalAmount) {
-      // A second press before the button is disabled is no second order.
+    async send(values, totalAmount) {
+      // A second press before the button is disabled must not order twice.
       if (sending.current) return;
       sending.current = true;
       try {
-        await place(form, totalAmount);
+        await place(values, totalAmount);
       } catch (error) {
-        tell(error, form, totalAmount);
+        showError(error, values, totalAmount);
       } finally {
         sending.current = false;
       }

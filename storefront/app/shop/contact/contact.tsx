@@ -1,15 +1,16 @@
 import { localized, mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { WORKING_HOURS } from "../../lib/opening-hours";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
-import { breadcrumbs, homeStep, shopData } from "../../lib/structured-data";
+import { useShellData } from "../../lib/data/shell-data";
+import { WORKING_HOURS } from "../../lib/format/opening-hours";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "../shell/network-names";
 
 export const handle: PageHandle = {
@@ -33,17 +34,17 @@ export default function ContactPage() {
   const footer = useShellData()?.footer;
   const network = SOCIAL_NETWORKS.find((each) => footer?.socialLinks[each]);
   const social = network && footer?.socialLinks[network];
-  // Only Facebook has a messenger of its own; other pages are called by their names.
+  // Only Facebook has a messenger; links to other networks have their names.
   const other = network && network !== "facebook" ? NETWORK_NAMES[network] : undefined;
   return (
     <div className="page pt-4 md:pt-8">
-      <Link
+      <PageLink
         to={paths.home}
         className="inline-flex min-h-touch items-center gap-2 text-small font-medium text-ink-soft hover:text-oxblood"
       >
         <Icon name="left" className="size-5" />
         {t("common.backHome")}
-      </Link>
+      </PageLink>
       <div className="on-dark relative mt-2 overflow-hidden rounded-card bg-oxblood px-5 pb-8 pt-14 text-tallow md:px-12 md:pb-14 md:pt-20">
         <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
         <h1 className="text-poster font-bold uppercase">{t("contact.title")}</h1>
@@ -88,7 +89,7 @@ export default function ContactPage() {
   );
 }
 
-/** A Facebook page has a messenger of its own; any other page is opened as it is. */
+/** The messenger of a Facebook page; other pages unchanged. */
 function messengerLink(url: string): string {
   const page = /^https?:\/\/(?:www\.|m\.)?facebook\.com\/([\w.]+)\/?$/.exec(url)?.[1];
   return page && page !== "profile.php" ? `https://m.me/${page}` : url;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import type { ShownCategory } from "../../lib/categories";
-import { PREFETCH_DELAY } from "../../lib/durations";
-import { paths } from "../../lib/paths";
-import { usePrefetchProducts } from "../../lib/products";
+import type { ShownCategory } from "../../lib/data/categories";
+import { usePrefetchProducts } from "../../lib/data/products";
+import { PREFETCH_DELAY_MS } from "../../lib/durations";
+import { paths } from "../../lib/routing/paths";
 import { CategoryChip, Chip } from "../category-chip";
 
 interface CategoryRowProps {
   categories: ShownCategory[];
   /** Name of the chosen category; `null` is all. */
   chosen: string | null;
-  /** A finger or the mouse is down on one, and chooses it if it is lifted there. */
+  /** A finger or the mouse is down on a category and may choose it. */
   onTouch: (category: string | null) => void;
   onChoose: (category: string | null) => void;
 }
@@ -20,11 +20,11 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
   const { t } = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const prefetch = usePrefetchProducts();
-  // Whoever scrolls is on the way to more products, or to a category: they come before he gets there.
+  // Scrolling leads to more products or to a category, so all products are prefetched.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      timer = setTimeout(prefetch, PREFETCH_DELAY);
+      timer = setTimeout(prefetch, PREFETCH_DELAY_MS);
     };
     addEventListener("scroll", onScroll, { once: true, passive: true });
     return () => {
@@ -32,7 +32,7 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
       clearTimeout(timer);
     };
   }, [prefetch]);
-  // Nothing is chosen, and the row stands at its start: where somebody has pushed it before the scripts ran, it stays.
+  // Initially nothing is chosen and the row does not move, because it may have been scrolled before scripts ran.
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (shown.current === chosen) return;
@@ -46,7 +46,7 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
       aria-label={t("home.categories")}
       className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
     >
-      {/* A press that comes before the scripts opens the category's own page. */}
+      {/* A press before scripts run opens the category's page. */}
       <form action={paths.home} onPointerEnter={prefetch} onFocus={prefetch}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">

@@ -2,15 +2,15 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { HeroSetting } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { useShellData } from "../../lib/shell-data";
+import { useShellData } from "../../lib/data/shell-data";
 import { buttonLook } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 
-/** Shown when the setting names no picture, or it cannot be read (spec §2). */
+/** Shown if the setting has no picture or cannot be read (spec §2). */
 const FALLBACK_PICTURE = "/hero.svg";
 
-/** The stall: its awning, the words on a board of oxblood, the meat beside it. */
+/** The hero section: awning, title and text on oxblood, a picture beside them. */
 export function Hero({ hero }: { hero: HeroSetting }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function Hero({ hero }: { hero: HeroSetting }) {
               url={hero.imageUrl || FALLBACK_PICTURE}
               alt=""
               name={siteName}
-              // A little less than it takes, as on the cards.
+              // A little too small on purpose, as on the cards.
               sizes="(min-width: 769px) 54vw, 85vw"
               first
               className="object-[78%_50%]"

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 import { Spinner } from "../../ui/spinner";
 import { useBackInStockAlert } from "./use-back-in-stock-alert";
 
-/** Offers to write to whoever is signed in once a sold-out product is back; another press takes it back (ruling 51). */
+/** Offers a mail to the signed-in user when a sold-out product is back in stock; a second press cancels it (ruling 51). */
 export function BackInStock({ productId }: { productId: number }) {
   const { t } = useTexts();
   const { email, busy, press } = useBackInStockAlert(productId);
@@ -12,7 +12,7 @@ export function BackInStock({ productId }: { productId: number }) {
     <div className="mt-5">
       <Button
         look={email === undefined ? "primary" : "quiet"}
-        // Not disabled meanwhile, or the keyboard would lose its place.
+        // Not disabled while busy, because a disabled button loses the focus.
         aria-busy={busy || undefined}
         onClick={press}
         className="min-h-14 w-full text-title-s"

@@ -6,12 +6,12 @@ import { Picture } from "../../ui/picture";
 
 interface GalleryProps {
   name: string;
-  /** `mn` where the name is not in the page's language. */
+  /** `mn` if the name is not in the page's language. */
   nameLang: string | undefined;
   imageUrls: string[];
 }
 
-/** The product's pictures: swiped, stepped through or chosen by their thumbnails; dots tell which one it is (spec §2). */
+/** The product's pictures, changed by swiping, by buttons or by thumbnails; dots show the current one (spec §2). */
 export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
       <div className="relative">
         <ul
           ref={strip}
-          // A strip that scrolls must be reachable by keyboard.
+          // A scrollable list must be focusable.
           tabIndex={0}
           onScroll={({ currentTarget }) =>
             setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
@@ -46,7 +46,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
                 alt={t("product.picture", { name, number: place + 1 })}
                 name={name}
                 nameLang={nameLang}
-                // A little less than it takes, as on the cards.
+                // A little too small on purpose, as on the cards.
                 sizes="(min-width: 1240px) 680px, (min-width: 769px) 50vw, 85vw"
                 first={place === 0}
                 last={place === 1}
@@ -96,7 +96,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
   );
 }
 
-/** Which of how many; the thumbnails say the same to those who do not see it. */
+/** Shows which picture is current; hidden from screen readers, for which the thumbnails say it. */
 function Dots({ pictures, current }: { pictures: string[]; current: number }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">

@@ -15,15 +15,15 @@ import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { BelowTheFold } from "../../lib/below-the-fold";
-import { type ShownCategory, shownCategories } from "../../lib/categories";
-import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
-import { formatWon } from "../../lib/money";
-import { takeOpenedProduct } from "../../lib/opened-product";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { type CardProduct, cardProduct, firstProducts } from "../../lib/products";
-import { isPublicId } from "../../lib/public-id";
-import { breadcrumbs, homeStep, productData, shopData } from "../../lib/structured-data";
+import { type ShownCategory, shownCategories } from "../../lib/data/categories";
+import { takeOpenedProduct } from "../../lib/data/opened-product";
+import { type CardProduct, cardProduct, firstProducts } from "../../lib/data/products";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import { isPublicId } from "../../lib/routing/public-id";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { breadcrumbs, homeStep, productData, shopData } from "../../lib/seo/structured-data";
+import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { Button } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
@@ -38,11 +38,11 @@ import { BackInStock } from "./back-in-stock";
 import { Gallery } from "./gallery";
 import { TallPictures } from "./tall-pictures";
 
-/** Related products that are shown (spec §9). */
-const RELATED = 4;
+/** How many related products are shown (spec §9). */
+const RELATED_COUNT = 4;
 
 interface ProductData {
-  /** `undefined` when there is none, or it cannot be read now; no more than its card knew while `whole` is under way. */
+  /** `undefined` if it does not exist or cannot be read; the pressed card's data while `whole` is loading. */
   product: Product | CardProduct | undefined;
   missing: boolean;
   categories: ShownCategory[];
@@ -73,7 +73,7 @@ export const handle: PageHandle<ProductData> = {
     : undefined,
 };
 
-/** A number that a product can have is read, anything else is missing without asking (spec §5, ruling 24). */
+/** Reads the product; an id that no product can have is 404 without a read (spec §5, ruling 24). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<ProductData>(nothing(true), { status: 404 });
   const [{ found, status }, categories] = await Promise.all([
@@ -81,24 +81,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>(nothing(status === 404), { status });
-  const neighbours = await readCommerceOr<Product[]>(context, firstProducts(RELATED + 1, found.category), []);
+  const neighbours = await readCommerceOr<Product[]>(context, firstProducts(RELATED_COUNT + 1, found.category), []);
   return data<ProductData>({
     product: found,
     missing: false,
     categories: shownCategories(categories),
     related: neighbours
       .filter((other) => other.id !== found.id)
-      .slice(0, RELATED)
+      .slice(0, RELATED_COUNT)
       .map(cardProduct),
   });
 }
 
-/** What the pressed card knew is shown at once, however weak the network is; the rest follows. */
+/** Shows the data of the pressed card at once, even on a slow network; the rest follows. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
   const whole: Promise<ProductData> = serverLoader();
   const product = takeOpenedProduct(params.id);
   if (!product) return whole;
-  // The page tells of a failure when it listens.
+  // The page shows the error later; this prevents an unhandled rejection.
   whole.catch(() => {});
   return { product, missing: false, categories: [], related: [], whole };
 }
@@ -148,22 +148,22 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was loaded, and all of the page as soon as it is there. A failure is the page's own. */
+/** The card's data, and the whole page's data once it is loaded. Throws the error of loading it. */
 function useWhole(loaded: ProductData): ProductData {
-  const [came, setCame] = useState<{ after: ProductData; whole?: ProductData; failure?: unknown }>();
+  const [result, setResult] = useState<{ of: ProductData; whole?: ProductData; error?: unknown }>();
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     loaded.whole?.then(
-      (whole) => left || startTransition(() => setCame({ after: loaded, whole })),
-      (failure: unknown) => left || setCame({ after: loaded, failure }),
+      (whole) => cancelled || startTransition(() => setResult({ of: loaded, whole })),
+      (error: unknown) => cancelled || setResult({ of: loaded, error }),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [loaded]);
-  if (came?.after !== loaded) return loaded;
-  if (!came.whole) throw came.failure;
-  return came.whole;
+  if (result?.of !== loaded) return loaded;
+  if (!result.whole) throw result.error;
+  return result.whole;
 }
 
 function descriptionOf(product: Product | CardProduct, language: string): string | undefined {
@@ -175,8 +175,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { language } = useLanguage();
   const { add } = useAddToCart();
   const [chosen, setQuantity] = useState(() => minimumQuantity(product));
-  const most = availableQuantity(product);
-  const quantity = Math.min(fitQuantity(chosen, product), most);
+  const maximum = availableQuantity(product);
+  const quantity = Math.min(fitQuantity(chosen, product), maximum);
   const name = localized(product, "name", language);
   const nameLang = fallbackLanguage(product, "name", language);
   const description = descriptionOf(product, language);
@@ -195,7 +195,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
-          {/* As high as the tag, so that a phone's first screen still has the stepper. */}
+          {/* As high as the tag, so that the stepper is on a phone's first screen. */}
           <div className="min-w-0 flex-[1_1_9rem] text-small text-ink-soft">
             <p>
               {product.packSize > 1
@@ -205,7 +205,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             <Origin of={product} className="block break-words" />
           </div>
         </div>
-        {most === 0 ? (
+        {maximum === 0 ? (
           <div className="rule mt-6 pt-6">
             <p className="stamp px-4 py-2 text-title-s text-oxblood">{t("product.soldOut")}</p>
             <BackInStock productId={product.id} />
@@ -219,15 +219,15 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 onDecrease={() => setQuantity(stepDown(quantity, product))}
                 onIncrease={() => setQuantity(stepUp(quantity, product))}
                 atMinimum={quantity <= minimumQuantity(product)}
-                atMaximum={quantity >= most}
+                atMaximum={quantity >= maximum}
                 large
               />
               <p className="figures ml-auto grid text-right text-title text-oxblood md:text-title-l">
                 <span className="font-text text-small text-ink-faint">{t("product.sum")}</span>
                 <span>{formatWon(lineTotal(product.price, quantity, product.priceDivisor))}</span>
-                {/* As wide as it can become: a sum that went to a row of its own would push the button from under the finger. */}
+                {/* Reserves the width of the largest sum: if the sum wrapped, the button would move from under the finger. */}
                 <span aria-hidden="true" className="invisible h-0">
-                  {formatWon(lineTotal(product.price, most, product.priceDivisor))}
+                  {formatWon(lineTotal(product.price, maximum, product.priceDivisor))}
                 </span>
               </p>
             </div>
@@ -236,11 +236,11 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               {t("product.add")}
             </Button>
             {product.available === null ? null : (
-              <p className="mt-2 text-small text-ember-deep">{t("cart.most", { quantity: most })}</p>
+              <p className="mt-2 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
             )}
           </div>
         )}
-        {/* Below the button, which does not move when it comes. */}
+        {/* Below the button, so that the button does not move when the description is loaded. */}
         {description === undefined ? (
           <DescriptionSkeleton />
         ) : (

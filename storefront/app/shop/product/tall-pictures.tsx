@@ -3,8 +3,8 @@ import { useTexts } from "../../i18n/use-texts";
 import { Icon } from "../../ui/icon";
 
 /**
- * Pictures that are far taller than the gallery's frame, which shows their top only: each whole, to be scrolled through, once it is
- * asked for. Without them nothing.
+ * Pictures that are much taller than the gallery's frame, which shows only their top. Each can be opened here in full height. Nothing if
+ * there are none.
  */
 export function TallPictures({ name, imageUrls }: { name: string; imageUrls: string[] }) {
   const { t } = useTexts();

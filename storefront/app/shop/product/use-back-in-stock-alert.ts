@@ -3,23 +3,24 @@ import type { BackInStockAlert } from "@zakh/catalog/contract";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError, api } from "../../lib/api";
+import { ApiError, api } from "../../lib/data/api";
+import { backInStockAlertKey } from "../../lib/data/query-keys";
 import { STALE } from "../../lib/durations";
 import { isSignedIn, useSession } from "../../session/session";
-import { useLoginDetour } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-redirect";
 import { toast } from "../../ui/toast-store";
 
-/** The product whose alert was asked for before signing in. Not in the address: a link that somebody sends must not ask for mails. */
+/** The product whose alert was requested before signing in. Not in the address, because a shared link must not request mails. */
 const PENDING = {
   key: "back-in-stock",
   write(productId: number) {
     try {
       window.sessionStorage.setItem(this.key, String(productId));
     } catch {
-      // Then it is asked for once more.
+      // The user has to press the button again.
     }
   },
-  /** Whether it was this one; it is asked for once. */
+  /** Whether it was this product; removes it. */
   take(productId: number): boolean {
     try {
       if (window.sessionStorage.getItem(this.key) !== String(productId)) return false;
@@ -31,15 +32,15 @@ const PENDING = {
   },
 };
 
-/** Where whoever is signed in is written to when the product is back, `undefined` while nobody asked, and the press that changes it. */
+/** The signed-in user's back-in-stock alert: the mail address, `undefined` without an alert, and a function that toggles it. */
 export function useBackInStockAlert(productId: number) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const detour = useLoginDetour();
+  const redirectToLogin = useLoginRedirect();
   const { user } = useSession();
   const path = `/api/products/${productId}/back-in-stock-alert`;
-  const queryKey = ["back-in-stock-alert", productId];
+  const queryKey = backInStockAlertKey(productId);
   const signedIn = Boolean(user);
   const { data } = useQuery({
     queryKey,
@@ -50,7 +51,7 @@ export function useBackInStockAlert(productId: number) {
 
   const signIn = () => {
     PENDING.write(productId);
-    detour("alert");
+    redirectToLogin("alert");
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async (isSubscribed: boolean): Promise<BackInStockAlert> => {
@@ -63,7 +64,7 @@ export function useBackInStockAlert(productId: number) {
       const { status = 0, serverMessage = "" } = error instanceof ApiError ? error : {};
       if (status === 401) return signIn();
       toast({ title: t("common.errorTitle"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
-      // It is back, or gone: the page shows it as it is now.
+      // The product is back or gone, so the page is loaded again.
       if (status === 404 || status === 409) revalidate();
     },
   });

@@ -2,19 +2,19 @@ import type { Category, Product } from "@zakh/catalog/contract";
 import { SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { AppLoadContext } from "react-router";
-import { readCommerce, readCommerceOr } from "../../lib/commerce.server";
-import { alternateAddresses, pageAddress } from "../../lib/page-address";
-import { paths } from "../../lib/paths";
-import { publicOrigin } from "../../lib/public-origin.server";
+import { paths } from "../../lib/routing/paths";
+import { alternateAddresses, pageAddress } from "../../lib/seo/page-address";
+import { readCommerce, readCommerceOr } from "../../lib/server/commerce.server";
+import { publicOrigin } from "../../lib/server/public-origin.server";
 import { PAGES, type Page, type PatternName } from "../../pages.mjs";
 import type { Route } from "./+types/sitemap";
 
-/** Indexed pages of which there are many: each says here which there are. */
+/** Indexed pages with many addresses, which are listed below. */
 type IndexedPattern = {
   [Name in PatternName]: (typeof PAGES)[Name] extends { indexed: true } ? Name : never;
 }[PatternName];
 
-/** Every indexed page in each language. A shop that cannot be read is not told to be empty: that answers 503. */
+/** All indexed pages in each language; 503 if the shop cannot be read, so that it does not look empty. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const origin = publicOrigin(new URL(request.url).origin, context);
   try {

@@ -1,16 +1,17 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { breadcrumbs, homeStep } from "../../lib/structured-data";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { breadcrumbs, homeStep } from "../../lib/seo/structured-data";
+import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import type { Route } from "./+types/service-category";
 
@@ -59,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<ServiceCategoryData>({ category, missing: status === 404, stores: category ? stores : [] }, { status });
 }
 
-/** A kind of service and the verified providers that offer it (spec §2). */
+/** A service category and its verified providers (spec §2). */
 export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -103,7 +104,7 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** Providers are invited where shoppers look for them (spec §2). */
+/** Invites providers to register (spec §2). */
 function Join() {
   const { t } = useTexts();
   return (
@@ -128,13 +129,13 @@ function Provider({ store }: { store: Store }) {
       </div>
       <div className="min-w-0 flex-[1_1_7rem]">
         <h3 className="text-title-s">
-          {/* The link covers the whole card, the phone lies above it. */}
-          <Link
+          {/* The link covers the whole card; the phone number is above it. */}
+          <PageLink
             to={paths.store(store.id)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
           >
             {store.name}
-          </Link>
+          </PageLink>
         </h3>
         <p
           lang={fallbackLanguage(store, "description", language)}

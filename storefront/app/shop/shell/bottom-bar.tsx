@@ -2,12 +2,12 @@ import { memo, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 
-/** Home, cart and my page, under the thumb of small screens (spec §2). */
+/** Home, cart and my page, at the bottom of small screens (spec §2). */
 export const BottomBar = memo(function BottomBar() {
   const { t } = useTexts();
   const { pieces } = useCart();

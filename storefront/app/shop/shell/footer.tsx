@@ -3,9 +3,8 @@ import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { memo } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { isInternal } from "../../lib/menu";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
+import { useShellData } from "../../lib/data/shell-data";
+import { paths } from "../../lib/routing/paths";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "./network-names";
@@ -13,7 +12,7 @@ import { NETWORK_NAMES } from "./network-names";
 const LINK =
   "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
 
-/** Everything the footer setting says, and the way in for administrators (spec §2, ruling 27). */
+/** The footer setting, and a link for administrators (spec §2, ruling 27). */
 export const Footer = memo(function Footer() {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -25,7 +24,7 @@ export const Footer = memo(function Footer() {
     return url ? [{ network, url }] : [];
   });
   return (
-    // The bottom bar of small screens lies over the end of the page.
+    // The padding is for the bottom bar of small screens, which covers the end of the page.
     <footer className="print:hidden on-dark mt-16 bg-ink pb-[calc(theme(spacing.bar)+env(safe-area-inset-bottom))] text-paper md:mt-24 md:pb-0">
       <div aria-hidden="true" className="alkhan text-mustard/80" />
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
@@ -80,23 +79,13 @@ export const Footer = memo(function Footer() {
             <div>
               <h2 className="mb-2 text-title-s text-tallow">{t("footer.links")}</h2>
               <ul className="text-small">
-                {footer.quickLinks.map((link) => {
-                  const look = { lang: fallbackLanguage(link, "title", language), className: LINK };
-                  const title = localized(link, "title", language);
-                  return (
-                    <li key={`${link.title}${link.url}`}>
-                      {isInternal(link.url) ? (
-                        <PageLink to={link.url} {...look}>
-                          {title}
-                        </PageLink>
-                      ) : (
-                        <a href={link.url} rel="noopener" {...look}>
-                          {title}
-                        </a>
-                      )}
-                    </li>
-                  );
-                })}
+                {footer.quickLinks.map((link) => (
+                  <li key={`${link.title}${link.url}`}>
+                    <PageLink to={link.url} lang={fallbackLanguage(link, "title", language)} className={LINK}>
+                      {localized(link, "title", language)}
+                    </PageLink>
+                  </li>
+                ))}
               </ul>
             </div>
           ) : null}

@@ -2,11 +2,11 @@ import { lazy, memo, Suspense, useState } from "react";
 import { openCartDrawer } from "../../cart/cart-drawer-state";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { subMenu, topMenu } from "../../lib/menu";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
+import { useShellData } from "../../lib/data/shell-data";
+import { subMenu, topMenu } from "../../lib/routing/menu";
+import { paths } from "../../lib/routing/paths";
 import { useSession } from "../../session/session";
-import { useLoginDetour } from "../../session/use-login-required";
+import { useLoginRedirect } from "../../session/use-login-redirect";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { LanguagePicker } from "./language-picker";
@@ -14,13 +14,13 @@ import { Logo } from "./logo";
 import { MenuLink } from "./menu-link";
 import { TopMenu } from "./top-menu";
 
-/** Fetched once there is something to show: the first visit has an empty cart. */
+/** Loaded once the cart has lines; a first visit has none. */
 const CartPreview = lazy(() => import("../../cart/cart-preview"));
 
 const ROUND =
   "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
 
-/** Logo, menu, language, profile and cart (spec §2). It is the same for everybody until the browser knows who it is. */
+/** Logo, menu, language, profile and cart (spec §2). The same for everybody until the session is known. */
 export const Header = memo(function Header() {
   const { t } = useTexts();
   const shell = useShellData();
@@ -87,12 +87,12 @@ export const Header = memo(function Header() {
   );
 });
 
-/** Opens the cart drawer; hovering shows the preview. Visitors are asked to sign up first (spec §6). */
+/** Opens the cart drawer; hovering shows the preview. Visitors have to sign up first (spec §6). */
 function CartButton() {
   const { t } = useTexts();
   const { user } = useSession();
   const { pieces } = useCart();
-  const detour = useLoginDetour();
+  const redirectToLogin = useLoginRedirect();
   const badge = badgeText(pieces);
   return (
     <div className="group/cart relative">
@@ -100,7 +100,7 @@ function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-label={badge ? t("header.cart", { count: pieces }) : t("header.cartEmpty")}
-        onClick={() => (user === null ? detour("cart") : openCartDrawer())}
+        onClick={() => (user === null ? redirectToLogin("cart") : openCartDrawer())}
         className={ROUND}
       >
         <Icon name="cart" />

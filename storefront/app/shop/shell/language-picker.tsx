@@ -3,7 +3,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { classes } from "../../ui/classes";
 
-/** Mongolian, Russian, English: three letters to press, the current one stamped (spec §1). */
+/** Buttons for Mongolian, Russian and English (spec §1). */
 export function LanguagePicker({ wide = false, onChosen }: { wide?: boolean; onChosen?: () => void }) {
   const { t } = useTexts();
   const { language, choose } = useLanguage();

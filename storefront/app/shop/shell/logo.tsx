@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
+import { useShellData } from "../../lib/data/shell-data";
+import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
 import { PageLink } from "../../ui/page-link";
 
-/** The shop's logo in a box of its advised proportions, 200 × 60; its name in letters when the file does not load. */
+/** The shop's logo in a box of 200 × 60, or the shop's name if the file does not load. */
 export function Logo({ className }: { className?: string }) {
   const { t } = useTexts();
   const shell = useShellData();

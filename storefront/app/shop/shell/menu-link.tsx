@@ -2,7 +2,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { isCurrent, isInternal, type MenuEntry } from "../../lib/menu";
+import { isCurrent, isInternal, type MenuEntry } from "../../lib/routing/menu";
 import { classes } from "../../ui/classes";
 import { PageLink } from "../../ui/page-link";
 
@@ -13,21 +13,14 @@ interface MenuLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the shop's menu: a page of this site, or an address elsewhere. */
+/** A link of the shop's menu. */
 export function MenuLink({ entry, className, activeClassName, onClick }: MenuLinkProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const { language } = useLanguage();
   const title = localized(entry, "title", language) || t(`common.${entry.fallback ?? "home"}`);
   const lang = entry.title ? fallbackLanguage(entry, "title", language) : undefined;
-  if (!isInternal(entry.url)) {
-    return (
-      <a href={entry.url} onClick={onClick} rel="noopener" lang={lang} className={className}>
-        {title}
-      </a>
-    );
-  }
-  const current = isCurrent(entry.url, pathname);
+  const current = isInternal(entry.url) && isCurrent(entry.url, pathname);
   return (
     <PageLink
       to={entry.url}

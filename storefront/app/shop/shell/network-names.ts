@@ -1,4 +1,4 @@
-/** Names of the networks are names: they are the same in every language. */
+/** Names of the networks, the same in every language. */
 export const NETWORK_NAMES = {
   facebook: "Facebook",
   twitter: "X (Twitter)",

@@ -1,53 +1,56 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** How long a page is left to itself before the code of the next one is brought, in ms. */
-const UNDISTURBED = 1000;
+/** How long after a page has opened the code of the next one is prefetched, in ms. */
+const PREFETCH_DELAY_MS = 1000;
 
-/** When it has been asked for, in ms: what stayed in the page would be drawn with every step of the router. */
-const ASKED = 500;
+/** How long the prefetch links stay in the document, in ms; longer, and each navigation would render them again. */
+const PREFETCH_LINKS_MS = 500;
 
 /**
- * Opens what every `PageLink` leads to without loading the whole page anew. What the pages run on that an `ahead` link leads to,
- * which are all of one kind, is brought while the page is looked at, or when somebody points at one before that.
+ * Opens the pages of all `PageLink`s without a reload. Links with `prefetch` all lead to pages of one kind, so one prefetch is enough: after
+ * a moment, or earlier if somebody points at such a link.
  */
 export function PageLinks() {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string>();
+  const [prefetched, setPrefetched] = useState<string>();
   useEffect(() => {
-    let brought: ReturnType<typeof setTimeout> | undefined;
-    const follow = (event: MouseEvent) => {
+    let cleanup: ReturnType<typeof setTimeout> | undefined;
+    const onClick = (event: MouseEvent) => {
       const link = pageLink(event);
-      // A new tab, a new window and a download are the browser's.
+      // The browser handles new tabs, new windows and downloads.
       if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || link.target) return;
       event.preventDefault();
-      // Without a connection the page that is open cannot be read anew, and the failure would take its place.
+      // Offline, the open page cannot be loaded again, and an error would replace it.
       if (link.href === window.location.href && !navigator.onLine) return window.scrollTo(0, 0);
       navigate(address(link), { replace: link.href === window.location.href });
     };
-    const bring = (link: HTMLAnchorElement | null) => {
-      if (brought || link?.dataset.page !== "ahead") return;
-      setWanted(address(link));
-      brought = setTimeout(() => setWanted(undefined), ASKED);
+    const prefetch = (link: HTMLAnchorElement | null) => {
+      if (cleanup || link?.dataset.page !== "prefetch") return;
+      setPrefetched(address(link));
+      cleanup = setTimeout(() => setPrefetched(undefined), PREFETCH_LINKS_MS);
     };
-    const hint = (event: Event) => bring(pageLink(event));
-    const undisturbed = setTimeout(() => bring(document.querySelector<HTMLAnchorElement>(AHEAD)), UNDISTURBED);
-    // After React, which listens at the document: whatever a page does with a press comes first.
-    window.addEventListener("click", follow);
-    for (const type of HINTS) window.addEventListener(type, hint, { passive: true });
+    const onHint = (event: Event) => prefetch(pageLink(event));
+    const timer = setTimeout(
+      () => prefetch(document.querySelector<HTMLAnchorElement>(PREFETCH_LINK)),
+      PREFETCH_DELAY_MS,
+    );
+    // On the window, after React, which listens at the document: a page's own handlers run first.
+    window.addEventListener("click", onClick);
+    for (const type of HINT_EVENTS) window.addEventListener(type, onHint, { passive: true });
     return () => {
-      clearTimeout(undisturbed);
-      clearTimeout(brought);
-      window.removeEventListener("click", follow);
-      for (const type of HINTS) window.removeEventListener(type, hint);
+      clearTimeout(timer);
+      clearTimeout(cleanup);
+      window.removeEventListener("click", onClick);
+      for (const type of HINT_EVENTS) window.removeEventListener(type, onHint);
     };
   }, [navigate]);
-  return wanted ? <PrefetchPageLinks page={wanted} /> : null;
+  return prefetched ? <PrefetchPageLinks page={prefetched} /> : null;
 }
 
-const HINTS = ["pointerdown", "pointerover", "focusin"];
-const AHEAD = 'a[data-page="ahead"]';
+const HINT_EVENTS = ["pointerdown", "pointerover", "focusin"];
+const PREFETCH_LINK = 'a[data-page="prefetch"]';
 
 function pageLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { PROGRESS_DELAY } from "../../lib/durations";
-import { useWantedPage } from "../../offline/use-kept-pages";
+import { PROGRESS_DELAY_MS } from "../../lib/durations";
+import { useResumeNavigation } from "../../offline/use-offline-pages";
 
-/** A line along the top while the next page is on its way: on a weak network the press would seem lost. */
+/** A progress bar at the top during a navigation; on a slow network a press would otherwise seem to do nothing. */
 export function PageProgress() {
   const { t } = useTexts();
   const { state, location } = useNavigation();
-  useWantedPage(location);
+  useResumeNavigation(location);
   const loading = state === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setShown(true), PROGRESS_DELAY);
+    const timer = setTimeout(() => setShown(true), PROGRESS_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setShown(false);

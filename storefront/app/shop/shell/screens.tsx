@@ -1,23 +1,23 @@
-import { bringScreenTexts } from "../../i18n/screen-texts";
-import type { PageHandle } from "../../lib/page-handle";
+import { addScreenTexts } from "../../i18n/screen-texts";
+import type { PageHandle } from "../../lib/seo/page-handle";
 
 export { Outlet as default } from "react-router";
 
-/** Around the screens whose texts the home page does not carry. */
+/** The layout of the pages that need the texts of the screens. */
 export const handle: PageHandle = { texts: "screens" };
 
-/** Only because without one the page would not be rendered on the server before the texts are brought in the browser. */
+/** Needed so that the page is rendered on the server, although it has a `clientLoader`. */
 export function loader() {
   return null;
 }
 
-/** Brings the texts while the screen itself is on its way. */
+/** Loads the texts in parallel with the screen. */
 export async function clientLoader() {
-  await bringScreenTexts();
+  await addScreenTexts();
   return null;
 }
 
-/** The texts are the page's, not the address's. */
+/** The texts do not depend on the address. */
 export function shouldRevalidate() {
   return false;
 }

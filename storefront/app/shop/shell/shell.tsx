@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
-import { useCartUpkeep } from "../../cart/use-cart";
+import { useCartSync } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { OfflineNotice } from "../../offline/offline-notice";
-import { useKeptPages, useReopen } from "../../offline/use-kept-pages";
+import { useCachePages, useReloadWhenOffline } from "../../offline/use-offline-pages";
 import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -13,10 +13,10 @@ import { Header } from "./header";
 import { PageLinks } from "./page-links";
 import { PageProgress } from "./page-progress";
 
-/** What stands around every page of the shop. */
+/** The layout of all pages of the shop. */
 export default function Shell() {
-  useCartUpkeep();
-  useKeptPages();
+  useCartSync();
+  useCachePages();
   return (
     <Frame>
       <Outlet />
@@ -24,11 +24,11 @@ export default function Shell() {
   );
 }
 
-/** A page that is missing or has failed still stands in the shop. */
+/** Keeps header and footer around a missing or failed page. */
 export function ErrorBoundary() {
-  useCartUpkeep();
+  useCartSync();
   const error = useRouteError();
-  useReopen(error);
+  useReloadWhenOffline(error);
   return (
     <Frame>
       <FailurePage missing={isRouteErrorResponse(error) && error.status === 404} />

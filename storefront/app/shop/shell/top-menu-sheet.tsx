@@ -1,12 +1,12 @@
 import { useTexts } from "../../i18n/use-texts";
-import { subMenu, topMenu } from "../../lib/menu";
-import { paths } from "../../lib/paths";
-import { useShellData } from "../../lib/shell-data";
+import { useShellData } from "../../lib/data/shell-data";
+import { subMenu, topMenu } from "../../lib/routing/menu";
+import { paths } from "../../lib/routing/paths";
 import { Sheet } from "../../ui/sheet";
 import { LanguagePicker } from "./language-picker";
 import { MenuLink } from "./menu-link";
 
-/** Menu entries, a Contact link and the language picker, hanging from the top (spec §2). */
+/** Menu entries, a Contact link and the language picker, in a sheet at the top (spec §2). */
 export default function TopMenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const shell = useShellData();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 const TopMenuSheet = lazy(() => import("./top-menu-sheet"));
 
-/** The overlay menu of small screens; fetched when it is first opened. */
+/** The overlay menu of small screens; its code is loaded when it is first opened. */
 export function TopMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../../ui/icon";
 const LINK =
   "flex min-h-touch items-center gap-3 font-medium text-ink underline-offset-4 hover:text-oxblood hover:underline";
 
-/** Phone, mail, and the address with its place on the map. */
+/** Phone, mail, and the address with a link to the map. */
 export function StoreContact({ store }: { store: Pick<Store, "phone" | "email" | "address"> }) {
   const { t } = useTexts();
   return (

@@ -2,11 +2,11 @@ import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { MINUTES } from "../../lib/durations";
-import { hoursAt, WEEK } from "../../lib/opening-hours";
+import { hoursAt, WEEK } from "../../lib/format/opening-hours";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 
-/** Whether the store is open, today's hours, and the week's when asked for. A store that names no hours shows none. */
+/** Whether the store is open, today's hours, and the week's in a disclosure. Nothing for a store without hours. */
 export function StoreHours({ openingHours, rendered }: { openingHours: OpeningHours; rendered: string }) {
   const { t } = useTexts();
   const now = useNow(rendered);
@@ -58,7 +58,7 @@ function span({ open, close }: { open: string; close: string }): string {
   return `${open}–${close}`;
 }
 
-/** The moment, first the one of rendering, then renewed each minute: a page that stays open sees the store close. */
+/** The current time: first the time of rendering, so that hydration matches, then updated every minute. */
 function useNow(rendered: string): Date {
   const [now, setNow] = useState(() => new Date(rendered));
   useEffect(() => {

@@ -1,18 +1,20 @@
 import type { Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
-import { data, Link, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { findInCommerce, readCommerceOr } from "../../lib/commerce.server";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
-import { type CardProduct, cardProduct } from "../../lib/products";
-import { isPublicId } from "../../lib/public-id";
-import { breadcrumbs, homeStep, storeData } from "../../lib/structured-data";
+import { pick } from "../../lib/data/pick";
+import { type CardProduct, cardProduct } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
+import { isPublicId } from "../../lib/routing/public-id";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { breadcrumbs, homeStep, storeData } from "../../lib/seo/structured-data";
+import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
+import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
@@ -22,11 +24,11 @@ import { StoreHours } from "./store-hours";
 interface StoreData {
   store: Store | undefined;
   missing: boolean;
-  /** The kind of service that it registered under, when that can be read. */
+  /** Its service category, if it can be read. */
   category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug"> | undefined;
-  /** `undefined` when they cannot be read. */
+  /** `undefined` if they cannot be read. */
   products: CardProduct[] | undefined;
-  /** ISO 8601; the moment by which the hours were rendered, so that the browser starts with the same. */
+  /** The time of rendering (ISO 8601), so that the browser hydrates the hours with the same time. */
   now: string;
 }
 
@@ -53,7 +55,7 @@ export const handle: PageHandle<StoreData> = {
     : undefined,
 };
 
-/** Only verified, active stores are answered; anything else is missing (rulings 24, 31). */
+/** Only verified, active stores are public; any other is 404 (rulings 24, 31). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<StoreData>(nothing(true), { status: 404 });
   const [{ found: store, status }, products, categories] = await Promise.all([
@@ -66,21 +68,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<StoreData>({
     store,
     missing: false,
-    category: category && pickCategory(category),
+    category: category && pick(category, ["name", "nameRu", "nameEn", "slug"]),
     products: products?.map(cardProduct),
     now: new Date().toISOString(),
   });
-}
-
-function pickCategory({ name, nameRu, nameEn, slug }: ServiceCategory): StoreData["category"] {
-  return { name, nameRu, nameEn, slug };
 }
 
 function nothing(missing: boolean): StoreData {
   return { store: undefined, missing, category: undefined, products: undefined, now: "" };
 }
 
-/** A store of the marketplace: who it is, when it is open, how to reach it, and what it sells (ruling 32). */
+/** A store of the marketplace: name, opening hours, contact and products (ruling 32). */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -106,13 +104,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
         </div>
         {category ? (
-          <Link
+          <PageLink
             to={paths.serviceCategory(category.slug)}
             lang={fallbackLanguage(category, "name", language)}
             className="flex min-h-touch max-w-full flex-[1_1_min-content] items-center font-display text-small font-medium uppercase tracking-stamp text-ember-deep underline-offset-4 hover:underline"
           >
             <span className="min-w-0">{localized(category, "name", language)}</span>
-          </Link>
+          </PageLink>
         ) : null}
       </div>
       <div className="mt-3 grid gap-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

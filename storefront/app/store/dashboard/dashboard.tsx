@@ -1,8 +1,8 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.titl
 const TABS = ["overview", "products", "orders"] as const;
 export type DashboardTab = (typeof TABS)[number];
 
-/** The user's first store: how it stands, what it sells, what was ordered (spec §2). */
+/** The user's first store: status, products and orders (spec §2). */
 export default function DashboardPage() {
   return <OwnStoreGate without="offer">{(store) => <Dashboard store={store} />}</OwnStoreGate>;
 }

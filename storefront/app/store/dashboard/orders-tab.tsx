@@ -1,12 +1,13 @@
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import { Link } from "react-router";
+
 import { useTexts } from "../../i18n/use-texts";
-import { formatDate } from "../../lib/dates";
-import { formatWon } from "../../lib/money";
-import { paths } from "../../lib/paths";
+import { formatDate } from "../../lib/format/dates";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
+import { PageLink } from "../../ui/page-link";
 import { Skeleton } from "../../ui/skeleton";
 import { StatusStamp } from "../../ui/status-stamp";
 import { useStoreOrders } from "../own-store";
@@ -37,7 +38,7 @@ export function OrdersTab({ store }: { store: OwnStore }) {
   );
 }
 
-/** One line an order, each leading to its page. */
+/** A line for each order, with a link to its page. */
 export function OrderRows({ orders }: { orders: StoreOrder[] }) {
   const { t } = useTexts();
   return (
@@ -49,13 +50,13 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             key={order.id}
             className="relative flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift"
           >
-            <Link
+            <PageLink
               to={paths.storeOrder(order.id)}
               aria-label={t("ownStore.dashboard.openOrder", { number })}
               className="figures text-title-s after:absolute after:inset-0 after:rounded-card"
             >
               #{number}
-            </Link>
+            </PageLink>
             <span className="figures ml-auto text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
             <span className="w-full text-small text-ink-soft">
               {order.customerName === null ? null : `${order.customerName} · `}

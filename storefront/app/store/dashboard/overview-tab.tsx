@@ -1,7 +1,7 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK } from "../../lib/opening-hours";
+import { WEEK } from "../../lib/format/opening-hours";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
@@ -12,15 +12,15 @@ import { StandingText } from "../standing-notice";
 import type { DashboardTab } from "./dashboard";
 import { OrderRows } from "./orders-tab";
 
-/** Orders that the overview shows. */
-const LATEST = 5;
+/** How many orders the overview shows. */
+const LATEST_COUNT = 5;
 
 interface OverviewTabProps {
   store: OwnStore;
   onOpen: (tab: DashboardTab) => void;
 }
 
-/** How many products and orders there are, how the store stands, and what was ordered last. */
+/** The number of products and orders, the store's status, and the latest orders. */
 export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   const { t } = useTexts();
   const products = useStoreProducts(store.id);
@@ -46,7 +46,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
             <h2 id="latest-orders" className="text-title-s uppercase">
               {t("ownStore.dashboard.latestOrders")}
             </h2>
-            {orders.rows && orders.rows.length > LATEST ? (
+            {orders.rows && orders.rows.length > LATEST_COUNT ? (
               <Button look="quiet" onClick={() => onOpen("orders")}>
                 {t("ownStore.dashboard.allOrders")}
               </Button>
@@ -54,7 +54,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
           </div>
           {orders.rows ? (
             orders.rows.length > 0 ? (
-              <OrderRows orders={orders.rows.slice(0, LATEST)} />
+              <OrderRows orders={orders.rows.slice(0, LATEST_COUNT)} />
             ) : (
               <EmptyState
                 icon="receipt"
@@ -92,7 +92,7 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
 
 function Details({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  const told = WEEK.filter((day) => store.openingHours[day] !== undefined);
+  const shownDays = WEEK.filter((day) => store.openingHours[day] !== undefined);
   return (
     <section aria-labelledby="store-details" className="self-start rounded-card border border-paper-edge bg-linen p-5">
       <h2 id="store-details" className="text-title-s">
@@ -106,11 +106,11 @@ function Details({ store }: { store: OwnStore }) {
         <Detail icon="mail">{store.email}</Detail>
         <Detail icon="place">{store.address}</Detail>
         <Detail icon="clock">
-          {told.length === 0 ? (
+          {shownDays.length === 0 ? (
             t("ownStore.dashboard.noHours")
           ) : (
             <dl className="grid gap-1">
-              {told.map((day) => {
+              {shownDays.map((day) => {
                 const hours = store.openingHours[day];
                 return (
                   <div key={day} className="flex flex-wrap justify-between gap-x-4">

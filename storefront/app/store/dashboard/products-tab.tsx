@@ -4,8 +4,8 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
-import { paths } from "../../lib/paths";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon } from "../../ui/icon";
@@ -16,7 +16,7 @@ import { standingOf, useStoreProducts } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { DeleteProduct } from "../products/delete-product";
 
-/** What the store sells, and the way to add more once it may (ruling 31). */
+/** The store's products, and a link to add more if the store is open (ruling 31). */
 export function ProductsTab({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const { data: products, isError, isFetching, refetch } = useStoreProducts(store.id);

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+
 import type { Versioned } from "@zakh/kit/contract";
 import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
 import { useState } from "react";
@@ -8,20 +8,20 @@ import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
-import { showFieldRefusals } from "../show-field-refusals";
+
 import { NameNotice, StandingNotice } from "../standing-notice";
-import { STORE_FIELDS, StoreFields } from "../store-fields";
+import { StoreFields } from "../store-fields";
 import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { FormCard, StorePage } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
@@ -34,7 +34,7 @@ import { useStoreNames } from "./store-names";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title") };
 
-/** The own store's details; another store's address is no page (ruling 32). */
+/** The own store's details; the address of another store is 404 (ruling 32). */
 export default function EditStorePage({ params }: Route.ComponentProps) {
   return (
     <OwnStoreGate without="missing">
@@ -53,7 +53,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const saving = useSaveStore(store.id);
   const [logo, setLogo] = useState<ChosenPicture>({ url: store.logoUrl });
   const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
-  // The values that the form began with: a read in the background must not take away what is being typed.
+  // The initial values of the form: a read in the background must not overwrite what is being typed.
   const [defaultValues, setDefaultValues] = useState(() => valuesOf(store));
   const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
   const { isDirty, dirtyFields, errors } = form.formState;
@@ -81,27 +81,21 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
       if (logoUrl !== undefined) setLogo({ url: logoUrl });
       if (coverImageUrl !== undefined) setCover({ url: coverImageUrl });
     },
-    again: () => void send(),
+    again: () => void submit(),
     names: useStoreNames(),
   });
-  const send = form.handleSubmit(
-    async (input) => {
-      try {
-        await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged, version: meanwhile.version() }));
-        settle();
-        toast({ title: t("ownStore.saved"), tone: "done" });
-        navigate(paths.storeDashboard);
-      } catch (error) {
-        if (again.needed(error)) return;
-        if (meanwhile.refused(error)) return;
-        showFieldRefusals(error, STORE_FIELDS, form.setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
-        toast({ title: t("ownStore.edit.failed"), text: said || t("common.tryAgain"), tone: "wrong" });
-      }
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged, version: meanwhile.version() }));
+      settle();
+      toast({ title: t("ownStore.saved"), tone: "done" });
+      navigate(paths.storeDashboard);
     },
-    () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
-  );
-  const submit = useOneAtATime(send);
+    isHandled: (error) => again.needed(error) || meanwhile.refused(error),
+    failure: { title: t("ownStore.edit.failed"), text: t("common.tryAgain") },
+    onInvalid: () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
+  });
   return (
     <StorePage title={t("ownStore.edit.title")}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -182,7 +176,7 @@ function valuesOf(store: OwnStore) {
   return {
     ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
-    // What was asked for stays asked for when something else is changed.
+    // A requested name stays requested if something else is changed.
     name: store.requestedName ?? name,
     logoUrl,
     coverImageUrl,
@@ -194,7 +188,7 @@ function valuesOf(store: OwnStore) {
 interface Beside {
   logo: ChosenPicture;
   cover: ChosenPicture;
-  /** Said only when it changed: a store that an admin closed cannot be opened by saving its phone. */
+  /** Sent only if it changed: saving the phone must not open a store that an admin has closed. */
   activeChanged: boolean;
   version: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK, WORKING_HOURS } from "../../lib/opening-hours";
+import { WEEK, WORKING_HOURS } from "../../lib/format/opening-hours";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
@@ -9,11 +9,11 @@ import { Icon } from "../../ui/icon";
 interface HoursFieldsProps {
   hours: OpeningHours;
   onChange: (hours: OpeningHours) => void;
-  /** What is wrong with a day, in words. */
+  /** The error text of a day. */
   errorOf: (day: Weekday) => string | undefined;
 }
 
-/** The week's hours: each day is told, closed, or left out. */
+/** The week's hours: each day has hours, is closed, or is not specified. */
 export function HoursFields({ hours, onChange, errorOf }: HoursFieldsProps) {
   const { t } = useTexts();
   const monday = hours.mon;
@@ -60,9 +60,9 @@ function Day({ day, hours, error, onChange }: DayProps) {
   const { t } = useTexts();
   const note = useId();
   const name = t(`store.${day}`);
-  const state = hours === undefined ? "untold" : hours === null ? "off" : "works";
+  const state = hours === undefined ? "unset" : hours === null ? "off" : "works";
   const choose = (chosen: string) => {
-    if (chosen === "untold") onChange(undefined);
+    if (chosen === "unset") onChange(undefined);
     else if (chosen === "off") onChange(null);
     else onChange(hours ?? { ...WORKING_HOURS });
   };
@@ -92,7 +92,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
           onChange={(event) => choose(event.target.value)}
           className={classes(BOX, "w-[9.5rem] max-w-full md:w-auto")}
         >
-          {(["untold", "works", "off"] as const).map((option) => (
+          {(["unset", "works", "off"] as const).map((option) => (
             <option key={option} value={option}>
               {t(`ownStore.form.${option}`)}
             </option>

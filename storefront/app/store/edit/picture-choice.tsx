@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast-store";
 import { FileButton } from "../file-button";
 import { pictureFault } from "../picture-rules";
 
-/** A picture of the store: the one that is stored, or a file chosen instead; an empty address is none. */
+/** A picture of the store: the stored one or a chosen file; no picture if `url` is empty. */
 export interface ChosenPicture {
   url: string;
   file?: File;
@@ -17,14 +17,14 @@ export interface ChosenPicture {
 interface PictureChoiceProps {
   label: string;
   picture: ChosenPicture;
-  /** Makes a chosen file's address. */
+  /** Returns an address for a chosen file. */
   show: (file: File) => string;
   onChange: (picture: ChosenPicture) => void;
-  /** The shape in which shoppers see it. */
+  /** Its shape on the store's page. */
   shape: "square" | "wide";
 }
 
-/** Shows the picture as it will look, and changes or takes it away. */
+/** Shows the picture, with buttons to change and to remove it. */
 export function PictureChoice({ label, picture, show, onChange, shape }: PictureChoiceProps) {
   const { t } = useTexts();
   const errorText = useErrorText();

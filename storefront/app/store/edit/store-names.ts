@@ -3,10 +3,10 @@ import { localized } from "@zakh/kit/contract";
 import type { OpeningHours } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK } from "../../lib/opening-hours";
+import { WEEK } from "../../lib/format/opening-hours";
 import { useServiceCategories } from "../categories";
 
-/** What the fields of a store are called, for telling of a change. */
+/** The labels of a store's fields, for the notice of a change. */
 export function useStoreNames() {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -18,12 +18,12 @@ export function useStoreNames() {
   }
 
   function week(hours: unknown): string {
-    const told = WEEK.flatMap((day) => {
+    const days = WEEK.flatMap((day) => {
       const of = (hours as OpeningHours)[day];
       if (of === undefined) return [];
       return [`${t(`store.${day}`)} ${of ? `${of.open}–${of.close}` : t("ownStore.form.off")}`];
     });
-    return told.join("\n");
+    return days.join("\n");
   }
 
   return {

@@ -2,9 +2,9 @@ import { mapSearch } from "@zakh/kit/contract";
 import type { StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { formatDate } from "../../lib/dates";
-import { formatWon } from "../../lib/money";
-import type { PageHandle } from "../../lib/page-handle";
+import { formatDate } from "../../lib/format/dates";
+import { formatWon } from "../../lib/format/money";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { buttonLook } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/store-order";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.order.pageTitle") };
 
-/** The store's own lines of an order and where they go; nothing of what others sold in it (ruling 32). */
+/** The store's own lines of an order and the recipient, without the lines of other stores (ruling 32). */
 export default function StoreOrderPage({ params }: Route.ComponentProps) {
   return <OwnStoreGate without="missing">{(store) => <FoundOrder storeId={store.id} id={params.id} />}</OwnStoreGate>;
 }
@@ -68,7 +68,7 @@ function OrderCard({ order }: { order: StoreOrder }) {
   );
 }
 
-/** Who gets it, and where; a closed store is told only that it is not told (see the contract). */
+/** The recipient; hidden from a closed store (see the contract). */
 function Recipient({ order: { customerName, customerPhone, customerAddress } }: { order: StoreOrder }) {
   const { t } = useTexts();
   if (customerName === null || customerPhone === null || customerAddress === null) {

@@ -1,8 +1,8 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
@@ -12,7 +12,7 @@ import { ProductForm } from "./product-form";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.addTitle") };
 
-/** A new product; a store that is not verified and active is told why it cannot add one yet (ruling 31). */
+/** A new product; the owner of a store that is not verified and active sees why none can be added (ruling 31). */
 export default function AddProductPage() {
   return <OwnStoreGate without="offer">{(store) => <AddProduct store={store} />}</OwnStoreGate>;
 }
@@ -20,7 +20,7 @@ export default function AddProductPage() {
 function AddProduct({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const open = standingOf(store) === "open";
-  // A store that is closed while the form is filled in keeps the form: saving says what is wrong.
+  // If the store is closed while the form is filled in, the form stays, and saving shows the error.
   const [begun] = useState(open);
   return (
     <StorePage title={t("ownStore.product.addTitle")}>

@@ -6,13 +6,13 @@ import { useDeleteProduct } from "../own-store";
 
 interface DeleteProductProps {
   storeId: number;
-  /** Asked about while it is given. */
+  /** The question is open while it is set. */
   product: Product | undefined;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks, then takes the product off for good; orders keep what was bought (ruling 23). */
+/** Asks, then deletes the product; orders keep their lines (ruling 23). */
 export function DeleteProduct({ storeId, product, onClose, onDeleted }: DeleteProductProps) {
   const { t } = useTexts();
   const deletion = useDeleteProduct(storeId);

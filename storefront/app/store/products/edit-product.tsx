@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/use-texts";
-import type { PageHandle } from "../../lib/page-handle";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { FailurePage } from "../../ui/failure-page";
 import { PageSpinner } from "../../ui/page-spinner";
 import { useStoreProducts } from "../own-store";
@@ -10,7 +10,7 @@ import { ProductForm } from "./product-form";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.editTitle") };
 
-/** A product of the own store; any other product's address is no page (ruling 32). */
+/** A product of the own store; any other product is 404 (ruling 32). */
 export default function EditProductPage({ params }: Route.ComponentProps) {
   return <OwnStoreGate without="missing">{(store) => <EditProduct storeId={store.id} id={params.id} />}</OwnStoreGate>;
 }

@@ -9,16 +9,16 @@ function refused(values: typeof NEW_PRODUCT): Record<string, string> {
 }
 
 describe("the form of a store's product", () => {
-  it("takes a price with its thousands set apart, and refuses decimals of won", () => {
+  it("accepts a price with thousands separators, and refuses decimals of won", () => {
     expect(refused({ ...complete, price: "16.700" })).toEqual({});
     expect(refused({ ...complete, price: "16.7" })).toEqual({ price: "won_has_no_decimals" });
   });
 
-  it("takes a name, a category and a price", () => {
+  it("accepts a name, a category and a price", () => {
     expect(refused(complete)).toEqual({});
   });
 
-  it("says what is missing", () => {
+  it("names what is missing", () => {
     expect(refused({ ...NEW_PRODUCT, minOrderQuantity: " " })).toEqual({
       name: "product_incomplete",
       categoryId: "product_incomplete",
@@ -27,7 +27,7 @@ describe("the form of a store's product", () => {
     });
   });
 
-  it("judges numbers by the contract's rules", () => {
+  it("checks numbers by the contract's rules", () => {
     expect(refused({ ...complete, price: "0", minOrderQuantity: "0.05", packSize: "x" })).toEqual({
       price: "price_invalid",
       minOrderQuantity: "minimum_invalid",
@@ -35,13 +35,13 @@ describe("the form of a store's product", () => {
     });
   });
 
-  it("takes 100 characters of where it comes from in each language, or none", () => {
+  it("accepts an origin of up to 100 characters in each language, or none", () => {
     const origin = "х".repeat(100);
     expect(refused({ ...complete, origin, originEn: `${origin}х` })).toEqual({ originEn: "too_long" });
     expect(productDataOf({ ...complete, originRu: "Австралия" })).toMatchObject({ origin: "", originRu: "Австралия" });
   });
 
-  it("asks for a stock only when it is tracked", () => {
+  it("requires a stock only if it is tracked", () => {
     expect(refused({ ...complete, stock: "x" })).toEqual({});
     expect(refused({ ...complete, trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });
     expect(productDataOf({ ...complete, stock: "7" })).not.toHaveProperty("stock");

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const { shape } = productData;
 
-/** What is typed into the form of a product, by the rules of the admin's form (spec §5); numbers stay text, as typed. */
+/** The form of a product, by the rules of the admin's form (spec §5); numbers are text, as typed. */
 export const productForm = z
   .object({
     name: required(line(200), "product_incomplete"),
@@ -24,7 +24,7 @@ export const productForm = z
     stock: z.string().trim(),
   })
   .superRefine(({ trackStock, stock }, context) => {
-    // A stock that nobody asks for is not judged either.
+    // The stock is checked only if it is tracked.
     if (trackStock && !shape.stock.safeParse(stock).success) {
       context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
     }
@@ -36,7 +36,7 @@ function isPrice(won: string) {
   return shape.price.safeParse(won).success;
 }
 
-/** Text that `number` accepts; `blank` when there is none. */
+/** A text that `number` accepts; `blank` is the error code of an empty text. */
 function numberText(number: z.ZodType, blank: string) {
   return z
     .string()
@@ -50,7 +50,7 @@ function numberText(number: z.ZodType, blank: string) {
     });
 }
 
-/** A new product starts with the spec's defaults. */
+/** The spec's defaults of a new product. */
 export const NEW_PRODUCT: ProductFormValues = {
   name: "",
   nameRu: "",
@@ -92,8 +92,8 @@ export function valuesOfProduct(product: Product): ProductFormValues {
 }
 
 /**
- * The part `productData` of what is sent. A stock that is not tracked is left as it is, and so is one that was not typed here: orders
- * may have taken from it since the form opened.
+ * The part `productData` of the request. The stock is omitted if it is not tracked or was not typed here, because orders may have changed
+ * it since the form was opened.
  */
 export function productDataOf({ categoryId, stock, ...values }: ProductFormValues, stockTyped = true) {
   return { ...values, categoryId: Number(categoryId), ...(values.trackStock && stockTyped ? { stock } : {}) };

@@ -1,24 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+
 import { DEFAULT_SALE_RULE, ORIGIN_MAX, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import { paths } from "../../lib/paths";
+
+import { paths } from "../../lib/routing/paths";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
-import { showFieldRefusals } from "../show-field-refusals";
+
 import { FormCard } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
@@ -36,11 +37,9 @@ import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
 
-const FIELDS = Object.keys(NEW_PRODUCT) as FieldPath<ProductFormValues>[];
-
 interface ProductFormProps {
   storeId: number;
-  /** The product to change; a new one is made without it. */
+  /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
 }
 
@@ -51,7 +50,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const navigate = useNavigate();
   const show = useObjectUrls();
   const saving = useSaveProduct(storeId, product?.id);
-  // What the form began with: a read in the background must not take away what is being typed.
+  // The initial state of the form: a read in the background must not overwrite what is being typed.
   const [began, setBegan] = useState(() => ({
     values: product ? valuesOfProduct(product) : NEW_PRODUCT,
     pictures: picturesOf(product?.imageUrls ?? []),
@@ -60,7 +59,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const [language, setLanguage] = useState<TextLanguage>("mn");
   const [deleting, setDeleting] = useState(false);
   const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
-  const { register, formState, watch, setError } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const values = watch();
   const { dirty, settle } = useDirty(formState.isDirty || pictures !== began.pictures);
@@ -88,36 +87,32 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       valuesIn(form).put(values);
       if (urls) setPictures(picturesOf(urls));
     },
-    again: () => void send(),
+    again: () => void submit(),
     names: useProductNames(),
   });
-  const send = form.handleSubmit(
-    async (input) => {
-      try {
-        const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
-        const version = meanwhile.version();
-        if (version !== undefined) body.set("version", version);
-        await saving.mutateAsync(body);
-        toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
-        leave();
-      } catch (error) {
-        if (again.needed(error)) return;
-        if (meanwhile.refused(error)) return;
-        showFieldRefusals(error, FIELDS, setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
-        const failed = t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed");
-        toast({ title: t("common.errorTitle"), text: said || failed, tone: "wrong" });
-      }
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
+      const version = meanwhile.version();
+      if (version !== undefined) body.set("version", version);
+      await saving.mutateAsync(body);
+      toast({ title: t(product ? "ownStore.product.updated" : "ownStore.product.created"), tone: "done" });
+      leave();
     },
-    (refused) => {
-      const hidden = refusedLanguage(refused, ["name", "description", "origin"]);
+    isHandled: (error) => again.needed(error) || meanwhile.refused(error),
+    failure: {
+      title: t("common.errorTitle"),
+      text: t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed"),
+    },
+    onInvalid: (invalid) => {
+      const hidden = refusedLanguage(invalid, ["name", "description", "origin"]);
       if (hidden) setLanguage(hidden);
-      const missing = refused.name ?? refused.categoryId ?? refused.price;
+      const missing = invalid.name ?? invalid.categoryId ?? invalid.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
-  );
-  const submit = useOneAtATime(send);
+  });
   const name = `name${LANGUAGE_ENDINGS[language]}` as const;
   const description = `description${LANGUAGE_ENDINGS[language]}` as const;
   const origin = `origin${LANGUAGE_ENDINGS[language]}` as const;
@@ -202,18 +197,18 @@ function picturesOf(urls: readonly string[]): ProductPicture[] {
   return urls.map((url) => ({ url }));
 }
 
-/** The multipart parts of spec §7: new files, where each goes among the kept pictures, and the fields. */
+/** The multipart parts of spec §7: new files, the place of each among the stored pictures, and the fields. */
 function productBody(data: object, pictures: ProductPicture[], before: ProductPicture[]): FormData {
   const body = new FormData();
   let files = 0;
-  const kept = pictures.map(({ url, file }) => {
+  const urls = pictures.map(({ url, file }) => {
     if (!file) return url;
     body.append("images", file);
     files += 1;
     return `new:${files - 1}`;
   });
   const removed = before.filter((picture) => !pictures.includes(picture)).map(({ url }) => url);
-  body.set("keptUrls", JSON.stringify(kept));
+  body.set("keptUrls", JSON.stringify(urls));
   if (removed.length > 0) body.set("removedUrls", JSON.stringify(removed));
   body.set("productData", JSON.stringify(data));
   return body;

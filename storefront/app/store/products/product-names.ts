@@ -2,11 +2,11 @@ import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
 import { localized } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { formatWon } from "../../lib/money";
+import { formatWon } from "../../lib/format/money";
 import { useProductCategories } from "../categories";
 import type { ProductFormValues } from "./product-form-schema";
 
-/** What the fields of a product are called, for telling of a change. */
+/** The labels of a product's fields, for the notice of a change. */
 export function useProductNames() {
   const { t } = useTexts();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from "@zakh/catalog/contract";
+import { MAX_IMAGES } from "@zakh/catalog/contract";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { Icon } from "../../ui/icon";
@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast-store";
 import { FileButton } from "../file-button";
 import { pictureFault } from "../picture-rules";
 
-/** A picture that the product has, or a chosen file with the address it is shown under. */
+/** A stored picture of the product, or a chosen file with its object URL. */
 export interface ProductPicture {
   url: string;
   file?: File;
@@ -22,13 +22,13 @@ interface ProductPicturesProps {
 const CORNER =
   "absolute flex size-touch items-center justify-center rounded-control bg-linen/95 text-ink shadow-paper hover:bg-paper";
 
-/** Up to five pictures; the first is the one that lists show. */
+/** Up to five pictures; lists show the first. */
 export function ProductPictures({ pictures, show, onChange }: ProductPicturesProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const room = MOST_IMAGES - pictures.length;
+  const room = MAX_IMAGES - pictures.length;
   const add = (files: File[]) => {
-    const fault = pictureFault(files, room, MOST_IMAGES);
+    const fault = pictureFault(files, room, MAX_IMAGES);
     if (fault) {
       const text = errorText(fault.code, fault.values);
       toast({ title: t("ownStore.product.imagesRefused"), text, tone: "wrong" });
@@ -89,7 +89,7 @@ export function ProductPictures({ pictures, show, onChange }: ProductPicturesPro
           </li>
         ) : null}
       </ul>
-      <p className="mt-3 text-small text-ink-faint">{t("ownStore.product.imagesHint", { most: MOST_IMAGES })}</p>
+      <p className="mt-3 text-small text-ink-faint">{t("ownStore.product.imagesHint", { most: MAX_IMAGES })}</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface ProductPreviewProps {
   imageUrl: string;
 }
 
-/** The product's card as shoppers will see it, while it is being typed. */
+/** A live preview of the product's card. */
 export function ProductPreview(props: ProductPreviewProps) {
   const { t } = useTexts();
   const name = props.name.trim() || t("ownStore.product.previewName");

@@ -13,8 +13,8 @@ import { FormCard } from "../store-page";
 import type { ProductFormValues } from "./product-form-schema";
 
 /**
- * Category, price, how much is sold at a time, and whether stock is counted (rulings 3 and 6). No field is of type number: those drop a
- * decimal comma, and 1,5 becomes 15.
+ * Category, price, sale quantities and stock (rulings 3 and 6). No field has the type `number`, because browsers would drop a decimal comma
+ * and make 15 of 1,5.
  */
 export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { t } = useTexts();

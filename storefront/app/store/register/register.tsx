@@ -1,34 +1,33 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+
 import type { StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/api";
-import type { PageHandle } from "../../lib/page-handle";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
+import { useLoginGuard } from "../../session/use-login-guard";
 import { Button } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import { toast } from "../../ui/toast-store";
-import { useOwnStore, useRegisterStore } from "../own-store";
+import { useSubmit } from "../../ui/use-submit";
+import { STORE_GUARD, useOwnStore, useRegisterStore } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
-import { showFieldRefusals } from "../show-field-refusals";
-import { STORE_FIELDS, StoreFields } from "../store-fields";
+import { StoreFields } from "../store-fields";
 import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
-import { useStoreVisitor } from "../use-store-visitor";
 
 export const handle: PageHandle = {
   title: ({ t }) => t("ownStore.register.title"),
   description: ({ t }) => t("ownStore.register.intro"),
 };
 
-/** Registers the user's one store; whoever has it already goes to its dashboard (spec §2, ruling 31). */
+/** Registers the user's one store; owners are redirected to its dashboard (spec §2, ruling 31). */
 export default function RegisterPage() {
-  const user = useStoreVisitor();
+  const { user } = useLoginGuard(STORE_GUARD);
   const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
   if (store) return <Navigate to={paths.storeDashboard} replace />;
   if (isError && store === undefined) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
@@ -59,24 +58,18 @@ function Register({ user }: { user: User }) {
     },
   });
   const { dirty, settle } = useDirty(form.formState.isDirty);
-  const send = form.handleSubmit(
-    async (input) => {
-      try {
-        await registration.mutateAsync(input);
-        settle();
-        toast({ title: t("ownStore.register.doneTitle"), text: t("ownStore.register.doneText"), tone: "done" });
-        navigate(paths.storeDashboard, { replace: true });
-      } catch (error) {
-        if (again.needed(error)) return;
-        showFieldRefusals(error, STORE_FIELDS, form.setError);
-        const said = error instanceof ApiError ? error.serverMessage : "";
-        const failed = t("ownStore.register.failed");
-        toast({ title: t("common.errorTitle"), text: said || failed, tone: "wrong" });
-      }
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      await registration.mutateAsync(input);
+      settle();
+      toast({ title: t("ownStore.register.doneTitle"), text: t("ownStore.register.doneText"), tone: "done" });
+      navigate(paths.storeDashboard, { replace: true });
     },
-    () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
-  );
-  const submit = useOneAtATime(send);
+    isHandled: again.needed,
+    failure: { title: t("common.errorTitle"), text: t("ownStore.register.failed") },
+    onInvalid: () => toast({ title: t("ownStore.formInvalid"), text: t("ownStore.formInvalidText"), tone: "wrong" }),
+  });
   return (
     <div className="page pb-10 pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("ownStore.register.title")}</h1>

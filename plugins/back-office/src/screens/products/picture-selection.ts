@@ -1,4 +1,4 @@
-import { MOST_IMAGES } from "@zakh/catalog/contract";
+import { MAX_IMAGES } from "@zakh/catalog/contract";
 import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "@zakh/kit/contract";
 
 /** Why a selection of files is refused: the code of its text, and the text's values. */
@@ -16,7 +16,7 @@ type Chosen = Pick<File, "name" | "size" | "type">;
  * them (spec §5). The server checks again, by the bytes.
  */
 export function selectionFault(files: readonly Chosen[], present: number): SelectionFault | undefined {
-  if (present + files.length > MOST_IMAGES) return { code: "images_too_many", params: { most: MOST_IMAGES } };
+  if (present + files.length > MAX_IMAGES) return { code: "images_too_many", params: { most: MAX_IMAGES } };
   const large = files.find(({ size }) => size > PICTURE_MAX_BYTES);
   if (large) {
     const size = Number((large.size / MEGABYTE).toFixed(1));

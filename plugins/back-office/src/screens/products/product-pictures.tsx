@@ -1,6 +1,6 @@
 import { ArrowUpTray, Photo } from "@medusajs/icons";
 import { Button, clx, Text } from "@medusajs/ui";
-import { MOST_IMAGES } from "@zakh/catalog/contract";
+import { MAX_IMAGES } from "@zakh/catalog/contract";
 import { PICTURE_TYPES } from "@zakh/kit/contract";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
@@ -29,7 +29,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   // Shrinking pictures takes a moment, in which others may be added or removed.
   const latest = useRef({ pictures, onChange });
   latest.current = { pictures, onChange };
-  const full = pictures.length >= MOST_IMAGES;
+  const full = pictures.length >= MAX_IMAGES;
 
   function refuse(refused: SelectionFault) {
     setFault(refused);
@@ -48,7 +48,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
 
   function addFromLibrary(url: string) {
     if (pictures.some((picture) => picture.url === url)) return;
-    if (full) return refuse({ code: "images_too_many", params: { most: MOST_IMAGES } });
+    if (full) return refuse({ code: "images_too_many", params: { most: MAX_IMAGES } });
     setFault(undefined);
     onChange([...pictures, { url }]);
   }
@@ -73,7 +73,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
       onDrop={onDrop}
     >
       <legend className="text-ui-fg-subtle mb-1.5 text-sm font-medium">
-        {t("products.images")} ({pictures.length}/{MOST_IMAGES})
+        {t("products.images")} ({pictures.length}/{MAX_IMAGES})
       </legend>
       <div
         className={clx(

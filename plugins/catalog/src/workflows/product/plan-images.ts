@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { MOST_IMAGES } from "../../contract";
+import { MAX_IMAGES } from "../../contract";
 
 export interface ImageChanges {
   /** The product's current pictures, in order. */
@@ -34,7 +34,7 @@ export function planImages({ current, kept = current, removed = [], files, known
     }
   }
   for (let file = 0; file < files; file += 1) planned.add(file);
-  if (planned.size > MOST_IMAGES) throw new ApiError(400, "images_too_many", { params: { most: MOST_IMAGES } });
+  if (planned.size > MAX_IMAGES) throw new ApiError(400, "images_too_many", { params: { most: MAX_IMAGES } });
   return [...planned];
 }
 

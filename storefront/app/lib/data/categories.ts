@@ -1,0 +1,15 @@
+import type { Category } from "@zakh/catalog/contract";
+import { pick } from "./pick";
+
+const SHOWN_FIELDS = ["id", "name", "nameRu", "nameEn", "imageUrl"] as const satisfies (keyof Category)[];
+
+/** What a button or link of a category shows. */
+export type ShownCategory = Pick<Category, (typeof SHOWN_FIELDS)[number]>;
+
+/** Active categories in their order (spec §6). */
+export function shownCategories(categories: readonly Category[]): ShownCategory[] {
+  return categories
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => a.order - b.order)
+    .map((category) => pick(category, SHOWN_FIELDS));
+}

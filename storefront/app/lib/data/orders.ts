@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  IDEMPOTENCY_HEADER,
+  type Order,
+  type PlacedOrder,
+  type PlaceOrderInput,
+  type TotalChanged,
+} from "@zakh/orders/contract";
+import { SECONDS, STALE } from "../durations";
+import { ApiError, api } from "./api";
+import { usePagedList } from "./paged-list";
+import { MY_LAST_ORDER_KEY, MY_ORDER_PAGES_KEY, MY_ORDERS_KEY, orderKey } from "./query-keys";
+
+/** The signed-in user's orders page by page, newest first; read again at every visit of the page (spec §9). */
+export function useMyOrders() {
+  return usePagedList<Order>(MY_ORDER_PAGES_KEY, "/api/user/orders");
+}
+
+/** The signed-in user's last order; `null` before the first. */
+export function useLastOrder() {
+  return useQuery({
+    queryKey: MY_LAST_ORDER_KEY,
+    queryFn: async () => (await api<Order[]>("/api/user/orders?limit=1"))[0] ?? null,
+    staleTime: STALE.never,
+    refetchOnMount: "always",
+  });
+}
+
+/** What an order is found by: its number and its email, or its owner's session (ruling 9). */
+export interface OrderQuery {
+  id: number;
+  email: string;
+}
+
+/** One order; read again once if the server could not answer (spec §7). */
+export function useOrder(asked: OrderQuery | undefined) {
+  return useQuery({
+    queryKey: orderKey(asked?.id, asked?.email),
+    queryFn: () =>
+      api<Order>(`/api/orders/${asked?.id}${asked?.email ? `?email=${encodeURIComponent(asked.email)}` : ""}`),
+    enabled: asked !== undefined,
+    staleTime: STALE.never,
+    // Look-ups are rate-limited, so only those that may succeed the second time are repeated.
+    retry: (failures, error) =>
+      failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Places an order. The same `key` never makes a second order, so it is sent again after a lost connection (ruling 7). */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, key }: { order: PlaceOrderInput; key: string }) =>
+      api<PlacedOrder | undefined>("/api/orders", {
+        method: "POST",
+        body: order,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+    retryDelay: SECONDS(1),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY }),
+  });
+}
+
+/** The server's total if it differs from the one that was shown (ruling 2); `undefined` for other errors. */
+export function totalChanged(error: unknown): TotalChanged | undefined {
+  return error instanceof ApiError && error.code === "order_total_changed" ? (error.body as TotalChanged) : undefined;
+}
+
+/** Public id of the product that is no longer for sale; `undefined` for other errors. */
+export function unavailableProduct(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== "product_unavailable") return undefined;
+  return (error.body as { productId?: number }).productId;
+}
+
+/** Public id of a product with too little stock, and the kg in stock; `undefined` for other errors. */
+export function shortProduct(error: unknown): { productId: number; left: number } | undefined {
+  if (!(error instanceof ApiError) || error.code !== "stock_short") return undefined;
+  const { productId, left } = error.body as { productId?: number; left?: number };
+  return productId === undefined || left === undefined ? undefined : { productId, left };
+}

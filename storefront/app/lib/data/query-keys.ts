@@ -1,0 +1,40 @@
+import type { DataTag, QueryKey } from "@tanstack/react-query";
+import type { User } from "@zakh/accounts/contract";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract";
+import type { SinceVersion, Versioned } from "@zakh/kit/contract";
+import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
+import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
+import type { Order, PaymentMethod } from "@zakh/orders/contract";
+import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
+
+/** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
+const key = <Data>(...parts: QueryKey) => parts as DataTag<QueryKey, Data>;
+
+/** The session: `null` for visitors, `offline` if somebody is signed in but the server cannot be reached. */
+export const USER_KEY = key<User | null | "offline">("user");
+
+/** The owner of the open form, `null` if no form is open. */
+export const FORM_OWNER_KEY = key<User | null>("form-owner");
+
+export const PRODUCTS_KEY = key<Product[]>("products");
+export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");
+export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
+
+export const SHIPPING_FEE_KEY = key<ShippingFeeSetting>("settings", "shipping-fee");
+export const PAYMENT_METHODS_KEY = key<PaymentMethod[]>("payment-methods");
+export const BANK_ACCOUNTS_KEY = key<BankAccount[]>("bank-accounts");
+
+/** Begins the keys of all reads of the signed-in user's orders. */
+export const MY_ORDERS_KEY: QueryKey = ["user", "orders"];
+export const MY_ORDER_PAGES_KEY: QueryKey = [...MY_ORDERS_KEY, "pages"];
+export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
+export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
+export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
+
+export const SERVICE_CATEGORIES_KEY = key<ServiceCategory[]>("service-categories");
+export const MY_STORES_KEY = key<Versioned<OwnStore>[]>("my-stores");
+export const storeProductsKey = (storeId: number) => key<SinceVersion<Product>[]>("my-stores", storeId, "products");
+export const storeOrderPagesKey = (storeId: number): QueryKey => ["my-stores", storeId, "orders", "pages"];
+export const storeOrderKey = (storeId: number, id: string) =>
+  key<StoreOrder | null>("my-stores", storeId, "orders", "one", id);

@@ -1,0 +1,43 @@
+import type { Language } from "@zakh/kit/contract";
+import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
+import { createContext, useContext } from "react";
+
+/** What the menu needs of its items. */
+export const MENU_FIELDS = [
+  "id",
+  "title",
+  "titleRu",
+  "titleEn",
+  "url",
+  "order",
+  "parentId",
+] as const satisfies (keyof NavigationItem)[];
+
+/** What every page shows around its content; the same for everybody. */
+export interface ShellData {
+  siteName: string;
+  logoUrl: string;
+  /** Active items only; empty if there are none or they cannot be read. */
+  navigation: Pick<NavigationItem, (typeof MENU_FIELDS)[number]>[];
+  footer: FooterSetting;
+  /** Language that the document was rendered in. */
+  language: Language;
+  /** Files to preload before any script runs. */
+  preload: { catalogues: CatalogueFiles | undefined; fonts: string[] };
+  /** Scheme, host and port that visitors use, without a slash at the end. */
+  origin: string;
+}
+
+/** Built files of a language's texts: those of every page, and those of the other screens. */
+export interface CatalogueFiles {
+  everywhere: string;
+  screens: string;
+}
+
+/** The root's data as a context: components that read it from the router would render again at every navigation. */
+export const ShellDataContext = createContext<ShellData | undefined>(undefined);
+
+/** `undefined` only if the root's loader has failed. */
+export function useShellData(): ShellData | undefined {
+  return useContext(ShellDataContext);
+}

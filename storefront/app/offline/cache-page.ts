@@ -1,0 +1,36 @@
+import { isLanguage } from "@zakh/kit/contract";
+import { loadScreenTexts } from "../i18n/catalogues";
+
+/** The files that a page needs to be shown again. */
+const FILES = /^\/(?:assets|static\/img)\//;
+
+let worker: Promise<ServiceWorkerRegistration> | undefined;
+
+/**
+ * Sends the open page and its language to the service worker, which caches it for use offline. The first call starts the worker, after
+ * the page has loaded. Does nothing in browsers without service workers.
+ */
+export async function cachePage(address: string, language: string): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  await loaded();
+  try {
+    worker ??= navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready);
+    const { active } = await worker;
+    // The cart page also opens offline, even before its first visit, and needs these texts.
+    if (isLanguage(language)) await loadScreenTexts(language);
+    const files = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && FILES.test(pathname))
+      // Without the query of a repeated import: pages load the files without it.
+      .map(({ origin, pathname }) => `${origin}${pathname}`);
+    active?.postMessage({ page: address, language, files });
+  } catch (error) {
+    console.warn(`Pages are not cached for offline use: ${String(error)}`);
+  }
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener("load", () => resolve(), { once: true }));
+}

@@ -1,0 +1,18 @@
+import type { Locator } from "@playwright/test";
+
+/** The names of a dialog's buttons that `cover` covers, wholly or partly. */
+export async function coveredButtons(dialog: Locator, cover: Locator): Promise<string[]> {
+  const over = await cover.boundingBox();
+  const hidden: string[] = [];
+  for (const button of await dialog.getByRole("button").all()) {
+    const box = await button.boundingBox();
+    if (!over || !box) continue;
+    const apart =
+      box.x >= over.x + over.width ||
+      over.x >= box.x + box.width ||
+      box.y >= over.y + over.height ||
+      over.y >= box.y + box.height;
+    if (!apart) hidden.push((await button.getAttribute("aria-label")) ?? (await button.innerText()));
+  }
+  return hidden;
+}
