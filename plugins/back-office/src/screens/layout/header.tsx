@@ -110,7 +110,7 @@ function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
             <XMark />
           </IconButton>
         </Drawer.Close>
-        <MenuContent onLanguage={onLanguage} />
+        <MenuContent onLanguage={onLanguage} onStay={() => setOpen(false)} />
       </Drawer.Content>
     </Drawer>
   );

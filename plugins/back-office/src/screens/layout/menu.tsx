@@ -13,8 +13,14 @@ import { useShopName } from "./shop-name";
 const ROW =
   "flex min-h-11 w-full items-center gap-x-3 rounded-md px-3 text-base md:min-h-9 md:text-sm text-ui-contrast-fg-secondary transition-colors hover:bg-ui-contrast-bg-base-hover hover:text-ui-contrast-fg-primary focus-visible:shadow-borders-focus outline-none [&_svg]:shrink-0";
 
+interface MenuContentProps {
+  onLanguage: (language: Language) => void;
+  /** Closes the phone's menu when the page that is shown is chosen; navigation closes it otherwise. */
+  onStay?: () => void;
+}
+
 /** Links to all pages and to the shop, languages, sign-out. Used in the sidebar and in the phone's menu. */
-export function MenuContent({ onLanguage }: { onLanguage: (language: Language) => void }) {
+export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
   const { t } = useTexts();
   const { home } = useHost();
   const shop = useShopName();
@@ -38,7 +44,7 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
             <ul className="flex flex-col gap-y-0.5">
               {SCREENS.filter((screen) => screen.group === group).map((screen) => (
                 <li key={screen.path}>
-                  <ScreenLink screen={screen} />
+                  <ScreenLink screen={screen} onStay={onStay} />
                 </li>
               ))}
             </ul>
@@ -58,11 +64,11 @@ export function MenuContent({ onLanguage }: { onLanguage: (language: Language) =
   );
 }
 
-function ScreenLink({ screen }: { screen: Screen }) {
+function ScreenLink({ screen, onStay }: { screen: Screen } & Pick<MenuContentProps, "onStay">) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const { pathname } = router.useLocation();
+  const { pathname, search } = router.useLocation();
   const to = screenPath(screen.path);
   const current = pathname === to || pathname === `${to}/`;
   const link = useRef<HTMLAnchorElement>(null);
@@ -77,6 +83,11 @@ function ScreenLink({ screen }: { screen: Screen }) {
       ref={link}
       to={to}
       aria-current={current ? "page" : undefined}
+      onClick={(event) => {
+        if (!current || search !== "" || !onStay) return;
+        event.preventDefault();
+        onStay();
+      }}
       className={clx(ROW, { "bg-ui-contrast-bg-base-pressed text-ui-contrast-fg-primary font-medium": current })}
     >
       <screen.Icon />
