@@ -1,13 +1,16 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
 import { calls } from "../http/calls";
-import { checkMedusaProduct } from "../http/medusa-product-writes";
+import { checkMedusaCategory } from "../http/medusa-category-writes";
+import { checkMedusaPriceList, checkMedusaProduct } from "../http/medusa-product-writes";
 
-/** The guards of all calls, one row per call, and what Medusa's own product calls must keep to. */
+/** The guards of all calls, one row per call, and what Medusa's own calls must keep to. */
 export default defineMiddlewares({
   routes: [
-    // Without a method, so that it runs before Medusa's own routes.
+    // Without a method, so that they run before Medusa's own routes.
     { matcher: "/admin/products", middlewares: [checkMedusaProduct] },
+    { matcher: "/admin/price-lists", middlewares: [checkMedusaPriceList] },
+    { matcher: "/admin/product-categories", middlewares: [checkMedusaCategory] },
     ...callRoutes(calls),
   ],
 });

@@ -3,6 +3,13 @@
  * what is on sale. `p` is the product, `pd` its detail.
  */
 
+/**
+ * Whether a row of Medusa's `price` is the product's price in the shop: in won, outside price lists, for everybody. An
+ * import can bring prices of 0, for which nothing is sold.
+ */
+export const SHOP_PRICE = `(price.currency_code = 'krw' AND price.amount > 0 AND price.price_list_id IS NULL
+  AND coalesce(price.rules_count, 0) = 0 AND coalesce(price.min_quantity, 1) <= 1)`;
+
 /** Products that are not deleted and have a variant with a price in won, visible to shoppers or not. */
 export const STORED = `
   FROM product_detail pd
@@ -20,8 +27,7 @@ export const STORED = `
     FROM product_variant_price_set pvps
     JOIN price ON price.price_set_id = pvps.price_set_id
     WHERE pvps.variant_id = variant.id AND pvps.deleted_at IS NULL
-      AND price.deleted_at IS NULL AND price.currency_code = 'krw' AND price.price_list_id IS NULL
-      AND coalesce(price.rules_count, 0) = 0 AND coalesce(price.min_quantity, 1) <= 1
+      AND price.deleted_at IS NULL AND ${SHOP_PRICE}
     ORDER BY price.created_at, price.id
     LIMIT 1
   ) price ON true`;

@@ -30,8 +30,11 @@ const CODES_BY_STATUS: Record<number, string> = {
  */
 const STORAGE_FULL = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** PostgreSQL's error codes for invalid input: NUL, an invalid date, a number out of range, a negative offset. */
-const NO_SUCH_VALUE = /^22(?:003|007|008|021|01W|01X|P02)$/;
+/**
+ * PostgreSQL's error codes for invalid input: NUL, an invalid date, a number out of range, a negative offset, a value
+ * that a constraint of the table refuses.
+ */
+const NO_SUCH_VALUE = /^(?:22(?:003|007|008|021|01W|01X|P02)|23514)$/;
 
 /** The shop's own paths: its calls and its uploaded files. */
 function isOurs(request: MedusaRequest): boolean {

@@ -25,6 +25,15 @@ export async function refuseTakenSlug(sql: Queryable, slug: string, except: stri
   if (rowCount) throw new ApiError(409, "slug_taken", { fields: { slug: "slug_taken" } });
 }
 
+/** Throws 400 `category_inside_itself` when the parent is the category or one below it; both are ids of Medusa. */
+export async function refuseParentInside(sql: Queryable, id: string, parentId: string): Promise<void> {
+  const { rowCount } = await sql.query(
+    "SELECT 1 FROM product_category WHERE id = $2 AND $1 = ANY(string_to_array(mpath, '.'))",
+    [id, parentId],
+  );
+  if (rowCount) throw new ApiError(400, "category_inside_itself");
+}
+
 interface FoundCategory {
   /** Id of Medusa's ProductCategory. */
   categoryId: string;

@@ -1,0 +1,29 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { type CategoryInput, categoryChanges } from "../contract";
+import { refuseParentInside } from "../workflows/category/category-rules";
+
+/**
+ * Refuses in Medusa's own category calls what the shop's form would refuse, and a category inside itself, which Medusa
+ * could not list any more. 400 with the code of the field, or `category_inside_itself`.
+ */
+export async function checkMedusaCategory(
+  { method, path, body }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const [id, ...rest] = path.split("/").filter(Boolean);
+  if (method === "POST" && rest.length === 0) {
+    const { name, description, handle, parent_category_id: parentId } = (body ?? {}) as Record<string, unknown>;
+    check({ name, description, slug: handle } as Partial<CategoryInput>);
+    if (id !== undefined && typeof parentId === "string") await refuseParentInside(shopPool(), id, parentId);
+  }
+  next();
+}
+
+/** The dashboard shows one sentence, so the code of the first field is the error's. */
+function check(fields: Partial<CategoryInput>): void {
+  const [issue] = categoryChanges.safeParse(fields).error?.issues ?? [];
+  if (issue) throw new ApiError(400, issue.message);
+}
