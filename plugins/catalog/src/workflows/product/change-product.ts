@@ -28,7 +28,11 @@ export async function changeProduct(
   const products = container.resolve(Modules.PRODUCT);
   const { categoryId } = changes;
   const categoryIds = categoryId === undefined ? new Map() : await findCategoryIds(sql, [categoryId]);
-  const { product, price, trackStock, newItem, available, detail } = planChanges(state, changes, categoryIds);
+  const { product, price, trackStock, renamedItem, newItem, available, detail } = planChanges(
+    state,
+    changes,
+    categoryIds,
+  );
   if (changesAny(product)) {
     await use(products, (service, context) => service.updateProducts(state.productId, definedOnly(product), context));
   }
@@ -41,6 +45,11 @@ export async function changeProduct(
   if (trackStock !== undefined) {
     await use(products, (service, context) =>
       service.updateProductVariants(state.variantId, { manage_inventory: trackStock }, context),
+    );
+  }
+  if (renamedItem !== null) {
+    await use(container.resolve(Modules.INVENTORY), (service, context) =>
+      service.updateInventoryItems(renamedItem, context),
     );
   }
   const inventoryItemId =

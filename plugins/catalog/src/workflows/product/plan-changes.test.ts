@@ -40,6 +40,14 @@ describe("changing a product", () => {
     expect(product).not.toHaveProperty("category_ids");
   });
 
+  it("renames the inventory item with the product, and only then", () => {
+    const now = { inventoryItemId: "iitem_1" };
+    expect(plan({ name: "Шинэ" }, now).renamedItem).toEqual({ id: "iitem_1", title: "Шинэ" });
+    expect(plan({ name: state.name }, now).renamedItem).toBeNull();
+    expect(plan({ price: 1 }, now).renamedItem).toBeNull();
+    expect(plan({ name: "Шинэ" }).renamedItem).toBeNull();
+  });
+
   it("moves it to another category, and does nothing for its current one", () => {
     expect(plan({ categoryId: 3 }).product.category_ids).toEqual(["pcat_3"]);
     expect(plan({ categoryId: 2 }).product).not.toHaveProperty("category_ids");

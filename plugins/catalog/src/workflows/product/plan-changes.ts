@@ -31,6 +31,8 @@ interface Plan {
   price: number | undefined;
   /** Whether stock is enforced (ruling 6); `undefined` leaves it unchanged. */
   trackStock: boolean | undefined;
+  /** The inventory item that gets the product's new name; null when there is none, or the name stays. */
+  renamedItem: { id: string; title: string } | null;
   /** The title of an inventory item to create first; null when one exists, or none is needed. */
   newItem: string | null;
   /** Kilograms of tracked stock that can be bought; `undefined` leaves them unchanged. */
@@ -57,10 +59,16 @@ export function planChanges(
     // Turning tracking off keeps the inventory item with its reservations, so that turning it on again continues from
     // there.
     trackStock: tracked === state.trackStock ? undefined : tracked,
+    renamedItem: renamedItem(state, changes),
     newItem: tracked && state.inventoryItemId === null ? (changes.name ?? state.name) : null,
     available: tracked ? (changes.stock ?? (turnedOn ? state.stock : undefined)) : undefined,
     detail: detail(changes, state),
   };
+}
+
+/** The owner finds the stock in Medusa's dashboard by the product's name. */
+function renamedItem({ inventoryItemId: id, name }: ProductState, { name: title = name }: ProductChanges) {
+  return id === null || title === name ? null : { id, title };
 }
 
 /** Remaining pictures keep their row, and with it whatever Medusa's dashboard has linked to it. */
