@@ -90,6 +90,7 @@ describe("a product of Medusa's dashboard", () => {
       prices: amounts.map((amount) => ({ amount, currency_code: "krw" })),
     });
     const withIds = (given: object) => ({ update: [{ id, variants: [{ id: variants[0]?.id, ...given }] }] });
+    const withPrice = (amount: number) => ({ id, variants: [{ id: variants[0]?.id, ...prices(amount) }] });
     const foreign = { prices: [{ id: other.variants[0]?.prices[0]?.id, amount: 400, currency_code: "krw" }] };
     const unknown = { prices: [{ id: "price_unknown", amount: 400, currency_code: "krw" }] };
     const onlyDollars = { prices: [{ amount: 4, currency_code: "usd" }] };
@@ -110,14 +111,22 @@ describe("a product of Medusa's dashboard", () => {
       [variant, { prices: [] }, "price_needed"],
       ["/admin/products/batch", withIds(onlyDollars), "price_needed"],
       ["/admin/products/batch", { update: [{ id, variants: [prices(0)] }] }, "price_invalid"],
+      ["/admin/products/batch", { update: [withPrice(400), withPrice(500)] }, "price_given_twice"],
       [`/admin/products/${id}`, { title: " " }, "product_name_invalid"],
+      [`/admin/products/${id}`, { description: "м".repeat(5001) }, "too_long"],
       [`/admin/products/${id}`, { title: "м".repeat(201) }, "product_name_invalid"],
       [`/admin/products/${id}`, { title: "мах\0" }, "body_invalid"],
       [`/admin/products/${id}`, { thumbnail: "javascript:alert(1)" }, "picture_link_invalid"],
       [`/admin/products/${id}`, { images: [{ url: "data:text/html,x" }] }, "picture_link_invalid"],
+      [`/admin/products/${id}`, { images: [{ url: "" }] }, "picture_link_invalid"],
     ];
     for (const [path, json, code] of refusals) {
       expect((await dashboard.refused(400, "POST", path, { json })).code, JSON.stringify(json)).toBe(code);
+    }
+    for (const path of [`/admin/products/${other.id}`, `/admin/products/${id}`]) {
+      const variantId = path.endsWith(id) ? "variant_unknown" : variants[0]?.id;
+      const json = { update: [{ id: variantId, ...prices(400) }] };
+      expect((await dashboard.refused(404, "POST", `${path}/variants/batch`, { json })).code).toBe("product_not_found");
     }
     await soonInShop(title).toMatchObject({ price: 12000, imageUrl: "" });
     await work("POST", variant, {
@@ -126,22 +135,31 @@ describe("a product of Medusa's dashboard", () => {
     await soonInShop(title).toMatchObject({ name: title, price: 15500 });
   });
 
-  it("is not on sale for nothing, even when a file with prices of 0 was imported", async () => {
+  it("may lose its price as a draft", async () => {
+    const { id, variants } = await newMedusaProduct({ status: "draft" });
+    await work("POST", `/admin/products/${id}/variants/${variants[0]?.id}`, { prices: [] });
+  });
+
+  it("is not on sale for an amount that is no price, even when it was imported from a file", async () => {
     const { title, variants } = await newMedusaProduct();
     await soonInShop(title).toBeDefined();
     const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
     try {
-      await shop.query("UPDATE price SET amount = 0 WHERE id = $1", [variants[0]?.prices[0]?.id]);
+      for (const amount of [0, 1e9]) {
+        await shop.query("UPDATE price SET amount = $2 WHERE id = $1", [variants[0]?.prices[0]?.id, amount]);
+        await soonInShop(title).toBeUndefined();
+        await shop.query("UPDATE price SET amount = 12000 WHERE id = $1", [variants[0]?.prices[0]?.id]);
+        await soonInShop(title).toBeDefined();
+      }
     } finally {
       await shop.end();
     }
-    await soonInShop(title).toBeUndefined();
   });
 });
 
 describe("a price list of Medusa's dashboard", () => {
-  it("cannot have a price that is none", async () => {
-    const { variants } = await newMedusaProduct();
+  it("cannot have an amount that is no price, nor change or delete a product's own price", async () => {
+    const { title, variants } = await newMedusaProduct();
     const variant_id = variants[0]?.id;
     const list = (amount: number, currency_code: string) => ({
       title: newName("Хямдрал"),
@@ -158,9 +176,20 @@ describe("a price list of Medusa's dashboard", () => {
     }
     const { price_list } = await work<{ price_list: { id: string } }>("POST", "/admin/price-lists", list(9000, "krw"));
     made.push(`/admin/price-lists/${price_list.id}`);
-    const batch = { create: [{ amount: -5, currency_code: "krw", variant_id }] };
     const path = `/admin/price-lists/${price_list.id}/prices/batch`;
-    expect((await dashboard.refused(400, "POST", path, { json: batch })).code).toBe("price_invalid");
+    const ofProduct = variants[0]?.prices[0]?.id;
+    for (const json of [
+      { create: [{ amount: -5, currency_code: "krw", variant_id }] },
+      { update: [{ id: ofProduct, amount: 5, currency_code: "krw", variant_id }] },
+      { update: [{ id: "price_unknown", amount: 5, currency_code: "krw", variant_id }] },
+      { delete: [ofProduct] },
+    ]) {
+      expect((await dashboard.refused(400, "POST", path, { json })).code, JSON.stringify(json)).toBe("price_invalid");
+    }
+    const { prices } = await work<{ prices: { id: string }[] }>("GET", path.replace("/batch", ""));
+    await work("POST", path, { update: [{ id: prices[0]?.id, amount: 8000, currency_code: "krw", variant_id }] });
+    await work("POST", path, { delete: [prices[0]?.id] });
+    await soonInShop(title).toMatchObject({ price: 12000 });
   });
 });
 
@@ -339,6 +368,8 @@ describe("a category of Medusa's dashboard", () => {
       [path, { name: "м".repeat(101) }, "too_long"],
       [path, { description: "м".repeat(2001) }, "too_long"],
       [path, { handle: "!!!" }, "category_slug_invalid"],
+      [path, { parent_category_id: "pcat_unknown" }, "category_not_found"],
+      ["/admin/product-categories", { name: "м", parent_category_id: "pcat_unknown" }, "category_not_found"],
     ];
     for (const [to, json, code] of refusals) {
       expect((await dashboard.refused(400, "POST", to, { json })).code, JSON.stringify(json).slice(0, 60)).toBe(code);
@@ -356,6 +387,17 @@ describe("a category of Medusa's dashboard", () => {
     }
     await work("POST", `/admin/product-categories/${grandchild.id}`, { parent_category_id: parent.id });
     await work("GET", "/admin/product-categories?include_descendants_tree=true");
+  });
+
+  it("is not inside itself after two were moved into each other at the same time", async () => {
+    const first = await newMedusaCategory();
+    const second = await newMedusaCategory();
+    const move = (id: string, parent: string) =>
+      dashboard.post(`/admin/product-categories/${id}`, { parent_category_id: parent });
+    const answers = await Promise.all([move(first.id, second.id), move(second.id, first.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    // The inner one is deleted first.
+    if (answers[0]?.status === 200) made.push(...made.splice(-2).reverse());
   });
 
   it("cannot be deleted while it has children", async () => {

@@ -8,7 +8,7 @@ export const MAX_IMAGES = 5;
 export const ORIGIN_MAX = 100;
 
 /** Highest accepted price in won; anything higher is a typo. */
-const MAX_PRICE = 100_000_000;
+export const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
 /**

@@ -2,11 +2,11 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type CategoryInput, categoryChanges } from "../contract";
-import { refuseParentInside } from "../workflows/category/category-rules";
+import { refuseParent } from "../workflows/category/category-rules";
 
 /**
  * Refuses in Medusa's own category calls what the shop's form would refuse, and a category inside itself, which Medusa
- * could not list any more. 400 with the code of the field, or `category_inside_itself`.
+ * could not list any more. 400 with the code of the field, `category_not_found` or `category_inside_itself`.
  */
 export async function checkMedusaCategory(
   { method, path, body }: MedusaRequest,
@@ -17,7 +17,7 @@ export async function checkMedusaCategory(
   if (method === "POST" && rest.length === 0) {
     const { name, description, handle, parent_category_id: parentId } = (body ?? {}) as Record<string, unknown>;
     check({ name, description, slug: handle } as Partial<CategoryInput>);
-    if (id !== undefined && typeof parentId === "string") await refuseParentInside(shopPool(), id, parentId);
+    if (typeof parentId === "string") await refuseParent(shopPool(), parentId, id);
   }
   next();
 }

@@ -3,12 +3,12 @@ import { isPictureLink } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { productData } from "../contract/product-data";
-import { findVariantPrices } from "../read-models/variant-prices";
+import { findListPriceIds, findPricedVariants } from "../read-models/variant-prices";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The shop's form has rules for these; Medusa's own forms have none. */
-const { name, price } = productData.shape;
+const { name, price, description: text } = productData.shape;
 
 /** A price in the body of a Medusa call. */
 interface GivenPrice {
@@ -21,8 +21,8 @@ interface GivenPrice {
 
 /**
  * Refuses in Medusa's own product calls what the shop's form would refuse: such a product would be on sale for nothing,
- * without a name, or for one of two prices. 400 `product_name_invalid`, `picture_link_invalid`, `price_invalid`,
- * `price_given_twice` or `price_needed`.
+ * without a name, or for one of two prices. 400 `product_name_invalid`, `too_long`, `picture_link_invalid`,
+ * `price_invalid`, `price_given_twice` or `price_needed`; 404 `product_not_found`.
  */
 export async function checkMedusaProduct(
   { method, path, body }: MedusaRequest,
@@ -30,27 +30,41 @@ export async function checkMedusaProduct(
   next: MedusaNextFunction,
 ): Promise<void> {
   if (!READS.has(method)) {
+    const [productId, , variantId] = path.split("/").filter(Boolean);
     const newPrices = new Map<string, GivenPrice[]>();
     for (const object of objectsIn(body)) {
       checkTexts(object);
       const prices = pricesOf(object);
-      if (!prices) continue;
-      const variantId = object === body ? /\/variants\/([^/]+)\/?$/.exec(path)?.[1] : object.id;
-      if (typeof variantId === "string") newPrices.set(variantId, prices);
+      const id = object === body && variantId !== "batch" ? variantId : object.id;
+      if (!prices || typeof id !== "string") continue;
+      if (newPrices.has(id)) throw new ApiError(400, "price_given_twice");
+      newPrices.set(id, prices);
     }
-    if (newPrices.size > 0) await checkReplacedPrices(newPrices);
+    if (newPrices.size > 0) await checkReplacedPrices(newPrices, productId === "batch" ? undefined : productId);
   }
   next();
 }
 
-/** Refuses amounts in Medusa's price lists that are no price in won: 400 `price_invalid`. */
-export function checkMedusaPriceList(
-  { method, body }: MedusaRequest,
+/** Refuses amounts in Medusa's price lists that are no price in won, and other prices than the list's: 400 `price_invalid`. */
+export async function checkMedusaPriceList(
+  { method, path, body }: MedusaRequest,
   _response: MedusaResponse,
   next: MedusaNextFunction,
-): void {
-  if (!READS.has(method) && [...objectsIn(body)].some(isWrongAmount)) throw new ApiError(400, "price_invalid");
+): Promise<void> {
+  if (!READS.has(method)) {
+    if ([...objectsIn(body)].some(isWrongAmount)) throw new ApiError(400, "price_invalid");
+    const { update, delete: removed } = (body ?? {}) as { update?: unknown; delete?: unknown };
+    const updated = Array.isArray(update) ? update.map((entry: GivenPrice | null) => entry?.id) : [];
+    const ids = [...updated, ...(Array.isArray(removed) ? removed : [])].map(String);
+    if (ids.length > 0) await checkListPrices(path.split("/").filter(Boolean)[0] ?? "", ids);
+  }
   next();
+}
+
+/** Medusa changes and deletes any price through a list, a product's own too. */
+async function checkListPrices(priceListId: string, ids: string[]): Promise<void> {
+  const own = new Set(await findListPriceIds(shopPool(), priceListId, ids));
+  if (ids.some((id) => !own.has(id))) throw new ApiError(400, "price_invalid");
 }
 
 /** All objects of a body at any depth: products come with their variants, and in batches. */
@@ -64,12 +78,12 @@ function* objectsIn(body: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-function checkTexts({ title, thumbnail, images }: Record<string, unknown>): void {
+function checkTexts({ title, description, thumbnail, images }: Record<string, unknown>): void {
   if (typeof title === "string" && !name.safeParse(title).data) throw new ApiError(400, "product_name_invalid");
+  if (typeof description === "string" && !text.safeParse(description).success) throw new ApiError(400, "too_long");
   const pictures = Array.isArray(images) ? images.map((image: { url?: unknown } | null) => image?.url) : [];
-  for (const link of [thumbnail, ...pictures]) {
-    if (typeof link === "string" && link !== "" && !isPictureLink(link))
-      throw new ApiError(400, "picture_link_invalid");
+  for (const link of thumbnail === "" ? pictures : [thumbnail, ...pictures]) {
+    if (typeof link === "string" && !isPictureLink(link)) throw new ApiError(400, "picture_link_invalid");
   }
 }
 
@@ -83,14 +97,20 @@ function pricesOf({ prices }: Record<string, unknown>): GivenPrice[] | undefined
   return given;
 }
 
-/** The prices given for a variant replace all that it has: they name only its own, and one of them stays in won. */
-async function checkReplacedPrices(newPrices: Map<string, GivenPrice[]>): Promise<void> {
-  const current = await findVariantPrices(shopPool(), [...newPrices.keys()]);
-  for (const [variantId, prices] of newPrices) {
-    const own = current.filter((row) => row.variantId === variantId);
-    const isForeign = ({ id }: GivenPrice) => id !== undefined && !own.some((row) => row.id === id);
-    if (prices.some(isForeign)) throw new ApiError(400, "price_invalid");
-    if (own.some((row) => row.isShopPrice) && !prices.some(isShopPrice)) throw new ApiError(400, "price_needed");
+/**
+ * The prices given for a variant replace all that it has: they name only its own, and while the product is on sale one
+ * of them is in won. A variant is the product's, if the path names one.
+ */
+async function checkReplacedPrices(newPrices: Map<string, GivenPrice[]>, productId: string | undefined): Promise<void> {
+  const variants = await findPricedVariants(shopPool(), [...newPrices.keys()]);
+  for (const [id, prices] of newPrices) {
+    const variant = variants.find((one) => one.id === id);
+    if (!variant || (productId !== undefined && variant.productId !== productId))
+      throw new ApiError(404, "product_not_found");
+    if (prices.some((entry) => entry.id !== undefined && !variant.priceIds.includes(String(entry.id))))
+      throw new ApiError(400, "price_invalid");
+    if (variant.isPublished && variant.hasShopPrice && !prices.some(isShopPrice))
+      throw new ApiError(400, "price_needed");
   }
 }
 

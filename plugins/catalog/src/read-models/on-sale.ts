@@ -1,13 +1,15 @@
+import { MAX_PRICE } from "../contract/product-data";
+
 /**
  * SQL fragments over Medusa's tables that all reads of products share, so that list, product page and checkout agree on
  * what is on sale. `p` is the product, `pd` its detail.
  */
 
 /**
- * Whether a row of Medusa's `price` is the product's price in the shop: in won, outside price lists, for everybody. An
- * import can bring prices of 0, for which nothing is sold.
+ * Whether a row of Medusa's `price` is the product's price in the shop: in won, outside price lists, for everybody.
+ * Medusa's import of products can bring amounts that the shop's form refuses: nothing is sold for them.
  */
-export const SHOP_PRICE = `(price.currency_code = 'krw' AND price.amount > 0 AND price.price_list_id IS NULL
+export const SHOP_PRICE = `(price.currency_code = 'krw' AND price.amount BETWEEN 1 AND ${MAX_PRICE} AND price.price_list_id IS NULL
   AND coalesce(price.rules_count, 0) = 0 AND coalesce(price.min_quantity, 1) <= 1)`;
 
 /** Products that are not deleted and have a variant with a price in won, visible to shoppers or not. */

@@ -25,13 +25,18 @@ export async function refuseTakenSlug(sql: Queryable, slug: string, except: stri
   if (rowCount) throw new ApiError(409, "slug_taken", { fields: { slug: "slug_taken" } });
 }
 
-/** Throws 400 `category_inside_itself` when the parent is the category or one below it; both are ids of Medusa. */
-export async function refuseParentInside(sql: Queryable, id: string, parentId: string): Promise<void> {
-  const { rowCount } = await sql.query(
-    "SELECT 1 FROM product_category WHERE id = $2 AND $1 = ANY(string_to_array(mpath, '.'))",
-    [id, parentId],
+/**
+ * Throws 400 `category_not_found` when there is no such parent, and `category_inside_itself` when it is the category or
+ * one below it; both are ids of Medusa. A trigger (`migration-scripts/catalog-no-category-cycle`) covers concurrent moves.
+ */
+export async function refuseParent(sql: Queryable, parentId: string, id: string | undefined): Promise<void> {
+  const { rows } = await sql.query<{ isInside: boolean }>(
+    `SELECT coalesce($2 = ANY(string_to_array(mpath, '.')), false) AS "isInside"
+     FROM product_category WHERE id = $1 AND deleted_at IS NULL`,
+    [parentId, id],
   );
-  if (rowCount) throw new ApiError(400, "category_inside_itself");
+  if (!rows[0]) throw new ApiError(400, "category_not_found");
+  if (rows[0].isInside) throw new ApiError(400, "category_inside_itself");
 }
 
 interface FoundCategory {
