@@ -104,4 +104,31 @@ describe("the money of a cancelled order", () => {
     await giveBack(number, total);
     expect((await sumsOf(number)).toReturn).toBe(0);
   });
+
+  it("is entries that the database refuses to change or delete; they go with their order only", async () => {
+    const { number } = await cancelledOrder();
+    const entries = `SELECT entry.* FROM money_entry entry JOIN order_detail d ON d.id = entry.order_detail_id
+      WHERE d.order_number = ${number} ORDER BY entry.id`;
+    const { rows: before } = await shopPool().query(entries);
+    expect(before).toHaveLength(2);
+    const ofOrder = `order_detail_id = '${before[0].order_detail_id}'`;
+    for (const statement of [
+      `UPDATE money_entry SET amount = amount + 1 WHERE ${ofOrder}`,
+      `UPDATE money_entry SET deleted_at = now() WHERE ${ofOrder}`,
+      `DELETE FROM money_entry WHERE ${ofOrder}`,
+      `DELETE FROM order_status_change WHERE ${ofOrder}`,
+    ]) {
+      await expect(shopPool().query(statement), statement).rejects.toMatchObject({
+        constraint: "money_entry_append_only",
+      });
+    }
+    expect((await shopPool().query(entries)).rows).toEqual(before);
+    const client = await shopPool().connect();
+    await client.query("BEGIN");
+    await client.query("DELETE FROM order_detail WHERE order_number = $1", [number]);
+    const { rows: left } = await client.query(`SELECT FROM money_entry WHERE ${ofOrder}`);
+    await client.query("ROLLBACK");
+    client.release();
+    expect(left).toEqual([]);
+  });
 });
