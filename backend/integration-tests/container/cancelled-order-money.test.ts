@@ -43,11 +43,10 @@ describe("the money of a cancelled order", () => {
 
   it("cannot be refunded twice, nor beyond its amount, nor by two requests at once", async () => {
     const { number, total } = await cancelledOrder();
-    const refused = { status: 409, code: "nothing_to_return" };
-    await expect(giveBack(number, total + 1)).rejects.toMatchObject(refused);
+    await expect(giveBack(number, total + 1)).rejects.toMatchObject({ status: 409, code: "more_than_to_return" });
     const both = await Promise.allSettled([giveBack(number, total), giveBack(number, total)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(giveBack(number, 1)).rejects.toMatchObject(refused);
+    await expect(giveBack(number, 1)).rejects.toMatchObject({ status: 409, code: "nothing_to_return" });
     expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
     await expect(giveBack(2147483647, 1)).rejects.toMatchObject({ status: 404 });
   });
