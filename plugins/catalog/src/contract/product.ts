@@ -52,11 +52,12 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Most ids in one request: a meal kit has no more ingredients. */
 const IDS_MAX = 50;
 
-/** Comma-separated public ids. */
+/** Comma-separated public ids. Blank means none: whoever asks for an empty choice must not get every product. */
 const ids = z
   .string({ error: "value_invalid" })
-  .regex(/^\d{1,9}(,\d{1,9})*$/, "value_invalid")
-  .transform((text) => text.split(",").map(Number))
+  .trim()
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
   .refine((text) => text.length <= IDS_MAX, "too_long");
 
 /** Comma-separated names. */
@@ -70,9 +71,9 @@ export const adminProductsQuery = z.object({
   /** Part of a name in any language, case-insensitive (spec §2 Admin products). */
   search,
   category: unlessBlank(z.string({ error: "value_invalid" }).max(200, "too_long")),
-  /** Products in none of these categories: "other" of the built-in choices (spec §3). */
+  /** Products in none of these categories: "other" of the built-in choices (spec §3). Blank excludes none. */
   otherThan: unlessBlank(names),
-  ids: unlessBlank(ids),
+  ids: ids.optional(),
   sort: sortBy(PRODUCT_SORTS),
   ...page,
 });
