@@ -97,4 +97,19 @@ describe("the back office's list of products", () => {
     await testProducts.change(camel.id, { price: 8000 });
     expect(await found({ search: unique, sort: "price" })).toEqual([camel.id, horse.id, goat.id]);
   });
+
+  it("finds letters that a keyboard or a pasted text writes as two characters", async () => {
+    const name = `Байцаатай хуйцай ${unique}`;
+    const decomposed = name.normalize("NFD");
+    expect(decomposed).not.toBe(name);
+    const product = await testProducts.add({ name: decomposed, price: 7000 });
+    expect(product.name).toBe(name);
+    for (const search of [name, decomposed]) expect(await found({ search })).toEqual([product.id]);
+    const other = (await admin.post<Category>("/api/categories", { name: `Хойлого ${unique}`, isActive: false })).body;
+    await testProducts.change(product.id, { category: other.name });
+    for (const category of [other.name, other.name.normalize("NFD")])
+      expect(await found({ category })).toEqual([product.id]);
+    await admin.delete(`/api/products/${product.id}`);
+    await admin.delete(`/api/categories/${other.id}`);
+  });
 });
