@@ -53,9 +53,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 const IDS_MAX = 50;
 
 /** Comma-separated public ids. Blank means none: whoever asks for an empty choice must not get every product. */
-const ids = z
-  .string({ error: "value_invalid" })
-  .trim()
+const ids = line(500)
   .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
   .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
   .refine((text) => text.length <= IDS_MAX, "too_long");
