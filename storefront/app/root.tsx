@@ -1,10 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { DrawerEntry } from "@zakh/back-office/screens";
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
-  type Location,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -18,6 +16,7 @@ import "./app.css";
 import { requestLanguage } from "./i18n/language-cookie";
 import { createQueryClient } from "./lib/data/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
+import { SCROLL_POSITIONS, scrollKey } from "./lib/routing/scroll-positions";
 import { DocumentHead } from "./lib/seo/document-head";
 import type { PageHandle } from "./lib/seo/page-handle";
 import { Nonce } from "./lib/server/nonce";
@@ -69,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {isStatic ? null : (
             <>
-              <ScrollRestoration nonce={nonce} getKey={scrollKey} />
+              <ScrollRestoration nonce={nonce} storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
               <Scripts nonce={nonce} />
             </>
           )}
@@ -77,11 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </ShellDataContext.Provider>
   );
-}
-
-/** A drawer of the back office has its own history entry, which shares the scroll position of the page under it. */
-function scrollKey({ key, state }: Location): string {
-  return (state as DrawerEntry | null)?.drawers?.page ?? key;
 }
 
 /** Preloads the texts for hydration before any script runs. */

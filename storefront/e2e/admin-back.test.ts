@@ -225,6 +225,25 @@ test("the list stays where it was scrolled to, whatever closes the drawer", asyn
   }
 });
 
+test("a reloaded list stays where it was scrolled to @desktop", async ({ page }) => {
+  await page.goto("/admin/products");
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const wholeList = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1200);
+  await wholeList();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+  for (const _ of [1, 2]) {
+    await page.reload();
+    await expect.poll(scrolled).toBe(before);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  await wholeList();
+  expect(await scrolled()).toBe(0);
+});
+
 test("a link in a drawer leads on, and one Back leads back to the drawer's screen", async ({ page }) => {
   await goToScreen(page, "Зургийн сан");
   await open(page, "Цэс нээх");

@@ -32,6 +32,14 @@ async function mailGivenUp(subject: string): Promise<string> {
   return id;
 }
 
+/** A mail whose last attempt failed, and that is tried again in an hour. */
+async function mailRetried(subject: string): Promise<void> {
+  await inDatabase(
+    "UPDATE background_job SET failed_at = NULL, attempts = 4, run_at = now() + interval '1 hour' WHERE id = $1",
+    [await mailGivenUp(subject)],
+  );
+}
+
 async function isSent(id: string): Promise<boolean> {
   return (await inDatabase("SELECT 1 FROM outgoing_mail WHERE id = $1 AND sent_at IS NOT NULL", [id])).length > 0;
 }
@@ -87,6 +95,17 @@ test("failed mails are shown on the dashboard, tried again, and dismissed", asyn
     await expect(entry(page, second)).toHaveCount(0);
     expect(await isSent(dismissed)).toBe(false);
   });
+});
+
+test("a mail that is tried again after a failure says when, and offers nothing to press", async ({ page }) => {
+  const subject = `Зах: давтан ${randomUUID().slice(0, 8)}`;
+  await mailRetried(subject);
+  await signInAsAdmin(page);
+  await page.goto("/admin/failed-jobs");
+  await expect(entry(page, subject)).toContainText("4 удаа оролдсон");
+  await expect(entry(page, subject)).toContainText(/Дэлгүүр өөрөө дахин оролдоно: \d{4}\.\d{2}\.\d{2} \d{2}:\d{2}/);
+  await expect(entry(page, subject).getByRole("button")).toHaveCount(0);
+  await expectNothingWrong(page);
 });
 
 test("a refusal to try again shows the server's message", async ({ page }) => {

@@ -185,6 +185,8 @@ describe("a job that fails", () => {
     const { jobs, total } = await listFailedJobs(pool, { limit: 10, offset: 0 });
     expect(total).toBe(2);
     const expected = {
+      state: "given_up",
+      nextAttemptAt: null,
       task: "count",
       attempts: 41,
       reason: "unreachable",

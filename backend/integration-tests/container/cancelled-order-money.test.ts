@@ -43,11 +43,10 @@ describe("the money of a cancelled order", () => {
 
   it("cannot be refunded twice, nor beyond its amount, nor by two requests at once", async () => {
     const { number, total } = await cancelledOrder();
-    const refused = { status: 409, code: "nothing_to_return" };
-    await expect(giveBack(number, total + 1)).rejects.toMatchObject(refused);
+    await expect(giveBack(number, total + 1)).rejects.toMatchObject({ status: 409, code: "more_than_to_return" });
     const both = await Promise.allSettled([giveBack(number, total), giveBack(number, total)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(giveBack(number, 1)).rejects.toMatchObject(refused);
+    await expect(giveBack(number, 1)).rejects.toMatchObject({ status: 409, code: "nothing_to_return" });
     expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
     await expect(giveBack(2147483647, 1)).rejects.toMatchObject({ status: 404 });
   });
@@ -103,5 +102,32 @@ describe("the money of a cancelled order", () => {
     expect(await everything()).toEqual(before);
     await giveBack(number, total);
     expect((await sumsOf(number)).toReturn).toBe(0);
+  });
+
+  it("is entries that the database refuses to change or delete; they go with their order only", async () => {
+    const { number } = await cancelledOrder();
+    const entries = `SELECT entry.* FROM money_entry entry JOIN order_detail d ON d.id = entry.order_detail_id
+      WHERE d.order_number = ${number} ORDER BY entry.id`;
+    const { rows: before } = await shopPool().query(entries);
+    expect(before).toHaveLength(2);
+    const ofOrder = `order_detail_id = '${before[0].order_detail_id}'`;
+    for (const statement of [
+      `UPDATE money_entry SET amount = amount + 1 WHERE ${ofOrder}`,
+      `UPDATE money_entry SET deleted_at = now() WHERE ${ofOrder}`,
+      `DELETE FROM money_entry WHERE ${ofOrder}`,
+      `DELETE FROM order_status_change WHERE ${ofOrder}`,
+    ]) {
+      await expect(shopPool().query(statement), statement).rejects.toMatchObject({
+        constraint: "money_entry_append_only",
+      });
+    }
+    expect((await shopPool().query(entries)).rows).toEqual(before);
+    const client = await shopPool().connect();
+    await client.query("BEGIN");
+    await client.query("DELETE FROM order_detail WHERE order_number = $1", [number]);
+    const { rows: left } = await client.query(`SELECT FROM money_entry WHERE ${ofOrder}`);
+    await client.query("ROLLBACK");
+    client.release();
+    expect(left).toEqual([]);
   });
 });

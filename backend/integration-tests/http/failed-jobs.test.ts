@@ -46,6 +46,17 @@ async function givenUp({
   return { id, number: rows[0]?.number ?? 0, to };
 }
 
+/** Writes a mail whose last attempt failed, and that is tried again in an hour; returns its public id. */
+async function retrying() {
+  const mail = await givenUp();
+  await shopPool().query(
+    `UPDATE background_job SET failed_at = NULL, attempts = 4, run_at = now() + interval '1 hour', updated_at = now()
+     WHERE number = $1`,
+    [mail.number],
+  );
+  return mail;
+}
+
 async function listed(number: number): Promise<FailedJob | undefined> {
   return (await admin.get<FailedJob[]>(PATH)).body.find(({ id }) => id === number);
 }
@@ -61,10 +72,12 @@ describe("a failed job", () => {
     expect(ids.indexOf(second.number)).toBeLessThan(ids.indexOf(first.number));
     expect(await listed(first.number)).toEqual({
       id: first.number,
+      state: "given_up",
       task: "send-mail",
       recipient: "b***@example.com",
       subject: "Зах: захиалга",
       failedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      nextAttemptAt: null,
       attempts: 41,
       reason: "unreachable",
       detail: "connect ECONNREFUSED 127.0.0.1:25",
@@ -74,15 +87,30 @@ describe("a failed job", () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|bold\.failed/);
   });
 
-  it("is listed in pages, and counted in the shop's health and for Prometheus", async () => {
+  it("is listed while it is being retried, after those that were given up, with its next attempt", async () => {
+    const { number } = await retrying();
+    const other = await givenUp();
+    const ids = (await admin.get<FailedJob[]>(PATH)).body.map(({ id }) => id);
+    expect(ids.indexOf(other.number)).toBeLessThan(ids.indexOf(number));
+    const job = await listed(number);
+    expect(job).toMatchObject({ state: "retrying", attempts: 4, reason: "unreachable", canRetry: false });
+    const minutes = (Date.parse(job?.nextAttemptAt ?? "") - Date.parse(job?.failedAt ?? "")) / 60_000;
+    expect(minutes).toBeCloseTo(60, 0);
+    await admin.refused(404, "DELETE", `${PATH}/${number}`);
+    await admin.refused(404, "POST", `${PATH}/${number}/retry`);
+  });
+
+  it("is listed in pages, and counted in the shop's health and for Prometheus once it was given up", async () => {
     for (let n = 0; n < 3; n += 1) await givenUp();
+    await retrying();
     const whole = (await admin.get<FailedJob[]>(PATH)).body;
+    const lost = whole.filter(({ state }) => state === "given_up").length;
     const page = await admin.get<FailedJob[]>(`${PATH}?limit=2&offset=1`);
     expect(page.body).toEqual(whole.slice(1, 3));
     expect(page.headers.get("x-total-count")).toBe(String(whole.length));
-    expect((await admin.get<ShopHealth>("/api/admin/health")).body.failedJobs).toBe(whole.length);
+    expect((await admin.get<ShopHealth>("/api/admin/health")).body.failedJobs).toBe(lost);
     const metrics = await (await fetch(`${commerceUrl}/metrics`)).text();
-    expect(metrics).toContain(`zakh_jobs{state="given_up"} ${whole.length}\n`);
+    expect(metrics).toContain(`zakh_jobs{state="given_up"} ${lost}\n`);
     expect(metrics).toMatch(/^zakh_mails\{state="given_up"\} [1-9]/m);
     expect(metrics).toMatch(/^zakh_job_overdue_seconds\{task="tell-back-in-stock"\} \d/m);
     expect(metrics).toMatch(/^zakh_job_attempts_total\{task="tell-back-in-stock",outcome="done"\} [1-9]/m);

@@ -109,6 +109,14 @@ describe("uploading to the library", () => {
     expect(await library(`?search=${encodeURIComponent(`ч_ү ${unique}`)}`)).toEqual([]);
   });
 
+  it("has the composed letters of a name that a Mac writes decomposed, and is found by either", async () => {
+    const name = `Хойлог ${randomUUID().slice(0, 8)}.png`;
+    const picture = await upload(name.normalize("NFD"));
+    expect(picture.name).toBe(name);
+    for (const search of [name, name.normalize("NFD")])
+      expect(await library(`?search=${encodeURIComponent(search)}`)).toEqual([picture]);
+  });
+
   it("stores only the last part of a name with a path, in one line", async () => {
     expect((await upload("../../etc/passwd.png")).name).toBe("passwd.png");
     expect((await upload("C:\\зураг\\мах.png")).name).toBe("мах.png");

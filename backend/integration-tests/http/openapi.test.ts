@@ -35,6 +35,23 @@ describe("GET /api/openapi.json", () => {
   });
 });
 
+describe("a parameter in the document", () => {
+  it("is required only when the call refuses to go without it, as no query parameter does", async () => {
+    const { body } = await visitor.get<Document>("/api/openapi.json");
+    const operations = Object.values(body.paths).flatMap(Object.values) as {
+      operationId: string;
+      parameters: { name: string; in: string; required?: boolean }[];
+    }[];
+    const inQuery = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter((parameter) => parameter.in === "query").map((one) => ({ ...one, operationId })),
+    );
+    expect(inQuery.length).toBeGreaterThan(70);
+    expect(inQuery.filter(({ required }) => required).map(({ operationId, name }) => `${operationId} ${name}`)).toEqual(
+      [],
+    );
+  });
+});
+
 describe("the test client", () => {
   const answer = (status: number, body: unknown, contentType = "application/json; charset=utf-8") => ({
     status,

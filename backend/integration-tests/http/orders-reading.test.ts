@@ -189,6 +189,18 @@ describe("the admin's list", () => {
     expect(none.headers.get("x-total-count")).toBe("0");
   });
 
+  it("finds a name's letters that were typed or pasted as two characters", async () => {
+    const customerName = `Байгаль Хуйтэн ${randomUUID().slice(0, 8)}`;
+    const decomposed = customerName.normalize("NFD");
+    expect(decomposed).not.toBe(customerName);
+    const body = await shopper.order([{ productId: beef.id, quantity: 1 }], { customerName: decomposed });
+    const { id } = (await shopper.client.post<PlacedOrder>("/api/orders", body)).body;
+    for (const search of [customerName, decomposed]) {
+      const { body: found } = await admin.get<Order[]>(`/api/orders?search=${encodeURIComponent(search)}`);
+      expect(found).toMatchObject([{ id, customerName }]);
+    }
+  });
+
   it("finds an order by depositor, phone, email and its exact amount", async () => {
     const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
     const { body: order } = await admin.get<Order>(`/api/orders/${id}`);

@@ -77,7 +77,8 @@ describe("the back office's list of products", () => {
 
   it("returns products by ids", async () => {
     expect(await found({ ids: `${horse.id},${goat.id},999999999` })).toEqual([goat.id, horse.id]);
-    for (const ids of ["1,", "a", "1;2", Array.from({ length: 51 }, () => "1").join(",")]) {
+    for (const none of ["", " ", "0"]) expect(await found({ ids: none }), `"${none}"`).toEqual([]);
+    for (const ids of ["1,", ",", "a", "1;2", Array.from({ length: 51 }, () => "1").join(",")]) {
       const { fields } = await admin.refused(400, "GET", `/api/admin/products?ids=${encodeURIComponent(ids)}`);
       expect(Object.keys(fields ?? {}), ids).toEqual(["ids"]);
     }
@@ -95,5 +96,20 @@ describe("the back office's list of products", () => {
   it("shows a change at once", async () => {
     await testProducts.change(camel.id, { price: 8000 });
     expect(await found({ search: unique, sort: "price" })).toEqual([camel.id, horse.id, goat.id]);
+  });
+
+  it("finds letters that a keyboard or a pasted text writes as two characters", async () => {
+    const name = `Байцаатай хуйцай ${unique}`;
+    const decomposed = name.normalize("NFD");
+    expect(decomposed).not.toBe(name);
+    const product = await testProducts.add({ name: decomposed, price: 7000 });
+    expect(product.name).toBe(name);
+    for (const search of [name, decomposed]) expect(await found({ search })).toEqual([product.id]);
+    const other = (await admin.post<Category>("/api/categories", { name: `Хойлого ${unique}`, isActive: false })).body;
+    await testProducts.change(product.id, { category: other.name });
+    for (const category of [other.name, other.name.normalize("NFD")])
+      expect(await found({ category })).toEqual([product.id]);
+    await admin.delete(`/api/products/${product.id}`);
+    await admin.delete(`/api/categories/${other.id}`);
   });
 });

@@ -78,6 +78,7 @@ describe("the list of users", () => {
       `OLZII.${unique}@EXAMPLE`,
       `сайхан ${unique}`,
       ` СаЙхАн ${unique} `,
+      `Өлзийсайхан ${unique}`.normalize("NFD"),
     ]) {
       expect(await found(search)).toEqual([user.id]);
     }

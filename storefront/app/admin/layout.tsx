@@ -4,12 +4,14 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import styles from "./admin.css?url";
+import { restoreReloadedScroll } from "./reloaded-scroll";
 
 const HOST: Host = {
   router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/admin",
   login: paths.adminLogin,
   home: paths.home,
+  restoreReloadedScroll,
 };
 
 /** The back office's own stylesheet, which the shop's pages do not load. */

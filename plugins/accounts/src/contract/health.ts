@@ -11,7 +11,7 @@ export const shopHealth = z.object({
       low: z.boolean(),
     }),
   ),
-  /** The number of rows in `GET /api/admin/failed-jobs`. */
+  /** The number of given-up jobs in `GET /api/admin/failed-jobs`. */
   failedJobs: z.number().int(),
 });
 export type ShopHealth = z.infer<typeof shopHealth>;

@@ -139,7 +139,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/health",
     role: "admin",
     summary:
-      "Free space of the shop's disks (the back office warns below 1 GB), and the number of failed background jobs.",
+      "Free space of the shop's disks (the back office warns below 1 GB), and the number of background jobs that were given up.",
     answer: shopHealth,
   },
   {
@@ -147,7 +147,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/failed-jobs",
     role: "admin",
     summary:
-      "Background jobs that were given up, such as mails, and scheduled ones that fail repeatedly; newest first, in pages with `limit`.",
+      "Background jobs that were given up, such as mails, and scheduled ones that fail repeatedly, newest first; then those that are tried again after a failure, by their next attempt. In pages with `limit`.",
     query: pageQuery,
     answer: failedJobs,
   },

@@ -1,4 +1,4 @@
-import { page, publicId, search, sortBy, unlessBlank } from "@zakh/kit/contract";
+import { line, page, publicId, search, sortBy, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A product of the API (spec §3 products, ruling 37). */
@@ -37,7 +37,7 @@ export type Product = z.infer<typeof productAnswer>;
 
 /** `GET /api/products`: all of them, or those of one category by its name; `limit` and `offset` select a page. */
 export const productsQuery = z.object({
-  category: z.string({ error: "value_invalid" }).optional(),
+  category: z.string({ error: "value_invalid" }).normalize("NFC").optional(),
   ...page,
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;
@@ -52,27 +52,23 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Most ids in one request: a meal kit has no more ingredients. */
 const IDS_MAX = 50;
 
-/** Comma-separated public ids. */
-const ids = z
-  .string({ error: "value_invalid" })
-  .regex(/^\d{1,9}(,\d{1,9})*$/, "value_invalid")
-  .transform((text) => text.split(",").map(Number))
+/** Comma-separated public ids. Blank means none: whoever asks for an empty choice must not get every product. */
+const ids = line(500)
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
   .refine((text) => text.length <= IDS_MAX, "too_long");
 
 /** Comma-separated names. */
-const names = z
-  .string({ error: "value_invalid" })
-  .max(500, "too_long")
-  .transform((text) => text.split(","));
+const names = line(500).transform((text) => text.split(","));
 
 /** `GET /api/admin/products`. */
 export const adminProductsQuery = z.object({
   /** Part of a name in any language, case-insensitive (spec §2 Admin products). */
   search,
-  category: unlessBlank(z.string({ error: "value_invalid" }).max(200, "too_long")),
-  /** Products in none of these categories: "other" of the built-in choices (spec §3). */
+  category: unlessBlank(line(200)),
+  /** Products in none of these categories: "other" of the built-in choices (spec §3). Blank excludes none. */
   otherThan: unlessBlank(names),
-  ids: unlessBlank(ids),
+  ids: ids.optional(),
   sort: sortBy(PRODUCT_SORTS),
   ...page,
 });

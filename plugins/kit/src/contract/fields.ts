@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trimInvisible, visibleLength, withoutDirections } from "./visible-text";
+import { cleanText, trimInvisible, visibleLength, withoutDirections } from "./visible-text";
 
 /** A public id: a positive integer that PostgreSQL's `integer` holds (ruling 24). */
 export const publicId = z
@@ -18,24 +18,24 @@ export const email = z
 
 /**
  * One line of text of at most `max` characters, without control characters and without marks that change its direction.
- * Invisible characters at both ends are trimmed, so a text of nothing else is empty.
+ * Invisible characters at both ends are trimmed, so a text of nothing else is empty. Letters are composed (`cleanText`).
  */
 export function line(max: number) {
   return z
     .string({ error: "text_invalid" })
-    .overwrite((value) => trimInvisible(withoutDirections(value)))
+    .overwrite((value) => cleanText(withoutDirections(value)))
     .max(max, "too_long")
     .refine((value) => !hasControlCharacter(value), "text_invalid");
 }
 
 /**
  * Text of several lines, without control characters except line breaks and tabs. Invisible characters at both ends are
- * trimmed. A form sends a line break as two characters (CRLF); it is stored as one.
+ * trimmed, and letters composed. A form sends a line break as two characters (CRLF); it is stored as one.
  */
 export function paragraph(max: number) {
   return z
     .string({ error: "text_invalid" })
-    .overwrite((value) => trimInvisible(value.replace(/\r\n?/g, "\n")))
+    .overwrite((value) => cleanText(value.replace(/\r\n?/g, "\n")))
     .max(max, "too_long")
     .refine((value) => !hasControlCharacter(value.replace(/[\n\t]/g, "")), "text_invalid");
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line, paragraph, required } from "./fields";
+import { search } from "./page";
 import { hasInvisible, trimInvisible, visibleLength } from "./visible-text";
 
 /** Each is invisible, alone or beside others. */
@@ -63,9 +64,20 @@ describe("a text that cannot be seen", () => {
 describe("a text with characters that cannot be seen", () => {
   it("loses invisible characters at its ends, and keeps those inside that belong to letters and emoji", () => {
     expect(line(100).parse("\u200B\u3164 Хонины мах\u2800\uFEFF ")).toBe("Хонины мах");
-    for (const text of ["👩‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ᠰᠠᠢᠨ᠋", "می‌خواهم", "Баи\u0306", "김 철수"]) {
+    for (const text of ["👩‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "ᠰᠠᠢᠨ᠋", "می‌خواهم", "김 철수"]) {
       expect(line(100).parse(`\u200B${text}\u200B`)).toBe(text);
     }
+  });
+
+  it("has composed letters, however they were typed, as its own and as a search's", () => {
+    for (const text of ["Байцаа ёолкын", "김 철수", "Café"]) {
+      const decomposed = text.normalize("NFD");
+      expect(decomposed).not.toBe(text);
+      expect(line(100).parse(decomposed)).toBe(text);
+      expect(paragraph(100).parse(decomposed)).toBe(text);
+      expect(search.parse(decomposed)).toBe(text);
+    }
+    expect(line(3).safeParse("ййй".normalize("NFD")).success).toBe(true);
   });
 
   it("is counted by its visible characters", () => {

@@ -57,3 +57,11 @@ function isTrimmed(character = ""): boolean {
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, "");
 }
+
+/**
+ * A text as it is stored and searched for: without invisible characters at both ends, and composed (NFC). Keyboards and
+ * file names of Apple devices can write `й` as two characters; they look the same, but the database finds only equal ones.
+ */
+export function cleanText(text: string): string {
+  return trimInvisible(text.normalize("NFC"));
+}

@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { StorageEngine } from "multer";
-import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, trimInvisible, withoutDirections } from "../contract";
+import { cleanText, PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, withoutDirections } from "../contract";
 import { ApiError } from "../errors/api-error";
 import { inspectPicture } from "../uploads/inspect-picture";
 import { pictureType } from "../uploads/picture-type";
@@ -99,7 +99,7 @@ export class FormFiles {
 
 /** A client's text, shortened to 100 characters and without invisible characters, to repeat in an error. */
 export function quotable(text: string): string {
-  return trimInvisible(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTE_MAX_LENGTH);
+  return cleanText(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTE_MAX_LENGTH);
 }
 
 /** A request with its uploaded files, set when the form was read, for `filesOf`. */

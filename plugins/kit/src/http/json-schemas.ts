@@ -19,9 +19,12 @@ export function toJsonSchema(
     $schema: _,
     $defs = {},
     ...root
-  } = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" }) as JsonSchema & {
-    $defs?: Record<string, JsonSchema>;
-  };
+  } = z.toJSONSchema(schema, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+    override: io === "input" ? requireOnlyRequired : undefined,
+  }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   const names = new Map(
     Object.keys($defs).map((key) => {
       const own = /^__schema(\d+)$/.exec(key)?.[1];
@@ -37,6 +40,20 @@ export function toJsonSchema(
   if (!holdsItself) return pointing(root, names);
   define(components, name, pointing(root, names));
   return { $ref: reference(name) };
+}
+
+/**
+ * Removes properties from `required` whose schema accepts `undefined`. zod lists those that are preprocessed, because it
+ * cannot see what the preprocessing does with an absent value.
+ */
+function requireOnlyRequired({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  if (zodSchema._zod.def.type !== "object" || !Array.isArray(jsonSchema.required)) return;
+  const { shape } = zodSchema._zod.def;
+  const required = jsonSchema.required.filter(
+    (key: string) => !shape[key] || !z.safeParse(shape[key], undefined).success,
+  );
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
 }
 
 function define(components: Components, name: string, schema: JsonSchema): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { sortBy } from "../contract/page";
 import { texts as commonTexts } from "../contract/texts";
 import type { Call } from "./calls";
 import { createErrorTexts } from "./error-texts";
@@ -59,7 +60,12 @@ describe("a call in the document", () => {
     const { parameters } = only({
       ...read,
       path: "/api/service-categories/:slug/stores/:storeId",
-      query: z.object({ limit: z.coerce.number().optional(), from: z.iso.date().describe("First day") }),
+      query: z.object({
+        limit: z.coerce.number().optional(),
+        sort: sortBy(["newest"]),
+        merge: z.preprocess((value) => value === "true", z.boolean()),
+        from: z.iso.date().describe("First day"),
+      }),
       headers: { "Idempotency-Key": "Makes a repeat return the first answer." },
     });
     expect(parameters).toMatchObject([
@@ -67,6 +73,8 @@ describe("a call in the document", () => {
       { name: "storeId", in: "path", required: true, schema: { type: "integer", minimum: 1 } },
       { name: "Idempotency-Key", in: "header", schema: { type: "string" } },
       { name: "limit", in: "query", required: false, schema: { type: "number" } },
+      { name: "sort", in: "query", required: false, schema: { enum: ["newest"] } },
+      { name: "merge", in: "query", required: false, schema: { type: "boolean" } },
       { name: "from", in: "query", required: true, description: "First day", schema: { format: "date" } },
     ]);
   });

@@ -3,9 +3,13 @@ import type { Queryable } from "../database/one-transaction";
 import { maskAddresses } from "../log/mask-address";
 import { failureReason } from "./failure-reason";
 
-/** A failed job as shown to the shop's owner: one that was given up, or a scheduled one that fails repeatedly. */
+/**
+ * A failed job as shown to the shop's owner: one that was given up, a scheduled one that fails repeatedly, or one whose
+ * last attempt failed and that will be tried again.
+ */
 export interface FailedJob {
   id: number;
+  state: "given_up" | "retrying";
   /** Name of the task. */
   task: string;
   /** Masked address of a mail. */
@@ -13,44 +17,62 @@ export interface FailedJob {
   /** Subject of a mail. */
   subject: string | null;
   failedAt: string;
+  /** When a retrying job is tried again; null for one that was given up. */
+  nextAttemptAt: string | null;
   attempts: number;
   reason: FailureReason;
   /** The last error's own message, without addresses. */
   detail: string;
-  /** Whether it can be retried; it may have expired. */
+  /** Whether the owner can retry it: a given-up job that has not expired. A retrying one is tried again by itself. */
   canRetry: boolean;
 }
 
-interface Row extends Omit<FailedJob, "reason" | "failedAt"> {
+interface Row extends Omit<FailedJob, "reason" | "failedAt" | "nextAttemptAt"> {
   failedAt: Date;
+  nextAttemptAt: Date | null;
+  expired: boolean;
 }
 
-/** A page of failed jobs, newest first, and their total number. */
+const GIVEN_UP = "job.failed_at IS NOT NULL";
+/** A scheduled job is listed only after several failures (`failed_at`): its next run is soon. */
+const RETRYING = "job.failed_at IS NULL AND job.last_error IS NOT NULL AND NOT job.scheduled";
+const LISTED = `(${GIVEN_UP} OR ${RETRYING})`;
+
+/** A page of failed jobs and their total number: given-up jobs first, newest first, then retrying ones by next attempt. */
 export async function listFailedJobs(
   sql: Queryable,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ jobs: FailedJob[]; total: number }> {
   const { rows } = await sql.query<Row>(
-    `SELECT job.number AS id, job.task, mail.recipient, mail.subject, job.failed_at AS "failedAt", job.attempts,
-       coalesce(job.last_error, '') AS detail, (job.valid_until > now()) IS NOT FALSE AS "canRetry"
+    `SELECT job.number AS id, CASE WHEN ${GIVEN_UP} THEN 'given_up' ELSE 'retrying' END AS state,
+       job.task, mail.recipient, mail.subject, coalesce(job.failed_at, job.updated_at) AS "failedAt",
+       CASE WHEN ${RETRYING} THEN job.run_at END AS "nextAttemptAt", job.attempts,
+       coalesce(job.last_error, '') AS detail, (job.valid_until <= now()) IS TRUE AS expired,
+       ${GIVEN_UP} AND (job.valid_until > now()) IS NOT FALSE AS "canRetry"
      FROM background_job job LEFT JOIN outgoing_mail mail ON mail.id = job.id
-     WHERE job.failed_at IS NOT NULL ORDER BY job.failed_at DESC, job.number DESC LIMIT $1 OFFSET $2`,
+     WHERE ${LISTED} ORDER BY job.failed_at DESC NULLS LAST, "nextAttemptAt", job.number DESC LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
   return {
-    jobs: rows.map(({ failedAt, recipient, ...job }) => ({
+    jobs: rows.map(({ failedAt, nextAttemptAt, recipient, expired, ...job }) => ({
       ...job,
       recipient: recipient && maskAddresses(recipient),
       failedAt: failedAt.toISOString(),
-      reason: job.canRetry ? failureReason(job.detail) : "expired",
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      reason: expired ? "expired" : failureReason(job.detail),
     })),
-    total: await countFailedJobs(sql),
+    total: await count(sql, LISTED),
   };
 }
 
-export async function countFailedJobs(sql: Queryable): Promise<number> {
+/** The number of jobs that were given up. */
+export async function countGivenUpJobs(sql: Queryable): Promise<number> {
+  return count(sql, GIVEN_UP);
+}
+
+async function count(sql: Queryable, condition: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM background_job WHERE failed_at IS NOT NULL",
+    `SELECT count(*)::int AS count FROM background_job job WHERE ${condition}`,
   );
   return rows[0]?.count ?? 0;
 }

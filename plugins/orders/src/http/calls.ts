@@ -102,7 +102,11 @@ export const calls: readonly Call[] = [
     summary: "Records a refund of an order, of the whole amount due or a part of it.",
     body: returnedInput,
     answer: order,
-    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["nothing_to_return", "conflict"] },
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["more_than_to_return", "nothing_to_return", "conflict"],
+    },
   },
   {
     method: "GET",

@@ -17,7 +17,7 @@ const applyReturnStep = createStep(
 
 /**
  * Records that money was transferred back to the customer, with Medusa's refund (ruling 48), atomically. Throws 404
- * `order_not_found`, and 409 `nothing_to_return` when more is refunded than is due.
+ * `order_not_found`, and 409 `more_than_to_return` or `nothing_to_return` when more is refunded than is due.
  */
 export const returnOrderMoneyWorkflow = createWorkflow("return-order-money", (input: ReturnInput) => {
   const applied = applyReturnStep(input);

@@ -1,5 +1,6 @@
-import { Button } from "@medusajs/ui";
+import { Button, Text } from "@medusajs/ui";
 import type { FailedJob } from "@zakh/accounts/contract";
+import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useDismissFailedJob, useRetryFailedJob } from "../resources/failed-jobs";
 import { useShowRefusal } from "../ui/form-refusal";
@@ -9,7 +10,7 @@ import { useJobName } from "./job-name";
 
 const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
 
-/** Retries a job, or removes it from the list after a confirmation. */
+/** Retries a given-up job, or removes it from the list after a confirmation; of a retrying one, its next attempt. */
 export function FailedJobActions({ job }: { job: FailedJob }) {
   const { t } = useTexts();
   const prompt = useQuestion();
@@ -46,6 +47,13 @@ export function FailedJobActions({ job }: { job: FailedJob }) {
     }
   }
 
+  if (job.nextAttemptAt !== null) {
+    return (
+      <Text className="text-ui-fg-subtle whitespace-normal text-sm tabular-nums md:ml-auto md:max-w-56 md:py-2">
+        {t("failedJobs.retrying", { time: dateTime(job.nextAttemptAt) })}
+      </Text>
+    );
+  }
   const busy = retry.isPending || dismiss.isPending;
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end md:py-2">

@@ -11,6 +11,7 @@ import { PagedList } from "../ui/paged-list";
 import { Blank } from "../ui/screen-state";
 import { SearchField } from "../ui/search-field";
 import { SortField } from "../ui/sort-field";
+import { useReloadedScroll } from "../ui/use-reloaded-scroll";
 import { kilobytes } from "./kilobytes";
 import { MediaDeletion } from "./media-deletion";
 import { MediaDetail } from "./media-detail";
@@ -38,6 +39,7 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
   const [opened, setOpened] = useState<MediaItem>();
   const [deleted, setDeleted] = useState<MediaItem>();
   const media = useMedia(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  useReloadedScroll(media.data !== undefined);
   const { uploads, add, retry, dismiss } = useUploads();
   const sort = listSort(filters.sort, "newest", (sort) => onFilters((now) => ({ ...now, sort })));
 

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import type { ListSort } from "./list-address";
 import { Blank } from "./screen-state";
 import { useUpTo } from "./use-phone";
+import { useReloadedScroll } from "./use-reloaded-scroll";
 
 export interface Column<Row, Sort extends string = never> {
   header: TextKey;
@@ -104,6 +105,7 @@ function useFirstRows<Row>(rows: readonly Row[] | undefined): readonly Row[] | u
   useEffect(() => {
     if (loaded) startTransition(() => setAll(true));
   }, [loaded]);
+  useReloadedScroll(all && loaded);
   return all ? rows : rows?.slice(0, FIRST_CARDS);
 }
 
@@ -116,6 +118,7 @@ function Rows<Row, Sort extends string>({
   sort,
 }: DataListProps<Row, Sort>) {
   const { t } = useTexts();
+  useReloadedScroll(rows !== undefined);
   return (
     <Container className="overflow-x-auto p-0">
       <Table

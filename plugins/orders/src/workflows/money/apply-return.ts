@@ -31,8 +31,7 @@ export interface ReturnApplied {
 /**
  * Records that the owner has refunded money (ruling 48): a money entry, the refunds of Medusa's payments, oldest first,
  * the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
- * called before, without locks. Throws 404 `order_not_found`, and 409 `nothing_to_return` when more is refunded than is
- * due.
+ * called before, without locks. Throws 404 `order_not_found`, and 409 when more is refunded than is due (`tooMuch`).
  */
 export async function applyReturn(
   container: MedusaContainer,
@@ -43,11 +42,7 @@ export async function applyReturn(
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       const { toReturn } = moneySums(state);
-      if (amount > toReturn) {
-        throw new ApiError(409, "nothing_to_return", {
-          params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
-        });
-      }
+      if (amount > toReturn) throw tooMuch(toReturn);
 
       const shares = sharesOf(state.held, amount).map((share) => ({
         ...share,
@@ -76,6 +71,14 @@ export async function applyReturn(
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return withProviderCalls(container, number, refund);
+}
+
+/** 409 `nothing_to_return`, or `more_than_to_return` while something is left, with what is left as `toReturn` (won). */
+function tooMuch(toReturn: number): ApiError {
+  return new ApiError(409, toReturn > 0 ? "more_than_to_return" : "nothing_to_return", {
+    params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+    extra: { toReturn },
+  });
 }
 
 /** Splits an amount over the payments, oldest first. */

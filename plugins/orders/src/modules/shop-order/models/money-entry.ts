@@ -3,7 +3,7 @@ import { OrderStatusChange } from "./order-status-change";
 
 /**
  * One entry of an order's money (ruling 48): written with the history entry that records who did it and when, never
- * changed. `contract/money` defines the kinds.
+ * changed, which a trigger guards. `contract/money` defines the kinds.
  */
 export const MoneyEntry = model
   .define("money_entry", {
