@@ -6,7 +6,6 @@ import { filesOf } from "@zakh/kit/http/form";
 import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { Product } from "../contract";
 import { withProductVersion } from "../read-models/product-version";
-import { findStoredProduct } from "../read-models/products";
 import { findKnownPictures, planSaving } from "../workflows/product/plan-saving";
 import { type ProductSaving, saveProductWorkflow } from "../workflows/save-product";
 import type { ProductForm } from "./product-form";
@@ -25,7 +24,8 @@ export async function saveProduct(
   const { result } = await saveProductWorkflow(request.scope).run({
     input: { ...saving, pictures: { kept, removed, added } },
   });
-  return savedProduct(result.number);
+  if (!result.product) throw new ApiError(404, "product_not_found");
+  return withProductVersion(result.product);
 }
 
 /** Stores the new pictures and returns their URLs. For a form that is refused anyway, none is decoded. */
@@ -38,10 +38,4 @@ async function savePictures(request: MedusaRequest, saving: ProductSaving): Prom
   // One at a time, so that a form with five large pictures does not delay every other upload.
   for (const file of files) added.push(await savePicture(file));
   return added;
-}
-
-async function savedProduct(number: number): Promise<Versioned<Product>> {
-  const product = await findStoredProduct(shopPool(), number);
-  if (!product) throw new ApiError(404, "product_not_found");
-  return withProductVersion(product);
 }

@@ -8,6 +8,8 @@ import {
 } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import type { Product } from "../contract";
+import { findStoredProduct } from "../read-models/products";
 import { changeProduct } from "./product/change-product";
 import { type CreatedProduct, createProducts } from "./product/create-products";
 import { emitProductEvents } from "./product/emit-product-events";
@@ -19,6 +21,8 @@ export type { ProductSaving };
 interface Saved {
   /** Public id. */
   number: number;
+  /** As it was saved, before anybody else could save it. */
+  product: Product | undefined;
   created: CreatedProduct[];
   /** Ids of Medusa's Product. */
   updated: string[];
@@ -30,14 +34,18 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
   const saved = await inOneTransaction<Saved>(
     container,
     async (transaction) => {
+      const stored = async (number: number) => ({
+        number,
+        product: await findStoredProduct(transaction.sql, number),
+      });
       const planned = await planSaving(transaction.sql, saving, known);
       if ("product" in planned) {
         const created = await createProducts(transaction, container, [planned.product]);
-        return { number: created[0]?.number ?? 0, created, updated: [] };
+        return { ...(await stored(created[0]?.number ?? 0)), created, updated: [] };
       }
       const { state, changes } = planned;
       await changeProduct(transaction, container, state, changes);
-      return { number: state.number, created: [], updated: [state.productId] };
+      return { ...(await stored(state.number)), created: [], updated: [state.productId] };
     },
     { key },
   );
@@ -46,9 +54,9 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
 
 /**
  * Creates or updates a product atomically; changes of one product run one after the other. The rules are applied here,
- * so they hold for every caller: a form, an import or a job. Returns `{ number }`, the product's public id. Throws the
- * errors of `planSaving`, 409 `stock_below_reserved`, and 409 `conflict` when the product's lock is not free within 8
- * s.
+ * so they hold for every caller: a form, an import or a job. Returns `{ number, product }`, the product's public id and
+ * the product as it was saved. Throws the errors of `planSaving`, 409 `stock_below_reserved`, and 409 `conflict` when
+ * the product's lock is not free within 8 s.
  */
 export const saveProductWorkflow = createWorkflow("save-product", (saving: ProductSaving) => {
   const saved = saveProductStep(saving);
@@ -57,5 +65,5 @@ export const saveProductWorkflow = createWorkflow("save-product", (saving: Produ
     eventName: ProductWorkflowEvents.UPDATED,
     data: transform(saved, ({ updated }) => updated.map((id) => ({ id }))),
   });
-  return new WorkflowResponse(transform(saved, ({ number }) => ({ number })));
+  return new WorkflowResponse(transform(saved, ({ number, product }) => ({ number, product })));
 });
