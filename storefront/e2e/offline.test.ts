@@ -2,8 +2,6 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { newShopper, registerThroughApi } from "./people";
 
-test.use({ serviceWorkers: "allow" });
-
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** An edge for each test, because the tests stop it. */
@@ -226,22 +224,6 @@ test("a visitor whose cart opens without a connection is asked to sign in, once"
   await expect(page.getByRole("tab", { name: "Нэвтрэх" })).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
   expect(opened).toBeLessThan(3);
-});
-
-test("the shop works on a phone without room for the cache", async ({ page }) => {
-  await page.goto(edge.url);
-  await kept(page, "/");
-  const chrome = await page.context().newCDPSession(page);
-  await chrome.send("Storage.overrideQuotaForOrigin", { origin: edge.url, quotaSize: 1 });
-  await page.reload();
-  const product = page.getByRole("article").nth(7);
-  const name = (await product.getByRole("heading").textContent()) ?? "";
-  await product.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.goto(page.url());
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const picture = page.getByRole("main").getByRole("img").first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a page that is not cached says that there is no connection", async ({ page }) => {
