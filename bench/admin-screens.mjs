@@ -53,7 +53,7 @@ export async function measureAdminScreens({ url, admin, browser: program, detail
   const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const { cookies } = await call("POST", `${url}/api/admin/login`, { json: admin });
-    const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "block" });
+    const context = await browser.newContext({ ...PHONE, baseURL: url });
     await context.addCookies(
       cookies.map((cookie) => {
         const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/);

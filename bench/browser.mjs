@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
 import { call } from "./flows/call.mjs";
 import { INTERACTIONS, settle } from "./interactions.mjs";
+import { slowNetwork } from "./slow-network.mjs";
 import { percentile } from "./statistics.mjs";
 
 /** A typical phone of a shopper. */
@@ -17,7 +20,29 @@ const TIMES_ON_PAGE = 3;
 
 const PASSWORD = "bench-пасс-1";
 
-/** @typedef {{ name: string, wanted: number, unit: "ms" | "kB", median: number, worst: number }} Figure */
+/** How a shopper comes. From the second visit on, the service worker answers. */
+const VISITS = [
+  { name: "first visit", again: false, slow: false },
+  { name: "second visit", again: true, slow: false },
+  { name: "second visit, slow 4G", again: true, slow: true },
+];
+
+/** @typedef {(typeof VISITS)[number]} Visit */
+
+/** @typedef {{ name: string, wanted: number, unit: "ms" | "kB" | "", values: number[][] }} Figure `values` of each visit */
+
+/** What is measured of a load of home. */
+const LOAD = /** @type {const} */ ([
+  { of: "FCP", name: "Home: first paint (FCP)", wanted: 1800, unit: "ms" },
+  { of: "LCP", name: "Home: LCP", wanted: 1800, unit: "ms" },
+  { of: "CLS", name: "Home: CLS", wanted: 0, unit: "" },
+  { of: "longest", name: "Home: the longest task", wanted: 200, unit: "ms" },
+  { of: "bytes", name: "Home, first screen: all bytes", wanted: 350, unit: "kB" },
+  { of: "pictures", name: "Home, first screen: pictures", wanted: 350, unit: "kB" },
+]);
+
+/** The longest that a press may take, in ms: INP that still counts as good. */
+const PRESS_MS = 200;
 
 /**
  * Response times that a shopper notices, measured in a real browser with the size of a phone and a processor four times slower.
@@ -29,59 +54,47 @@ const PASSWORD = "bench-пасс-1";
  */
 export async function measureBrowser({ url, browser: program, detail }) {
   const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
+  const network = await slowNetwork();
   try {
     const cookies = await signUp(url);
+    const come = (/** @type {Visit} */ visit) => openVisit(browser, { url, cookies, network }, visit);
     /** @type {Figure[]} */
     const figures = [];
     for (const interaction of INTERACTIONS) {
-      /** @type {number[]} */
-      const first = [];
-      /** @type {number[]} */
-      const again = [];
-      for (let turn = 0; turn < REPETITIONS; turn += 1) {
-        const [once = Number.NaN, ...more] = await onPhone(browser, url, cookies, interaction);
-        first.push(once);
-        again.push(...more);
+      /** @type {Awaited<ReturnType<typeof interact>>[][]} */
+      const visits = [];
+      for (const visit of VISITS) {
+        visits.push(
+          await repeat(
+            () => come(visit),
+            (opened) => interact(opened, interaction),
+          ),
+        );
+        detail(`${interaction.name}, ${visit.name}`);
       }
-      figures.push(
-        figure(
-          interaction.once ? interaction.name : `${interaction.name}, first time`,
-          interaction.wanted,
-          "ms",
-          first,
-        ),
-      );
-      if (!interaction.once) figures.push(figure(`${interaction.name}, again`, interaction.wanted, "ms", again));
-      detail(interaction.name);
+      const row = (/** @type {string} */ how, /** @type {"first" | "again" | "inp"} */ of) =>
+        figures.push({
+          name: `${interaction.name}${how}`,
+          wanted: PRESS_MS,
+          unit: "ms",
+          values: visits.map((turns) => turns.flatMap((turn) => turn[of])),
+        });
+      row(interaction.once ? "" : ", first time", "first");
+      if (!interaction.once) row(", again", "again");
+      if (interaction.event !== "scroll") row(", INP", "inp");
     }
-    /** @type {{ bytes: number, pictures: number, longest: number }[]} */
+    /** @type {Awaited<ReturnType<typeof loadHome>>[][]} */
     const loads = [];
-    for (let turn = 0; turn < REPETITIONS; turn += 1) loads.push(await loadHome(browser, url));
-    detail("home");
-    const kilobytes = (/** @type {(load: (typeof loads)[number]) => number} */ of) =>
-      loads.map((load) => of(load) / 1024);
+    for (const visit of VISITS) {
+      loads.push(await repeat(() => come(visit), loadHome));
+      detail(`home, ${visit.name}`);
+    }
     return [
       ...figures,
-      figure(
-        "Home: the longest task",
-        100,
-        "ms",
-        loads.map(({ longest }) => longest),
-      ),
-      figure(
-        "Home, first screen: all bytes",
-        350,
-        "kB",
-        kilobytes(({ bytes }) => bytes),
-      ),
-      figure(
-        "Home, first screen: pictures",
-        350,
-        "kB",
-        kilobytes(({ pictures }) => pictures),
-      ),
+      ...LOAD.map(({ of, ...figure }) => ({ ...figure, values: loads.map((turns) => turns.map((turn) => turn[of])) })),
     ];
   } finally {
+    network.close();
     await browser.close();
   }
 }
@@ -91,22 +104,107 @@ export async function measureBrowser({ url, browser: program, detail }) {
  * @returns {string} a table in Markdown
  */
 export function browserTable(figures) {
-  const lines = figures.map(({ name, wanted, unit, median, worst }) => {
-    const missed = median > wanted ? "✖ " : "";
-    return `| ${name} | ${missed}${Math.round(median)} ${unit} | ${Math.round(worst)} ${unit} | ≤ ${wanted} ${unit} |`;
+  const lines = figures.map(({ name, wanted, unit, values }) => {
+    const cells = values.map((ofVisit) => {
+      const median = percentile(ofVisit, 0.5);
+      return `${median > wanted ? "✖ " : ""}${rounded(median)} (${rounded(Math.max(...ofVisit))})`;
+    });
+    return `| ${name} | ${cells.join(" | ")} | ≤ ${wanted} ${unit} |`;
   });
-  return ["| in the browser | median | worst | wanted |", "| --- | --: | --: | --: |", ...lines].join("\n");
+  const visits = VISITS.map(({ name }) => name);
+  return [
+    `| in the browser, median (worst); vitals by web-vitals | ${visits.join(" | ")} | wanted |`,
+    `| --- |${" --: |".repeat(visits.length + 1)}`,
+    ...lines,
+  ].join("\n");
+}
+
+/** CLS is a fraction; everything else is rounded. @param {number} value */
+function rounded(value) {
+  return value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
 /**
- * @param {string} name
- * @param {number} wanted
- * @param {Figure["unit"]} unit
- * @param {number[]} values
- * @returns {Figure}
+ * @template Result
+ * @param {() => Promise<Opened>} open
+ * @param {(opened: Opened) => Promise<Result>} measure
  */
-function figure(name, wanted, unit, values) {
-  return { name, wanted, unit, median: percentile(values, 0.5), worst: Math.max(...values) };
+async function repeat(open, measure) {
+  /** @type {Result[]} */
+  const results = [];
+  for (let turn = 0; turn < REPETITIONS; turn += 1) {
+    const opened = await open();
+    try {
+      results.push(await measure(opened));
+    } finally {
+      await opened.page.context().close();
+    }
+  }
+  return results;
+}
+
+/** @typedef {{ page: import("@playwright/test").Page, devtools: import("@playwright/test").CDPSession }} Opened */
+
+/** @typedef {{ FCP: number, LCP: number, CLS: number, INP: number, longest: number }} Vitals */
+
+/**
+ * An empty page in a browser that has never been in the shop, or has been there once.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {object} shop
+ * @param {string} shop.url
+ * @param {{ name: string, value: string, url: string }[]} shop.cookies
+ * @param {Awaited<ReturnType<typeof slowNetwork>>} shop.network
+ * @param {Visit} visit
+ * @returns {Promise<Opened>}
+ */
+async function openVisit(browser, { url, cookies, network }, { again, slow }) {
+  network.slow(false);
+  // Without the bypass list, Chromium would not ask a proxy for addresses of this machine.
+  const proxy = slow ? { server: network.server, bypass: "<-loopback>" } : undefined;
+  const context = await browser.newContext({ ...PHONE, baseURL: url, proxy });
+  await context.addCookies(cookies);
+  if (again) {
+    const before = await context.newPage();
+    await before.goto("/");
+    await before.waitForFunction(async () => (await caches.match("/")) !== undefined);
+    await before.close();
+  }
+  network.slow(slow);
+  await context.addInitScript({ content: `${await readFile(WEB_VITALS, "utf8")};(${watchVitals})(webVitals)` });
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+const WEB_VITALS = createRequire(import.meta.url)
+  .resolve("web-vitals")
+  .replace(/[^/\\]+$/, "web-vitals.iife.js");
+
+/**
+ * Runs in the page before its own scripts.
+ * @param {typeof import("web-vitals")} vitals
+ */
+function watchVitals({ onFCP, onLCP, onCLS, onINP }) {
+  /** @type {Vitals} */
+  const seen = { FCP: Number.NaN, LCP: Number.NaN, CLS: 0, INP: 0, longest: 0 };
+  Object.assign(window, { vitals: seen });
+  /** @param {{ name: string, value: number }} metric */
+  const note = ({ name, value }) => Object.assign(seen, { [name]: value });
+  const always = { reportAllChanges: true };
+  onFCP(note, always);
+  onLCP(note, always);
+  onCLS(note, always);
+  onINP(note, { ...always, durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+/**
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<Vitals>} of its last load
+ */
+function vitalsOf(page) {
+  return page.evaluate(() => /** @type {Window & { vitals?: any }} */ (window).vitals);
 }
 
 /**
@@ -135,31 +233,24 @@ async function signUp(url) {
 }
 
 /**
- * Repeats an interaction in a browser with an empty cache; returns the time of each, in ms.
- * @param {import("@playwright/test").Browser} browser
- * @param {string} url
- * @param {{ name: string, value: string, url: string }[]} cookies
+ * Repeats an interaction on a page: the time of each, and the INP of all, in ms.
+ * @param {Opened} opened
  * @param {import("./interactions.mjs").Interaction} interaction
  */
-async function onPhone(browser, url, cookies, { event, prepare, once = false }) {
-  const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: "block" });
-  try {
-    await context.addCookies(cookies);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const times = [];
-    for (let time = 0; time < (once ? 1 : TIMES_ON_PAGE); time += 1) {
-      await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-      const { act, seen } = await prepare(page, time);
-      await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-      const watching = await page.evaluateHandle(watch, { event, seen });
-      await act();
-      times.push(await watching.evaluate((watched) => watched.time));
-    }
-    return times;
-  } finally {
-    await context.close();
+async function interact({ page, devtools }, { event, prepare, once = false }) {
+  const times = [];
+  for (let time = 0; time < (once ? 1 : TIMES_ON_PAGE); time += 1) {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    const { act, seen } = await prepare(page, time);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    const watching = await page.evaluateHandle(watch, { event, seen });
+    await act();
+    times.push(await watching.evaluate((watched) => watched.time));
   }
+  const [first = Number.NaN, ...again] = times;
+  // The browser reports an interaction after its frame.
+  await page.waitForTimeout(500);
+  return { first: [first], again, inp: [(await vitalsOf(page)).INP] };
 }
 
 /**
@@ -195,41 +286,23 @@ function watch({ event, seen: { selector, text, not } }) {
 }
 
 /**
- * A first visit of home: the bytes until the network is idle, and the longest task.
- * @param {import("@playwright/test").Browser} browser
- * @param {string} url
+ * Loads home: the vitals, and the bytes until the network is idle in kB.
+ * @param {Opened} opened
  */
-async function loadHome(browser, url) {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await devtools.send("Network.enable");
-    let bytes = 0;
-    let pictures = 0;
-    /** @type {Set<string>} */
-    const ofPictures = new Set();
-    devtools.on("Network.responseReceived", ({ requestId, type }) => {
-      if (type === "Image") ofPictures.add(requestId);
-    });
-    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      bytes += encodedDataLength;
-      if (ofPictures.has(requestId)) pictures += encodedDataLength;
-    });
-    await page.addInitScript(() => {
-      const seen = { longest: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-      }).observe({ type: "longtask", buffered: true });
-    });
-    await settle(page, url);
-    const longest = await page.evaluate(
-      () => /** @type {Window & { seen?: { longest: number } }} */ (window).seen?.longest ?? 0,
-    );
-    return { bytes, pictures, longest };
-  } finally {
-    await context.close();
-  }
+async function loadHome({ page, devtools }) {
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await devtools.send("Network.enable");
+  let bytes = 0;
+  let pictures = 0;
+  /** @type {Set<string>} */
+  const ofPictures = new Set();
+  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Image") ofPictures.add(requestId);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (ofPictures.has(requestId)) pictures += encodedDataLength;
+  });
+  await settle(page, "/");
+  return { ...(await vitalsOf(page)), bytes: bytes / 1024, pictures: pictures / 1024 };
 }

@@ -10,7 +10,6 @@ import { setTimeout as pause } from "node:timers/promises";
 /**
  * @typedef {object} Interaction something that a shopper does, whose response time is measured
  * @property {string} name
- * @property {number} wanted the target, in ms
  * @property {string} event that starts the time
  * @property {(page: import("@playwright/test").Page, time: number) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
  *   `time` is 0 if the page must be opened first, and counts the repetitions on it
@@ -21,7 +20,6 @@ import { setTimeout as pause } from "node:timers/promises";
 export const INTERACTIONS = [
   {
     name: "Opening the quantity dialog",
-    wanted: 100,
     event: "click",
     prepare: async (page, time) => {
       if (time > 0) await page.keyboard.press("Escape");
@@ -32,7 +30,6 @@ export const INTERACTIONS = [
   },
   {
     name: "Adding to the cart",
-    wanted: 100,
     event: "click",
     once: true,
     prepare: async (page) => {
@@ -47,7 +44,6 @@ export const INTERACTIONS = [
   },
   {
     name: "Changing the category",
-    wanted: 100,
     event: "click",
     prepare: async (page, time) => {
       await lookAt(page, "/", time);
@@ -58,7 +54,6 @@ export const INTERACTIONS = [
   },
   {
     name: "A letter typed in checkout",
-    wanted: 100,
     event: "keydown",
     prepare: async (page, time) => {
       await lookAt(page, "/checkout", time);
@@ -70,7 +65,6 @@ export const INTERACTIONS = [
   },
   {
     name: "Going to a product in view",
-    wanted: 150,
     event: "click",
     prepare: async (page, time) => {
       if (time > 0) await page.goBack();
@@ -82,7 +76,6 @@ export const INTERACTIONS = [
   },
   {
     name: "The thirteenth product, once reached",
-    wanted: 100,
     event: "scroll",
     once: true,
     prepare: async (page) => {

@@ -20,8 +20,6 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "mn-MN",
     timezoneId: "Asia/Seoul",
-    // A service worker would answer before the tests can intercept calls; only offline.test.ts allows it.
-    serviceWorkers: "block",
     // Traces slow every step, so only the second try of a failed test is recorded.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {

@@ -6,6 +6,7 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
+import { reloadAfterDeployment } from "./lib/browser/reload-after-deployment";
 import { queryText } from "./lib/routing/paths";
 import { followBackOnEntryPage } from "./ui/entry-page-back";
 
@@ -22,6 +23,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   window.history.replaceState(window.history.state, "", address);
 }
 
+reloadAfterDeployment();
 followBackOnEntryPage();
 loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
 

@@ -194,12 +194,12 @@ test("without bank accounts a card says where to look, and a button loads them a
 });
 
 test("a shipping fee that cannot be read is unknown, and can be loaded again", async ({ page }) => {
-  await page.route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.context().route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
   await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
   await expect(submit(page)).toBeDisabled();
-  await page.unroute("**/api/settings/shipping-fee");
+  await page.context().unroute("**/api/settings/shipping-fee");
   await page.getByRole("button", { name: "Дахин оролдох" }).click();
   await expect(page.getByText("₩4,000")).toBeVisible();
   await expect(submit(page)).toBeEnabled();

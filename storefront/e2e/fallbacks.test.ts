@@ -11,7 +11,7 @@ function toastOf(page: Page) {
 for (const [how, fail] of BROKEN) {
   test(`public pages work if every call of the browser ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
-    await page.route("**/api/**", fail);
+    await page.context().route("**/api/**", fail);
     for (const path of ["/", "/products/1", "/service-category/hair-beauty", "/stores/1", "/contact", "/auth"]) {
       await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
@@ -23,7 +23,7 @@ for (const [how, fail] of BROKEN) {
   test(`cart and checkout work if everything but the session ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
     await arriveWithCart(page, 2);
-    await page.route(/\/api\/(?!user$)/, fail);
+    await page.context().route(/\/api\/(?!user$)/, fail);
     await page.goto("/cart");
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
@@ -39,7 +39,7 @@ for (const [how, fail] of BROKEN) {
   test(`signing in, registering and signing out say so when the server ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
     const shopper = newShopper();
-    for (const call of ["login", "register", "logout"]) await page.route(`**/api/${call}`, fail);
+    for (const call of ["login", "register", "logout"]) await page.context().route(`**/api/${call}`, fail);
     await page.goto("/auth");
     await page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл").fill(shopper.email);
     await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
@@ -59,7 +59,7 @@ for (const [how, fail] of BROKEN) {
   test(`the owner's pages and the order lookup say so when everything but the session ${how}`, async ({ page }) => {
     const faults = watchPageErrors(page);
     await registerThroughApi(page.request, newShopper());
-    await page.route(/\/api\/(?!user$)/, fail);
+    await page.context().route(/\/api\/(?!user$)/, fail);
     for (const path of ["/store/dashboard", "/store/register", "/store/edit/1", "/store/products/add"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Мэдээлэл ачаалж чадсангүй" }), path).toBeVisible();
@@ -74,7 +74,7 @@ for (const [how, fail] of BROKEN) {
 
 test("a store that cannot be registered says so, and keeps what was typed", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
-  await page.route("**/api/stores", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.context().route("**/api/stores", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/store/register");
   await page.getByLabel("Үйлчилгээний ангилал").selectOption({ index: 1 });
   await page.getByLabel("Дэлгүүрийн нэр").fill("Шинэ мах");
@@ -87,7 +87,7 @@ test("a store that cannot be registered says so, and keeps what was typed", asyn
 test("pictures that do not load are tiles with the product's name, and the logo is the shop's name", async ({
   page,
 }) => {
-  await page.route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
+  await page.context().route(/\/static\/|\/logo\.png$/, (route) => route.abort("failed"));
   await openPage(page, "/");
   const card = page.getByRole("article").first();
   const name = await card.getByRole("heading", { level: 3 }).textContent();
@@ -100,7 +100,7 @@ test("pictures that do not load are tiles with the product's name, and the logo 
 test("a session that cannot be read twice counts as no session", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   let asked = 0;
-  await page.route("**/api/user", (route) => {
+  await page.context().route("**/api/user", (route) => {
     asked += 1;
     return route.fulfill({ status: 500, body: "" });
   });

@@ -70,7 +70,7 @@ test("an empty category says so, and leads to all products", async ({ page }) =>
 });
 
 test("eight placeholders stand in while products load", async ({ page }) => {
-  await page.route("**/api/products", () => {});
+  await page.context().route("**/api/products", () => {});
   await openPage(page, "/");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();

@@ -1,8 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { newShopper, registerThroughApi } from "./people";
-
-test.use({ serviceWorkers: "allow" });
 
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
@@ -47,6 +45,18 @@ async function chooseLanguage(page: Page, name: string) {
 async function goOffline(page: Page) {
   await edge.stop();
   await page.context().setOffline(true);
+}
+
+/**
+ * Sets the browser online until the page shows `what`. Playwright tells pages before the service worker, whose first read may still fail,
+ * so the page is told again.
+ */
+async function goOnline(page: Page, what: Locator) {
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await page.evaluate(() => ["offline", "online"].map((type) => window.dispatchEvent(new Event(type))));
+    await expect(what).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Opens a cached page. Newer Chromiums report to be online again on a page that did not come from the network. */
@@ -198,8 +208,7 @@ test("data that could not be read offline is read when the connection is back", 
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Доод цэс" }).getByRole("link", { name: /^Сагс/ }).click();
   await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText("₩4,000")).toBeVisible();
+  await goOnline(page, page.getByText("₩4,000"));
   await expect(page.getByText("Тооцоолж чадсангүй")).toBeHidden();
 });
 
@@ -215,22 +224,6 @@ test("a visitor whose cart opens without a connection is asked to sign in, once"
   await expect(page.getByRole("tab", { name: "Нэвтрэх" })).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
   expect(opened).toBeLessThan(3);
-});
-
-test("the shop works on a phone without room for the cache", async ({ page }) => {
-  await page.goto(edge.url);
-  await kept(page, "/");
-  const chrome = await page.context().newCDPSession(page);
-  await chrome.send("Storage.overrideQuotaForOrigin", { origin: edge.url, quotaSize: 1 });
-  await page.reload();
-  const product = page.getByRole("article").nth(7);
-  const name = (await product.getByRole("heading").textContent()) ?? "";
-  await product.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.goto(page.url());
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const picture = page.getByRole("main").getByRole("img").first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a page that is not cached says that there is no connection", async ({ page }) => {

@@ -140,7 +140,7 @@ test("a pressed product is shown before its page is loaded, and the rest follows
 });
 
 test("a pressed product that is gone meanwhile shows that", async ({ page }) => {
-  await page.route(/\/products\/\d+\.data/, (route) =>
+  await page.context().route(/\/products\/\d+\.data/, (route) =>
     route.continue({
       url: route
         .request()

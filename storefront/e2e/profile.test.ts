@@ -108,7 +108,7 @@ test("an order is added to the cart again, without what is no longer for sale", 
   const shopper = await registerThroughApi(page.request, newShopper());
   const [first, second] = await readProducts(page.request);
   await orderThroughApi(page.request, shopper.email, [first?.id ?? 0, second?.id ?? 0]);
-  await page.route("**/api/products", async (route) => {
+  await page.context().route("**/api/products", async (route) => {
     const answer = await route.fetch();
     const sold = (await answer.json()) as SeededProduct[];
     await route.fulfill({ response: answer, json: sold.filter(({ id }) => id !== second?.id) });

@@ -171,7 +171,7 @@ test("the admin's pages ask a visitor to sign in", async ({ page }) => {
 });
 
 test("clicks and input from before hydration are replayed after it", async ({ page }) => {
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+  await page.context().route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
     await route.continue();
   });

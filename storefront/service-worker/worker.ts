@@ -4,8 +4,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { PAGE_LIST, PAGES } from "../app/pages.mjs";
+import { CacheFirst, undamaged, whole } from "./cache-first";
 import { pageKey, type Strategy, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,13 +27,6 @@ const PICTURE_CACHE = "pictures";
 /** How long a kept page waits for the network before it is shown as it was, in seconds. */
 const TIMEOUT = 4;
 
-/** An answer to a part of a file, a refusal, and one from elsewhere are not kept. */
-const whole = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && !response.redirected ? response : null,
-};
-/** A cache that cannot be read costs nothing but the copy. */
-const despiteCache = { handlerDidError: ({ request }: { request: Request }) => fetch(request) };
 const precachedToo = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) =>
     cachedResponse ?? caches.match(request.url, { ignoreVary: true }),
@@ -43,19 +37,19 @@ const always = { matchOptions: { ignoreVary: true } };
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const STRATEGIES = {
-  asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, despiteCache, precachedToo] }),
-  picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, despiteCache, atMost(150)] }),
+  asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, precachedToo, undamaged] }),
+  picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, undamaged, atMost(150)] }),
   reading: new NetworkFirst({
     ...always,
     cacheName: READING_CACHE,
     networkTimeoutSeconds: TIMEOUT,
-    plugins: [whole, despiteCache, atMost(60)],
+    plugins: [whole, undamaged, atMost(60)],
   }),
   page: new NetworkFirst({
     ...always,
     cacheName: PAGE_CACHE,
     networkTimeoutSeconds: TIMEOUT,
-    plugins: [oneAddress, whole, despiteCache, atMost(30)],
+    plugins: [oneAddress, whole, undamaged, atMost(30)],
   }),
   "other-page": new NetworkOnly(),
 } satisfies Record<Exclude<Strategy, undefined>, unknown>;
@@ -66,13 +60,13 @@ precache([
 ]);
 cleanupOutdatedCaches();
 enableNavigationPreload();
-self.skipWaiting();
+// The first worker serves the page that has started it. The worker of a new build waits until the tabs of the old one are closed: they need
+// the files that it would delete.
 clientsClaim();
 
-registerRoute(
-  ({ request, url }) => strategyOf(request, url) !== undefined,
-  ({ event, request, url }) => STRATEGIES[strategyOf(request, url) ?? "other-page"].handle({ event, request }),
-);
+for (const [name, strategy] of Object.entries(STRATEGIES)) {
+  registerRoute(({ request, url }) => strategyOf(request, url) === name, strategy);
+}
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate" || !url) return Response.error();

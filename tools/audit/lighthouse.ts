@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../../scripts/bootstrap/failure.mjs";
 import { npm, npmEnvironment } from "../../scripts/bootstrap/npm.mjs";
@@ -34,32 +34,46 @@ interface AuditOptions {
   runs: number;
 }
 
+/** How somebody comes to a page. Lighthouse empties the browser before the first visit; at the second the service worker answers. */
+const VISITS = [
+  { name: "", flags: [] },
+  { name: ", second visit", flags: ["--disable-storage-reset"] },
+] as const;
+
 /**
- * Audits each page several times.
+ * Audits each page several times, as a first and as a second visit.
  * @returns the median of the runs, and what cost points
  */
 export async function auditPages({ processes, steps }: Context, { logs, browser, pages, runs }: AuditOptions) {
   const rows: { page: string; scores: Scores }[] = [];
   const faults = new Set<string>();
   for (const { page, url } of pages) {
-    const scores = [];
-    for (let run = 1; run <= runs; run += 1) {
-      const report = await steps.run(`Auditing ${page}, ${run} of ${runs}`, () =>
-        auditPage(processes, { logs, browser, url }),
-      );
-      scores.push(readScores(report));
-      for (const fault of faultsOf(report)) faults.add(`${page}: ${fault}`);
+    const profile = mkdtempSync(join(logs, "profile-"));
+    for (const { name, flags } of VISITS) {
+      const scores = [];
+      for (let run = 1; run <= runs; run += 1) {
+        const report = await steps.run(`Auditing ${page}${name}, ${run} of ${runs}`, () =>
+          auditPage(processes, { logs, browser, url, profile, flags }),
+        );
+        scores.push(readScores(report));
+        for (const fault of faultsOf(report)) faults.add(`${page}${name}: ${fault}`);
+      }
+      rows.push({ page: `${page}${name}`, scores: median(scores) });
     }
-    rows.push({ page, scores: median(scores) });
+    rmSync(profile, { recursive: true, force: true });
   }
   return { rows, faults: [...faults] };
 }
 
+interface Audit extends Pick<AuditOptions, "logs" | "browser"> {
+  url: string;
+  /** folder of the browser's profile */
+  profile: string;
+  flags: readonly string[];
+}
+
 /** Audits a page once, as on a phone, and answers Lighthouse's own report. */
-async function auditPage(
-  processes: ProcessManager,
-  { logs, browser, url }: Pick<AuditOptions, "logs" | "browser"> & { url: string },
-): Promise<Report> {
+async function auditPage(processes: ProcessManager, { logs, browser, url, profile, flags }: Audit): Promise<Report> {
   const log = logFile(logs, "lighthouse");
   const report = join(logs, "lighthouse.json");
   rmSync(report, { force: true });
@@ -76,7 +90,8 @@ async function auditPage(
       "--output=json",
       `--output-path=${report}`,
       "--only-categories=performance,accessibility,best-practices,seo",
-      `--chrome-flags=${FLAGS}`,
+      `--chrome-flags=${FLAGS} --user-data-dir=${profile}`,
+      ...flags,
     ),
     cwd: logs,
     env: { ...npmEnvironment(), CHROME_PATH: browser },

@@ -13,21 +13,17 @@ let worker: Promise<ServiceWorkerRegistration> | undefined;
 export async function cachePage(address: string, language: string): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await loaded();
-  try {
-    worker ??= navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready);
-    const { active } = await worker;
-    // The cart page also opens offline, even before its first visit, and needs these texts.
-    if (isLanguage(language)) await loadScreenTexts(language);
-    const files = performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && FILES.test(pathname))
-      // Without the query of a repeated import: pages load the files without it.
-      .map(({ origin, pathname }) => `${origin}${pathname}`);
-    active?.postMessage({ page: address, language, files });
-  } catch (error) {
-    console.warn(`Pages are not cached for offline use: ${String(error)}`);
-  }
+  worker ??= navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready);
+  const { active } = await worker;
+  // The cart page also opens offline, even before its first visit, and needs these texts.
+  if (isLanguage(language)) await loadScreenTexts(language);
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && FILES.test(pathname))
+    // Without the query of a repeated import: pages load the files without it.
+    .map(({ origin, pathname }) => `${origin}${pathname}`);
+  active?.postMessage({ page: address, language, files });
 }
 
 function loaded(): Promise<void> {

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, type Navigation, useLocation } from "react-router";
+import { type Navigation, useLocation } from "react-router";
 import { useTexts } from "../i18n/use-texts";
+import { tabStore } from "../lib/browser/browser-storage";
 import { importWithRetry } from "../lib/browser/import-with-retry";
+import { reloadOnce, wasReloaded } from "../lib/browser/reload-once";
 import { STORE_AREA } from "../pages.mjs";
 
 /** Caches visited pages for use offline, in the current language. For the shell, once. */
@@ -10,11 +12,10 @@ export function useCachePages(): void {
   const { language } = useTexts().i18n;
   useEffect(() => {
     const cache = () => {
-      importWithRetry(() => import("./cache-page")).then(
-        ({ cachePage }) => cachePage(`${pathname}${search}`, language),
-        // Offline, there is nothing to cache.
-        () => {},
-      );
+      importWithRetry(() => import("./cache-page"))
+        .then(({ cachePage }) => cachePage(`${pathname}${search}`, language))
+        // Offline, or in a browser that allows no service worker, nothing is cached.
+        .catch(console.warn);
     };
     cache();
     window.addEventListener("online", cache);
@@ -22,40 +23,33 @@ export function useCachePages(): void {
   }, [pathname, search, language]);
 }
 
-const RELOADED = "reloaded-at";
-
-/**
- * Reloads a page whose data could not be loaded offline: the service worker may have the whole page in its cache. Only once for each
- * address, so that a broken page does not reload forever.
- */
+/** Reloads a page whose data could not be loaded offline: the service worker may have the whole page in its cache. */
 export function useReloadWhenOffline(error: unknown): void {
   useEffect(() => {
-    if (isRouteErrorResponse(error) || !(error instanceof TypeError) || navigator.onLine) return;
-    const address = window.location.href;
-    if (sessionStorage.getItem(RELOADED) === address) return;
-    sessionStorage.setItem(RELOADED, address);
-    window.location.reload();
+    if (error instanceof TypeError && !navigator.onLine) reloadOnce();
   }, [error]);
 }
 
 const WANTED = "wanted-page";
 
 /**
- * Resumes a navigation that the router has broken off. It reloads the current page if the next page's script cannot be loaded; then the
- * service worker shows the offline page at the wanted address. `next` is the location of `useNavigation`. For the shell, once.
+ * Resumes a navigation that the router has broken off. It reloads the current page if the next page's script cannot be loaded: offline, when
+ * the service worker shows the offline page at the wanted address, or after a deployment. `next` is the location of `useNavigation`. For the
+ * shell, once.
  */
 export function useResumeNavigation(next: Navigation["location"]): void {
   const wanted = next && next.pathname + next.search;
   useEffect(() => {
     if (!wanted) {
-      const address = sessionStorage.getItem(WANTED);
+      const address = tabStore.read(WANTED);
       if (!address) return;
-      sessionStorage.removeItem(WANTED);
-      return location.assign(address);
+      tabStore.remove(WANTED);
+      if (wasReloaded()) location.assign(address);
+      return;
     }
     const remember = () => {
       // The service worker ignores the store owners' area, so there the current page shows the offline notice instead.
-      if (!navigator.onLine && !wanted.startsWith(STORE_AREA)) sessionStorage.setItem(WANTED, wanted);
+      if (navigator.onLine || !wanted.startsWith(STORE_AREA)) tabStore.write(WANTED, wanted);
     };
     addEventListener("pagehide", remember);
     return () => removeEventListener("pagehide", remember);

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-h
 import { ApiError } from "../lib/data/api";
 import { showFieldErrors } from "./show-field-errors";
 import { toast } from "./toast-store";
+import { useDraft } from "./use-draft";
 
 interface SubmitOptions<Form extends FieldValues, Context, Input> {
   form: UseFormReturn<Form, Context, Input>;
@@ -20,6 +21,7 @@ interface SubmitOptions<Form extends FieldValues, Context, Input> {
 /** The submit handler of a form: one submit at a time, errors at their fields, and a toast if it fails. */
 export function useSubmit<Form extends FieldValues, Context, Input>(options: SubmitOptions<Form, Context, Input>) {
   const { form, send, failure, isHandled = () => false, fieldOfCode = {}, onInvalid } = options;
+  useDraft(form);
   const submit = form.handleSubmit(async (input) => {
     try {
       await send(input);

@@ -5,26 +5,22 @@ export interface BrowserStorage {
   remove(key: string): void;
 }
 
-export const localStore: BrowserStorage = {
-  read(key) {
+export const localStore = storeIn(() => window.localStorage);
+
+/** For this tab, until it is closed. */
+export const tabStore = storeIn(() => window.sessionStorage);
+
+function storeIn(storage: () => Storage): BrowserStorage {
+  const tried = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
-      return window.localStorage.getItem(key) ?? undefined;
+      return work(storage());
     } catch {
       return undefined;
     }
-  },
-  write(key, value) {
-    try {
-      window.localStorage.setItem(key, value);
-    } catch (error) {
-      console.warn(`"${key}" is not stored: ${String(error)}`);
-    }
-  },
-  remove(key) {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // Storage that cannot be changed has nothing to remove.
-    }
-  },
-};
+  };
+  return {
+    read: (key) => tried((storage) => storage.getItem(key)) ?? undefined,
+    write: (key, value) => tried((storage) => storage.setItem(key, value)),
+    remove: (key) => tried((storage) => storage.removeItem(key)),
+  };
+}

@@ -1,5 +1,7 @@
-/** The module's address in the browser's error message. */
-const ADDRESS = /https?:\/\/\S+/;
+/** The address of a module that could not be imported, from the error message; Safari's has none. */
+export function moduleAddress(error: unknown): string | undefined {
+  return /https?:\/\/\S+/.exec(String(error))?.[0];
+}
 
 /**
  * Imports a module and tries again under another address if that fails: browsers remember a failed import, for example offline, as long
@@ -9,7 +11,7 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   try {
     return await load();
   } catch (error) {
-    const [address] = ADDRESS.exec(String(error)) ?? [];
+    const address = moduleAddress(error);
     if (!address) throw error;
     return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
   }

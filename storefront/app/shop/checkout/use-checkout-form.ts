@@ -6,6 +6,7 @@ import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { useLastOrder } from "../../lib/data/orders";
 import { usePaymentMethods } from "../../lib/data/payment-methods";
+import { useDraft } from "../../ui/use-draft";
 import { type CheckoutForm, type Choice, resolverOf, TRANSFER } from "./checkout-form";
 
 const EMPTY_FORM = {
@@ -39,6 +40,7 @@ export function useCheckoutForm(user: User): Checkout {
       customerPhone: user.phone,
     },
   });
+  useDraft(form);
   const { data: accounts } = useBankAccounts();
   const { data: last } = useLastOrder();
   const preferred = accounts?.find((account) => account.isDefault)?.id;

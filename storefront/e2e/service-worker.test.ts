@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { type EdgeProcess, startEdge } from "./edge-process";
+
+/** An edge for each test, so that each has an origin of its own and nothing is cached for it. */
+let edge: EdgeProcess;
+test.beforeEach(async ({ page }) => {
+  edge = await startEdge(process.env.COMMERCE_URL ?? "http://127.0.0.1:9000");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+test.afterEach(() => edge.stop());
+
+/** Waits until the service worker has cached the home page, which is the last thing that it caches. */
+async function cached(page: Page) {
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/")) !== undefined)).toBe(true);
+}
+
+/** Opens a product from the list; then its page loads with its picture. */
+async function shopWorks(page: Page) {
+  const product = page.getByRole("article").nth(7);
+  const name = (await product.getByRole("heading").textContent()) ?? "";
+  await product.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const picture = page.getByRole("main").getByRole("img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+async function fillPhone(page: Page) {
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send("Storage.overrideQuotaForOrigin", { origin: edge.url, quotaSize: 1 });
+}
+
+test("the shop works on a phone that is full before the first visit", async ({ page }) => {
+  await fillPhone(page);
+  await page.goto(edge.url);
+  await shopWorks(page);
+});
+
+test("the shop works on a phone that has become full", async ({ page }) => {
+  await page.goto(edge.url);
+  await cached(page);
+  await fillPhone(page);
+  await page.reload();
+  await shopWorks(page);
+});
+
+test("the shop works with damaged copies, and replaces them", async ({ playwright, launchOptions }, info) => {
+  const profile = info.outputPath("profile");
+  const open = async () => {
+    const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(request.url()));
+    await page.goto(edge.url);
+    return { context, page, failed };
+  };
+  const before = await open();
+  await cached(before.page);
+  await before.context.close();
+  damage(join(profile, "Default", "Service Worker", "CacheStorage"));
+
+  for (const visit of ["the first", "the second"]) {
+    const { context, page, failed } = await open();
+    await shopWorks(page);
+    expect(
+      failed.filter((url) => url.includes("/assets/")),
+      `${visit} visit`,
+    ).toEqual([]);
+    await context.close();
+  }
+});
+
+/** Inverts bytes in the middle of every copy, as a failing memory card does. */
+function damage(folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/_[01s]$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(
+      file,
+      bytes.map((byte, at) => (at > bytes.length * 0.3 && at < bytes.length * 0.5 ? byte ^ 0xff : byte)),
+    );
+  }
+}
+
+/** The names of the caches, which contain the build. */
+const cacheNames = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /^files-/.test(name)));
+
+/**
+ * A server before the edge that can deploy another build, whose worker differs. Chromium asks
+ * for a changed worker by itself, so that Playwright cannot answer it.
+ */
+async function deployments() {
+  let build: string | undefined;
+  const server = createServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(edge.url + url);
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (url === "/service-worker.js" && build) {
+      const worker = body.toString();
+      const [, old = ""] = /version:"(\w+)"/.exec(worker) ?? [];
+      body = Buffer.from(worker.replaceAll(old, build));
+    }
+    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "" });
+    response.end(body);
+  }).listen(0);
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (name: string) => {
+      build = name;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test("two tabs go on with their build while a new one is installed, which the next visit uses", async ({ context }) => {
+  const shop = await deployments();
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const page of tabs) {
+    await page.goto(shop.url);
+    await cached(page);
+  }
+  const [before] = await cacheNames(tabs[0]);
+  shop.deploy("0123456789ab");
+  await tabs[1].evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => tabs[1].evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe("installed");
+  // The scripts of their build are gone from the server.
+  await context.route("**/assets/**", (route) => route.fulfill({ status: 404, body: "Not found" }));
+  for (const page of tabs) {
+    await page.getByRole("button", { name: "Цэс нээх" }).click();
+    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
+    expect(await cacheNames(page)).toContain(before);
+  }
+  await context.unroute("**/assets/**");
+  for (const page of tabs) await page.close();
+
+  // The browser changes workers when the tabs are closed and the old one has nothing left to do.
+  await expect(async () => {
+    const next = await context.newPage();
+    try {
+      await next.goto(shop.url);
+      expect(await cacheNames(next)).not.toContain(before);
+      await shopWorks(next);
+    } finally {
+      await next.close();
+    }
+  }).toPass();
+  shop.close();
+});

@@ -1,0 +1,39 @@
+import { Strategy, type StrategyHandler } from "workbox-strategies";
+
+/** How long a file waits for its copy, in ms, before the network is asked as well. */
+export const CACHE_TIMEOUT_MS = 1000;
+
+/**
+ * For files that never change: the copy, or the network when there is none, it cannot be read or the disk is slow. Workbox's own
+ * `CacheFirst` waits for the disk, however long it takes, and fails with it.
+ */
+export class CacheFirst extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const copy = handler.cacheMatch(request).catch(() => undefined);
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
+    const inTime = await Promise.race([copy, timeout]);
+    if (inTime) return inTime;
+    try {
+      // Workbox answers with it before it is cached.
+      return await handler.fetchAndCachePut(request);
+    } catch (error) {
+      const late = await copy;
+      if (late) return late;
+      throw error;
+    }
+  }
+}
+
+/** Caches no part of a file, no refusal and nothing that comes from elsewhere. */
+export const whole = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && !response.redirected ? response : null,
+};
+
+/** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. */
+export const undamaged = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
+    await cachedResponse?.clone().arrayBuffer();
+    return cachedResponse;
+  },
+};
