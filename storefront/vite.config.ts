@@ -21,7 +21,7 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** Parts of TanStack Query that the home page does not need; in a chunk of their own, or they would be in the chunk of the libraries. */
 const NOT_ON_HOME =
-  /[\\/]@tanstack[\\/].*(?:infiniteQuery(?!Behavior)|mutationObserver|mutationState|useMutation|queriesObserver|useQueries|hydration)/i;
+  /[\\/]@tanstack[\\/].*(?:mutationObserver|mutationState|useMutation|queriesObserver|useQueries|hydration)/i;
 
 /** The shop's own modules that every page or the home page needs at once. */
 const SHOP =

@@ -17,7 +17,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
-import { type CardProduct, cardProduct, firstProducts } from "../../lib/data/products";
+import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
@@ -81,7 +81,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>(nothing(status === 404), { status });
-  const neighbours = await readCommerceOr<Product[]>(context, firstProducts(RELATED_COUNT + 1, found.category), []);
+  const neighbours = await readCommerceOr<Product[]>(context, productPage(found.category, 0, RELATED_COUNT + 1), []);
   return data<ProductData>({
     product: found,
     missing: false,
