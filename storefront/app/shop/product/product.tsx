@@ -14,7 +14,6 @@ import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
@@ -124,7 +123,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
       <ProductDetail key={product.id} product={product} />
       {whole ? null : (
-        <BelowTheFold key={`below ${product.id}`}>
+        <>
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
               {categories.map((category) => (
@@ -142,7 +141,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <ProductList products={related} />
             </section>
           ) : null}
-        </BelowTheFold>
+        </>
       )}
     </>
   );
