@@ -15,6 +15,7 @@ import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import "./app.css";
+import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
 import { createQueryClient } from "./lib/data/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <html lang={i18n.language} data-texts={texts}>
         <head>
           <meta charSet="utf-8" />
+          {isStatic ? null : <EventReplay />}
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#7A1420" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,12 +1,9 @@
 /// <reference lib="dom" />
 
-import { holdEarlyInput } from "./early-input.mjs";
-
 /**
  * Lets a phone show the page before it fetches and runs the page's scripts: on a slow line they would share it with the style sheet,
  * the letters and the first picture, which are what a shopper waits for, and on a slow processor they would run before the first of
- * them is drawn. A page with fields, or one that is nothing without its scripts, has them fetched at once. What somebody does
- * until they run is kept for them. The router has no setting for any of it.
+ * them is drawn. A page with fields, or one that is nothing without its scripts, has them fetched at once. The router has no setting for any of it.
  *
  * @param {string} html a rendered page
  * @param {string} nonce what its inline scripts carry
@@ -15,11 +12,8 @@ export function paintFirst(html, nonce) {
   if (!MODULE.test(html)) return html;
   const wanted = URGENT.test(html) ? 'modulepreload" fetchpriority="low' : WAITING;
   const inline = (/** @type {string} */ text) => `<script nonce="${nonce}">${text}</script>`;
-  // Before the style sheet, which scripts after it wait for while fields are there already; and gone before the page is taken over.
-  const hold = inline(`(${holdEarlyInput})();document.currentScript.remove()`);
   const wait = inline(`(${runOncePainted})("${WAITING}")`);
   return html
-    .replace("<head>", (head) => head + hold)
     .replaceAll('<link rel="modulepreload"', `<link rel="${wanted}"`)
     .replace(
       MODULE,

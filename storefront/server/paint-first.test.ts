@@ -31,16 +31,10 @@ it("keeps the page's module as it is, but as a text that something else runs", (
   expect(html).toContain("createElement");
 });
 
-it("holds what is typed from before the style sheet on, and leaves nothing of it to hydration", () => {
-  expect(paintFirst(PAGE, "n1")).toMatch(
-    /^<head><script nonce="n1">\(function holdEarlyInput[\s\S]*document\.currentScript\.remove\(\)<\/script><link/,
-  );
-});
-
 it("lets the policy allow each", () => {
   expect(hashInlineScripts(PAGE, "n1").sources).toHaveLength(2);
   const { html, sources } = hashInlineScripts(paintFirst(PAGE, "n1"), "n1");
-  expect(sources).toHaveLength(4);
+  expect(sources).toHaveLength(3);
   expect(html).not.toContain("n1");
 });
 
