@@ -15,6 +15,7 @@ import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import "./app.css";
+import { DeferredScripts } from "./deferred-scripts";
 import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
 import { createQueryClient } from "./lib/data/query-client";
@@ -47,8 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
   const texts = handles.find((handle) => handle.texts)?.texts;
+  const deferred = handles.some(({ scripts }) => scripts === "deferred");
   // Pages without scripts are rendered on the server only.
   const isStatic = import.meta.env.SSR && STATIC_PAGES.includes(matches.at(-1)?.id ?? "");
+  const catalogues = <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />;
   return (
     <ShellDataContext.Provider value={shell}>
       <html lang={i18n.language} data-texts={texts}>
@@ -63,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {shell?.preload.fonts.map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
-          {isStatic ? null : <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />}
+          {isStatic || deferred ? null : catalogues}
           <DocumentHead />
           <Links />
         </head>
@@ -72,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isStatic ? null : (
             <>
               <ScrollRestoration nonce={nonce} getKey={scrollKey} />
-              <Scripts nonce={nonce} />
+              {deferred ? <DeferredScripts nonce={nonce}>{catalogues}</DeferredScripts> : <Scripts nonce={nonce} />}
             </>
           )}
         </body>

@@ -5,7 +5,6 @@ import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { DEFAULT_LANGUAGE, rememberedLanguage } from "./languages.mjs";
 import { pageAddress } from "./page-addresses.mjs";
-import { paintFirst } from "./paint-first.mjs";
 import { splitAddress } from "./public-addresses.mjs";
 import { refusal } from "./refusal.mjs";
 import { RenderQueue, TooBusy } from "./render-queue.mjs";
@@ -130,8 +129,7 @@ export class Pages {
   async #finish(response, nonce, tables) {
     const rendered = Buffer.from(await response.arrayBuffer());
     const page = response.headers.get("content-type")?.startsWith("text/html") ? rendered.toString() : undefined;
-    const { html, sources } =
-      page === undefined ? { html: rendered, sources: [] } : hashInlineScripts(paintFirst(page, nonce), nonce);
+    const { html, sources } = page === undefined ? { html: rendered, sources: [] } : hashInlineScripts(page, nonce);
     const picture = page && firstPictureLink(page);
     /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];

@@ -33,6 +33,7 @@ function categoryName({ categories, category }: HomeData, language: string): str
 }
 
 export const handle: PageHandle<HomeData> = {
+  scripts: "deferred",
   title: ({ t, data, language }) => (data?.products?.length && categoryName(data, language)) || t("home.title"),
   image: ({ data }) => data?.hero.imageUrl || undefined,
   structured: import.meta.env.SSR

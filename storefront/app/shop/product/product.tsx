@@ -50,6 +50,7 @@ interface ProductData {
 }
 
 export const handle: PageHandle<ProductData> = {
+  scripts: "deferred",
   title: ({ t, data, language }) =>
     data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
   description: ({ data, language }) => data?.product && descriptionOf(data.product, language),
