@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/data/categories";
 import { paths } from "../../lib/routing/paths";
@@ -14,6 +14,18 @@ interface CategoryRowProps {
 /** All, then the categories in their order; it sticks under the header (spec §2). */
 export function CategoryRow({ categories, chosen }: CategoryRowProps) {
   const { t } = useTexts();
+  const [, setSearch] = useSearchParams();
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // The router's own form would drop the other parameters.
+    const change = (search: URLSearchParams) => {
+      search.delete("category");
+      if (submitter instanceof HTMLButtonElement && submitter.value) search.set("category", submitter.value);
+      return search;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true });
+  };
   const row = useRef<HTMLUListElement>(null);
   // Initially nothing is chosen and the row does not move, because it may have been scrolled before scripts ran.
   const shown = useRef<string | null>(null);
@@ -30,7 +42,7 @@ export function CategoryRow({ categories, chosen }: CategoryRowProps) {
       className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
     >
       {/* A form, so that a press before scripts run opens the category's page. */}
-      <Form action={paths.home} replace preventScrollReset>
+      <form action={paths.home} onSubmit={choose}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">
             <Chip pressed={chosen === null} name={t("home.all")} />
@@ -41,7 +53,7 @@ export function CategoryRow({ categories, chosen }: CategoryRowProps) {
             </li>
           ))}
         </ul>
-      </Form>
+      </form>
     </nav>
   );
 }
