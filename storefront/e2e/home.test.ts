@@ -13,7 +13,7 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
     if (response.request().resourceType() !== "script") return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // The last script of the page. Scripts are requested only after the first paint, so `networkidle` would come too early.
+  // The last script of the page. Scripts are requested only after the page, so `networkidle` would come too early.
   const last = page.waitForResponse(/\/cache-page-/);
   await page.goto("/");
   await last;
