@@ -63,15 +63,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/touch-180.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          {shell?.preload.fonts.map((font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
           {isStatic || deferred ? null : catalogues}
           <DocumentHead />
           <Links />
         </head>
         <body>
           {children}
+          {/* After the page, because a browser asks for six files at a time, in their order: the first picture is among them. */}
+          {shell?.preload.fonts.map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
           {isStatic ? null : (
             <>
               <ScrollRestoration nonce={nonce} getKey={scrollKey} />

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, matchRoutes } from "react-router";
 import { Answer } from "./answer.mjs";
-import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { DEFAULT_LANGUAGE, rememberedLanguage } from "./languages.mjs";
 import { pageAddress } from "./page-addresses.mjs";
@@ -128,12 +127,10 @@ export class Pages {
    */
   async #finish(response, nonce, tables) {
     const rendered = Buffer.from(await response.arrayBuffer());
-    const page = response.headers.get("content-type")?.startsWith("text/html") ? rendered.toString() : undefined;
-    const { html, sources } = page === undefined ? { html: rendered, sources: [] } : hashInlineScripts(page, nonce);
-    const picture = page && firstPictureLink(page);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    const { html, sources } = isPage ? hashInlineScripts(rendered.toString(), nonce) : { html: rendered, sources: [] };
     /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
-    if (picture) headers.push(["Link", picture]);
     return new Answer({ status: response.status, headers, body: Buffer.from(html), tables });
   }
 }
