@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { PAGE_LIST, routeId } from "./app/pages.mjs";
 
 /** What the document head needs of the table of pages: the query parameters of each page with a canonical address. */
@@ -13,50 +14,37 @@ const PUBLIC_PAGES = Object.fromEntries(
 /** Contracts have no side effects, so unused ones are dropped, which keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
-/** Libraries that every page needs, besides React. */
-const LIBRARIES = /[\\/]node_modules[\\/](?:react-router|i18next|@tanstack[\\/](?:query-core|react-query))[\\/]/;
-
-/** In a chunk of its own: each chunk runs as one task, and a slow phone does not respond during a long task. */
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-
-/** Parts of TanStack Query that the home page does not need; in a chunk of their own, or they would be in the chunk of the libraries. */
-const NOT_ON_HOME =
-  /[\\/]@tanstack[\\/].*(?:infiniteQuery(?!Behavior)|mutationObserver|mutationState|useMutation|queriesObserver|useQueries|hydration)/i;
-
-/** The shop's own modules that every page or the home page needs at once. */
-const SHOP =
-  /[\\/]app[\\/](?:lib[\\/](?:[\w-]+\.|\w+[\\/](?!orders|bank|payment|phone|opening|structured|shipping|dates|paged|public-id))|session[\\/](?:session|signed-in-cookie|use-login-redirect)|i18n[\\/][\w-]+\.ts|shop[\\/](?:shell|home)[\\/](?!top-menu-sheet|shell\.|screens\.|home\.)|shop[\\/](?:product-card|category-chip)|cart[\\/](?:add-to-cart|cart-drawer(?:-state)?\.|cart-store|storage-keys|use-cart)|offline[\\/](?:offline-notice|use-offline-pages)|ui[\\/](?:button|classes|empty-state|entry-page-back|failure-page|icon|open-sheets|picture|price-tag|skeleton|spinner|toast-store))/;
+/** What every page runs, and home, which most visits begin with. */
+const FIRST = ["entry.client.tsx", "root.tsx", "shop/shell/shell.tsx", "shop/home/home.tsx"].map((file) =>
+  fileURLToPath(new URL(`app/${file}`, import.meta.url)),
+);
 
 /**
- * The contracts' rules that the home page runs, without zod. Their imports must be here too: otherwise the chunks of the shop and of the
- * schemas import each other, and pages that need both fail.
+ * Two chunks, libraries and the shop's own modules, of what they import: small files compress badly, and each costs a request. Without
+ * the contracts, of which other pages need other parts.
  */
-const RULES =
-  /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/](?:sale-rule|tenths|images|picture-address|languages|number-text|localized|products|index|setting-fallbacks)/;
+function firstChunks(): Rollup.GetManualChunk {
+  let first: Set<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    first ??= withImports(
+      [...getModuleIds()].filter((each) => FIRST.includes(each.split("?")[0] ?? "")),
+      getModuleInfo,
+    );
+    if (!first.has(id)) return undefined;
+    return id.includes("/node_modules/") ? "libraries" : "shop";
+  };
+}
 
-/** The contracts' error texts: a chunk for each language, or every form would load all languages. */
-const ERROR_TEXTS = /[\\/](?:contract[\\/]locales|i18n[\\/]errors)[\\/](\w+)\.(?:json|ts)$/;
-
-/** What only forms need: zod and the contracts' schemas. */
-const SCHEMAS = /[\\/](?:node_modules[\\/]zod|plugins[\\/][^\\/]+[\\/]src[\\/]contract)[\\/]/;
-
-/** Modules that are always loaded together are one chunk, because small files compress badly and each costs a request. */
-function chunkOf(id: string): string | undefined {
-  if (NOT_ON_HOME.test(id)) return "queries";
-  if (REACT.test(id)) return "react";
-  if (LIBRARIES.test(id)) return "libraries";
-  // Before the schemas, which import them: otherwise they would be in the chunk of the schemas.
-  if (RULES.test(id)) return "shop";
-  const language = ERROR_TEXTS.exec(id)?.[1];
-  if (language) return `error-texts-${language}`;
-  // A chunk of its own, because a manual chunk includes all imports of its modules, used or not.
-  if (SCHEMAS.test(id)) return "schemas";
-  if (SHOP.test(id) && !id.includes(".server.")) return "shop";
-  return undefined;
+function withImports(ids: Iterable<string>, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
+  const found = new Set(ids);
+  for (const id of found) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!CONTRACT.test(imported)) found.add(imported);
+  }
+  return found;
 }
 
 /** Chunks whose functions nearly all run while a page opens, or when a product is opened. */
-const EAGER_CHUNKS = /^(?:react|libraries|shop|shell|root|home|product|entry\.client)$/;
+const EAGER_CHUNKS = /^(?:libraries|shop|shell|root|home|product|entry\.client)$/;
 
 /**
  * Tells V8 to compile these chunks eagerly, off the main thread, instead of function by function at the first call. The comment must be in
@@ -110,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The edge reads the manifest to preload the catalogue of the visitor's language.
     manifest: true,
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: chunkOf },
+      output: isSsrBuild ? {} : { manualChunks: firstChunks(), onlyExplicitManualChunks: true },
       treeshake: {
         moduleSideEffects: (id) => !CONTRACT.test(id),
       },

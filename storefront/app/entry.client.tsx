@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { HYDRATED } from "./event-replay";
 import { type EverywhereTexts, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
@@ -53,8 +54,7 @@ function reloadWhenOnline() {
  */
 function Router() {
   useEffect(() => {
-    // Replays clicks and input from before hydration (`server/early-input.mjs`).
-    document.dispatchEvent(new Event("taken-over"));
+    document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return <HydratedRouter useTransitions={false} />;
 }

@@ -13,6 +13,8 @@ import type { Route } from "./+types/root";
 import { useTexts } from "./i18n/use-texts";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import "./app.css";
+import { DeferredScripts } from "./deferred-scripts";
+import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
 import { createQueryClient } from "./lib/data/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
@@ -45,31 +47,35 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
   const texts = handles.find((handle) => handle.texts)?.texts;
+  const deferred = handles.some(({ scripts }) => scripts === "deferred");
   // Pages without scripts are rendered on the server only.
   const isStatic = import.meta.env.SSR && STATIC_PAGES.includes(matches.at(-1)?.id ?? "");
+  const catalogues = <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />;
   return (
     <ShellDataContext.Provider value={shell}>
       <html lang={i18n.language} data-texts={texts}>
         <head>
           <meta charSet="utf-8" />
+          {isStatic ? null : <EventReplay />}
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#7A1420" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/touch-180.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          {shell?.preload.fonts.map((font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
-          {isStatic ? null : <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />}
+          {isStatic || deferred ? null : catalogues}
           <DocumentHead />
           <Links />
         </head>
         <body>
           {children}
+          {/* After the page, because a browser asks for six files at a time, in their order: the first picture is among them. */}
+          {shell?.preload.fonts.map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
           {isStatic ? null : (
             <>
               <ScrollRestoration nonce={nonce} storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
-              <Scripts nonce={nonce} />
+              {deferred ? <DeferredScripts nonce={nonce}>{catalogues}</DeferredScripts> : <Scripts nonce={nonce} />}
             </>
           )}
         </body>

@@ -13,7 +13,7 @@ test("the home page loads at most 141 kB of scripts", async ({ page }) => {
     if (response.request().resourceType() !== "script") return;
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  // The last script of the page. Scripts are requested only after the first paint, so `networkidle` would come too early.
+  // The last script of the page. Scripts are requested only after the page, so `networkidle` would come too early.
   const last = page.waitForResponse(/\/cache-page-/);
   await page.goto("/");
   await last;
@@ -29,6 +29,34 @@ test("the first picture is requested before the small ones around it @desktop", 
     await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
     expect(await page.locator("main img[fetchpriority=low]").count()).toBeGreaterThan(1);
   }
+});
+
+test("products that cannot be read while scrolling can be asked for again", async ({ page }) => {
+  await page.route("**/api/products?*", (route) => route.abort());
+  await openPage(page, "/");
+  const failed = page.getByRole("heading", { name: "Бүтээгдэхүүний жагсаалт ачаалж чадсангүй" });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy(0, 600));
+      return failed.isVisible();
+    })
+    .toBe(true);
+  await expect(page.getByRole("article")).toHaveCount(20);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Дахин оролдох" }).click();
+  await scrollToTheEnd(page);
+});
+
+test("products are asked for in pages of twenty, when they are needed", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/products") asked.push(search);
+  });
+  await openPage(page, "/");
+  expect(asked).toEqual([]);
+  await scrollToTheEnd(page);
+  expect(asked).toEqual(["?limit=20&offset=20", "?limit=20&offset=40"]);
 });
 
 test("going back from a product finds the list where it was left", async ({ page }) => {
@@ -70,7 +98,7 @@ test("an empty category says so, and leads to all products", async ({ page }) =>
 });
 
 test("eight placeholders stand in while products load", async ({ page }) => {
-  await page.context().route("**/api/products", () => {});
+  await page.context().route("**/api/products?*", () => {});
   await openPage(page, "/");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
@@ -78,7 +106,7 @@ test("eight placeholders stand in while products load", async ({ page }) => {
 });
 
 test("the loaded products of a category are shown before the others arrive", async ({ page }) => {
-  const answer = await pauseCalls(page, "**/api/products");
+  const answer = await pauseCalls(page, "**/api/products?*");
   await openPage(page, "/");
   const names = page.getByRole("article").getByRole("heading");
   const all = await names.allTextContents();
@@ -90,33 +118,6 @@ test("the loaded products of a category are shown before the others arrive", asy
   answer();
   await expect.poll(() => names.count()).toBeGreaterThan(known.length);
   expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
-});
-
-test("a touched category is rendered hidden, and shown only if the finger is lifted there", async ({ page }) => {
-  await openPage(page, "/");
-  const chip = page.getByRole("button", { name: "Хонины мах", exact: true });
-  const all = page.getByRole("button", { name: "Бүгд", exact: true });
-  const names = page.getByRole("article").getByRole("heading");
-  const first = async () => (await names.allTextContents()).slice(0, 4);
-  const before = await first();
-  const touch = async () => {
-    await chip.hover();
-    await page.mouse.down();
-    await expect.poll(() => page.locator(".invisible article").count()).toBeGreaterThan(0);
-    expect(await first()).toEqual(before);
-  };
-  await touch();
-  await page.mouse.move(1, 1);
-  await page.mouse.up();
-  await expect(all).toHaveAttribute("aria-pressed", "true");
-  expect(await first()).toEqual(before);
-  await touch();
-  await page.mouse.up();
-  await expect(chip).toHaveAttribute("aria-pressed", "true");
-  expect(await first()).not.toEqual(before);
-  await expect(page).toHaveURL(/category=/);
-  await all.click();
-  await expect.poll(first).toEqual(before);
 });
 
 test("nothing moves while the home page loads @desktop", async ({ page }) => {

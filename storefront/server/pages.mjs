@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, matchRoutes } from "react-router";
 import { Answer } from "./answer.mjs";
-import { firstPictureLink } from "./first-picture.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { DEFAULT_LANGUAGE, rememberedLanguage } from "./languages.mjs";
 import { pageAddress } from "./page-addresses.mjs";
-import { paintFirst } from "./paint-first.mjs";
 import { splitAddress } from "./public-addresses.mjs";
 import { refusal } from "./refusal.mjs";
 import { RenderQueue, TooBusy } from "./render-queue.mjs";
@@ -129,13 +127,10 @@ export class Pages {
    */
   async #finish(response, nonce, tables) {
     const rendered = Buffer.from(await response.arrayBuffer());
-    const page = response.headers.get("content-type")?.startsWith("text/html") ? rendered.toString() : undefined;
-    const { html, sources } =
-      page === undefined ? { html: rendered, sources: [] } : hashInlineScripts(paintFirst(page, nonce), nonce);
-    const picture = page && firstPictureLink(page);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    const { html, sources } = isPage ? hashInlineScripts(rendered.toString(), nonce) : { html: rendered, sources: [] };
     /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
-    if (picture) headers.push(["Link", picture]);
     return new Answer({ status: response.status, headers, body: Buffer.from(html), tables });
   }
 }

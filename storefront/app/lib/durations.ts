@@ -28,9 +28,6 @@ export const PROGRESS_DELAY_MS = 250;
 /** How long after a page has opened code is preloaded that may be needed next. */
 export const PRELOAD_DELAY_MS = SECONDS(1);
 
-/** How long after the first scroll all products are prefetched, so that a slow phone can render the visible ones first. */
-export const PREFETCH_DELAY_MS = 300;
-
 /** How long a toast is shown (spec §9). */
 export const TOAST_DURATION_MS = SECONDS(5);
 

@@ -42,26 +42,20 @@ const Face = memo(function Face({ name, imageUrl }: ChipFace) {
   );
 });
 
-interface ChipProps {
-  pressed: boolean;
-  /** Called when a finger touches it; a press may follow or not. */
-  onTouch: () => void;
-  onPress: () => void;
-}
-
-/** A category as a button that filters; before scripts run, the form around it submits the name. */
-export function CategoryChip({ category, ...chip }: ChipProps & { category: ShownCategory }) {
+/** A category as a button that filters: the form around it submits the name. */
+export function CategoryChip({ category, pressed }: { category: ShownCategory; pressed: boolean }) {
   const { name, lang } = useName(category);
-  return <Chip {...chip} name={name} lang={lang} imageUrl={category.imageUrl} value={category.name} />;
+  return <Chip pressed={pressed} name={name} lang={lang} imageUrl={category.imageUrl} value={category.name} />;
 }
 
-interface PlainChipProps extends ChipFace, ChipProps {
+interface ChipProps extends ChipFace {
+  pressed: boolean;
   lang?: string;
   value?: string;
 }
 
 /** A button of the row. */
-export function Chip({ pressed, onTouch, onPress, lang, value, ...face }: PlainChipProps) {
+export function Chip({ pressed, lang, value, ...face }: ChipProps) {
   return (
     <button
       type="submit"
@@ -69,11 +63,6 @@ export function Chip({ pressed, onTouch, onPress, lang, value, ...face }: PlainC
       value={value}
       lang={lang}
       aria-pressed={pressed}
-      onPointerDown={onTouch}
-      onClick={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
       className={look(pressed)}
     >
       <Face {...face} />

@@ -1,10 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { useCallback } from "react";
 import { STALE } from "../durations";
 import { api } from "./api";
 import { pick } from "./pick";
-import { PRODUCTS_KEY } from "./query-keys";
+import { PRODUCTS_KEY, productPagesKey } from "./query-keys";
 
 const CARD_FIELDS = [
   "id",
@@ -33,9 +33,39 @@ export function cardProduct(product: Product): CardProduct {
   return pick(product, CARD_FIELDS);
 }
 
-/** Path of the first `limit` products, of all or of a category. */
-export function firstProducts(limit: number, category: string | null): string {
-  return `/api/products?${new URLSearchParams({ ...(category === null ? {} : { category }), limit: String(limit) })}`;
+/** How many products one page of a list has. */
+const PAGE_SIZE = 20;
+
+/** Path of a page of products, of all or of a category. */
+export function productPage(category: string | null, offset: number, limit = PAGE_SIZE): string {
+  const query = { ...(category === null ? {} : { category }), limit: String(limit), offset: String(offset) };
+  return `/api/products?${new URLSearchParams(query)}`;
+}
+
+/** What a page was rendered with: the first page of a category's products, or `undefined` if they could not be read. */
+export interface RenderedProducts {
+  category: string | null;
+  products: CardProduct[] | undefined;
+}
+
+/** The products of a category, page by page; meanwhile those of it that the page was rendered with. */
+export function useProductPages(category: string | null, rendered: RenderedProducts) {
+  const known = rendered.products?.filter((product) => category === null || product.category === category);
+  const first = known && { pages: [known], pageParams: [0] };
+  const query = useInfiniteQuery({
+    queryKey: productPagesKey(category),
+    queryFn: async ({ pageParam }) => (await api<Product[]>(productPage(category, pageParam))).map(cardProduct),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) => (last.length < PAGE_SIZE ? undefined : offset + PAGE_SIZE),
+    initialData: category === rendered.category ? first : undefined,
+    placeholderData: rendered.category === null && known?.length ? first : undefined,
+    staleTime: STALE.products,
+    // Going back finds the list as long as it was left.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  // A product that is added between two reads moves the others, and one of them comes twice.
+  const products = [...new Map(query.data?.pages.flat().map((product) => [product.id, product])).values()];
+  return { ...query, products };
 }
 
 const ALL_PRODUCTS = queryOptions({
@@ -53,10 +83,4 @@ export function useProducts({ enabled, fresh = false }: { enabled: boolean; fres
 export function useReadProducts(): () => Promise<Product[]> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.fetchQuery(ALL_PRODUCTS), [queryClient]);
-}
-
-/** Reads all products before they are needed. */
-export function usePrefetchProducts(): () => void {
-  const queryClient = useQueryClient();
-  return useCallback(() => void queryClient.prefetchQuery(ALL_PRODUCTS), [queryClient]);
 }

@@ -18,6 +18,8 @@ export const USER_KEY = key<User | null | "offline">("user");
 export const FORM_OWNER_KEY = key<User | null>("form-owner");
 
 export const PRODUCTS_KEY = key<Product[]>("products");
+/** The products of a category, or all of them, page by page. */
+export const productPagesKey = (category: string | null): QueryKey => [...PRODUCTS_KEY, "pages", category];
 export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");
 export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
 

@@ -27,4 +27,6 @@ export interface PageHandle<Data = unknown> {
   structured?: (page: PageContext<Data> & { shell: ShellData; address: string }) => StructuredData[];
   /** The page needs the texts of the screens too, not only those of every page. */
   texts?: "screens";
+  /** The page is looked at before it is used: its scripts are fetched when it has loaded. */
+  scripts?: "deferred";
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import type { ShownCategory } from "../../lib/data/categories";
-import { usePrefetchProducts } from "../../lib/data/products";
-import { PREFETCH_DELAY_MS } from "../../lib/durations";
 import { paths } from "../../lib/routing/paths";
 import { CategoryChip, Chip } from "../category-chip";
 
@@ -10,28 +9,24 @@ interface CategoryRowProps {
   categories: ShownCategory[];
   /** Name of the chosen category; `null` is all. */
   chosen: string | null;
-  /** A finger or the mouse is down on a category and may choose it. */
-  onTouch: (category: string | null) => void;
-  onChoose: (category: string | null) => void;
 }
 
 /** All, then the categories in their order; it sticks under the header (spec §2). */
-export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryRowProps) {
+export function CategoryRow({ categories, chosen }: CategoryRowProps) {
   const { t } = useTexts();
+  const [, setSearch] = useSearchParams();
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // The router's own form would drop the other parameters.
+    const change = (search: URLSearchParams) => {
+      search.delete("category");
+      if (submitter instanceof HTMLButtonElement && submitter.value) search.set("category", submitter.value);
+      return search;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true });
+  };
   const row = useRef<HTMLUListElement>(null);
-  const prefetch = usePrefetchProducts();
-  // Scrolling leads to more products or to a category, so all products are prefetched.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      timer = setTimeout(prefetch, PREFETCH_DELAY_MS);
-    };
-    addEventListener("scroll", onScroll, { once: true, passive: true });
-    return () => {
-      removeEventListener("scroll", onScroll);
-      clearTimeout(timer);
-    };
-  }, [prefetch]);
   // Initially nothing is chosen and the row does not move, because it may have been scrolled before scripts ran.
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -46,25 +41,15 @@ export function CategoryRow({ categories, chosen, onTouch, onChoose }: CategoryR
       aria-label={t("home.categories")}
       className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
     >
-      {/* A press before scripts run opens the category's page. */}
-      <form action={paths.home} onPointerEnter={prefetch} onFocus={prefetch}>
+      {/* A form, so that a press before scripts run opens the category's page. */}
+      <form action={paths.home} onSubmit={choose}>
         <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
           <li data-category="">
-            <Chip
-              pressed={chosen === null}
-              onTouch={() => onTouch(null)}
-              onPress={() => onChoose(null)}
-              name={t("home.all")}
-            />
+            <Chip pressed={chosen === null} name={t("home.all")} />
           </li>
           {categories.map((category) => (
             <li key={category.id} data-category={category.name}>
-              <CategoryChip
-                category={category}
-                pressed={chosen === category.name}
-                onTouch={() => onTouch(category.name)}
-                onPress={() => onChoose(category.name)}
-              />
+              <CategoryChip category={category} pressed={chosen === category.name} />
             </li>
           ))}
         </ul>

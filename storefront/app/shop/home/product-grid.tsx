@@ -1,24 +1,18 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
-import type { Product } from "@zakh/catalog/contract";
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useLocation } from "react-router";
+import { memo, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { afterFrame } from "../../lib/browser/after-frame";
-import { type CardProduct, cardProduct, useProducts } from "../../lib/data/products";
+import { type RenderedProducts, useProductPages } from "../../lib/data/products";
+import { paths } from "../../lib/routing/paths";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PRODUCT_GRID, ProductCard, ProductCardSkeleton } from "../product-card";
 
 /** Products shown at first, and how many more each time the end comes near (spec §9). */
-export const FIRST_PRODUCTS = 12;
-export const MORE_PRODUCTS = 8;
+const FIRST_PRODUCTS = 12;
+const MORE_PRODUCTS = 8;
 
-/** How near, in px, the end must be for more to be shown (spec §9). */
-const NEAR_END = 1000;
-
-/** Farther, in px, than an end can lie above the screen. */
-const ABOVE = 1_000_000;
+/** The end is near within 1000 px (spec §9). Above the screen, too: a reload at the bottom, or the End key, passes it without coming near. */
+const NEAR_END = "1000000px 0px 1000px 0px";
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -26,78 +20,54 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const EAGER_PICTURES = 6;
 const FIRST_PICTURES = 2;
 
-/** What a phone shows of the list at first. */
-const FIRST_SCREEN = 4;
-
-/** How many products were shown at each visit of this page: going back finds the list as long as it was left. */
+/** How many products each visit of the page showed: going back finds the list as long as it was left. */
 const shownAt = new Map<string, number>();
 
-/** What a page was rendered with. */
-interface RenderedProducts {
-  /** The first ones of the category. */
-  products: CardProduct[];
+interface ProductGridProps {
   /** `null` is all of them. */
   category: string | null;
-  /** How many there are in the category, as far as was asked. */
-  total: number;
-}
-
-interface ProductGridProps {
-  category: string | null;
   rendered: RenderedProducts;
-  /** Whether a phone's first screen is drawn before the others. */
-  gradual: boolean;
-  /** Drawn unseen, and no more than a phone's first screen: somebody is about to choose the category. */
-  ahead: boolean;
-  onShowAll: () => void;
 }
 
 /** The products of a category; more appear before the visitor reaches the end. */
-export function ProductGrid({ category, rendered, gradual, ahead, onShowAll }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ category, rendered }: ProductGridProps) {
   const { t } = useTexts();
-  const visit = `${useLocation().key} ${category ?? ""}`;
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
   const [visible, setVisible] = useState(() => shownAt.get(visit) ?? FIRST_PRODUCTS);
   useEffect(() => {
     shownAt.set(visit, visible);
   }, [visit, visible]);
-  // Of those that come into reach, a phone's screen is shown a frame before the others.
-  const [settled, setSettled] = useState(visible);
-  useEffect(() => (settled === visible ? undefined : afterFrame(() => setSettled(visible))), [settled, visible]);
-  const [drawn, setDrawn] = useState(gradual ? FIRST_SCREEN : visible);
-  const ofCategory = category === rendered.category;
-  const wantsAll = !ofCategory || visible > rendered.products.length;
-  const { data, isError, refetch, isFetching } = useProducts({ enabled: wantsAll });
-  const products = useMemo(() => productsOf(category, rendered.products, data), [category, rendered.products, data]);
-  const total = data ? products.length : ofCategory ? rendered.total : undefined;
-  const revealed = Math.min(visible, settled + FIRST_SCREEN);
-  const shown = Math.min(revealed, drawn, products.length);
-  const more = total !== undefined && shown < total;
-  const waiting = !data && (!ofCategory || (more && wantsAll)) && !isError;
-  // The next ones are drawn hidden, between frames: a slow phone shows them at once when the end comes near.
-  useEffect(() => {
-    if (!ahead && !waiting) startTransition(() => setDrawn(settled + MORE_PRODUCTS));
-  }, [ahead, waiting, settled]);
-  const end = useNearEnd(more && !waiting && settled === visible && drawn > visible, shown, () =>
-    // They are drawn, so it takes no time; left to its own pace, React shows them a frame or two later.
-    flushSync(() => setVisible((count) => count + MORE_PRODUCTS)),
-  );
+  const list = useProductPages(category, rendered);
+  const { products, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
+  const shown = Math.min(visible, products.length);
+  const waiting = list.isPending || list.isPlaceholderData || (isFetchingNextPage && shown === products.length);
+  const failed = list.isLoadingError || isFetchNextPageError;
+  const more = shown < products.length || (hasNextPage && !isFetchingNextPage && !failed);
+  const showMore = () => {
+    setVisible(shown + MORE_PRODUCTS);
+    // Before they are needed.
+    if (shown + MORE_PRODUCTS >= products.length && hasNextPage && !isFetching && !failed) list.fetchNextPage();
+  };
 
-  if (total === 0) {
+  if (list.isSuccess && products.length === 0) {
     return (
       <EmptyState icon="tag" title={t("home.emptyTitle")} text={t("home.emptyText")}>
-        <Button onClick={onShowAll}>{t("home.emptyAction")}</Button>
+        <Button onClick={() => navigate(paths.home, { replace: true, preventScrollReset: true })}>
+          {t("home.emptyAction")}
+        </Button>
       </EmptyState>
     );
   }
   return (
     <>
       <ul className={PRODUCT_GRID}>
-        {products.slice(0, drawn).map((product, place) => (
-          <li key={product.id} hidden={place >= revealed}>
+        {products.slice(0, shown).map((product, place) => (
+          <li key={product.id}>
             <ProductCard product={product} eager={place < EAGER_PICTURES} first={place < FIRST_PICTURES} />
           </li>
         ))}
-        {waiting && !ahead
+        {waiting
           ? SKELETONS.map((skeleton) => (
               <li key={skeleton}>
                 <ProductCardSkeleton />
@@ -105,46 +75,28 @@ export function ProductGrid({ category, rendered, gradual, ahead, onShowAll }: P
             ))
           : null}
       </ul>
-      <div ref={end} aria-hidden="true" />
+      {more ? <End onNear={showMore} /> : null}
       <p role="status" className="sr-only">
         {waiting ? t("home.loadingMore") : null}
       </p>
-      {isError && !data ? (
+      {failed ? (
         <EmptyState icon="alert" title={t("home.failedTitle")} text={t("home.failedText")}>
-          <Button busy={isFetching} onClick={() => refetch()}>
+          <Button busy={isFetching} onClick={() => (list.data ? list.fetchNextPage() : list.refetch())}>
             {t("common.retry")}
           </Button>
         </EmptyState>
       ) : null}
     </>
   );
-}
+});
 
-/** The products of a category: all of them, or those that are known before all have been read. */
-function productsOf(category: string | null, known: CardProduct[], all: Product[] | undefined): CardProduct[] {
-  const isIn = (product: CardProduct) => category === null || product.category === category;
-  const first = known.filter(isIn);
-  // One that is shown already and is still the same stays the very object: its card need not be drawn again.
-  return all?.filter(isIn).map((one, at) => (first[at] ? replaceEqualDeep(first[at], cardProduct(one)) : one)) ?? first;
-}
-
-/** Calls `onNear` when the element comes within reach of the screen, or lies above it, while `active`, once for each `step`. */
-function useNearEnd(active: boolean, step: number, onNear: () => void) {
+/** Tells when it is near the screen, and after each change of the list again. */
+function End({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
-  latest.current = onNear;
   useEffect(() => {
-    // A new observer tells at once where the element is, so an end that stays within reach tells again at each step.
-    if (!active || step < 0 || !element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      // Above too: who reloads at the bottom of a phone's page, or presses End, is past the end without having come near it.
-      { rootMargin: `${ABOVE}px 0px ${NEAR_END}px 0px` },
-    );
-    observer.observe(element.current);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR_END });
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [active, step]);
-  return element;
+  }, [onNear]);
+  return <div ref={element} aria-hidden="true" />;
 }

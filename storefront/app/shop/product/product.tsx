@@ -14,10 +14,9 @@ import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { BelowTheFold } from "../../lib/below-the-fold";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
-import { type CardProduct, cardProduct, firstProducts } from "../../lib/data/products";
+import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
@@ -51,6 +50,7 @@ interface ProductData {
 }
 
 export const handle: PageHandle<ProductData> = {
+  scripts: "deferred",
   title: ({ t, data, language }) =>
     data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
   description: ({ data, language }) => data?.product && descriptionOf(data.product, language),
@@ -81,7 +81,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>(nothing(status === 404), { status });
-  const neighbours = await readCommerceOr<Product[]>(context, firstProducts(RELATED_COUNT + 1, found.category), []);
+  const neighbours = await readCommerceOr<Product[]>(context, productPage(found.category, 0, RELATED_COUNT + 1), []);
   return data<ProductData>({
     product: found,
     missing: false,
@@ -124,7 +124,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
       <ProductDetail key={product.id} product={product} />
       {whole ? null : (
-        <BelowTheFold key={`below ${product.id}`}>
+        <>
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
               {categories.map((category) => (
@@ -142,7 +142,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <ProductList products={related} />
             </section>
           ) : null}
-        </BelowTheFold>
+        </>
       )}
     </>
   );

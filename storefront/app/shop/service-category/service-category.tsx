@@ -22,6 +22,7 @@ interface ServiceCategoryData {
 }
 
 export const handle: PageHandle<ServiceCategoryData> = {
+  scripts: "deferred",
   title: ({ t, data, language }) =>
     data?.category ? localized(data.category, "name", language) : t("serviceCategory.title"),
   description: ({ data, language }) =>

@@ -1,27 +1,39 @@
-/// <reference lib="dom" />
+import { useContext } from "react";
+import { Nonce } from "./lib/server/nonce";
+
+/** Dispatched at the document when the page is hydrated. */
+export const HYDRATED = "hydrated";
 
 /**
- * Runs in the page, before its scripts: on a weak network they come seconds after the buttons do. Keeps what is typed and the last
- * press, and does both again once the scripts have taken the page over, which they tell by the event `taken-over`. React, which
- * listens a little earlier and may not be able to answer yet, hears nothing of them until then. Without it the press would be lost,
- * what was typed be replaced by what the form began with, and a form, with its password, be sent to the address bar.
- *
- * A form with an address of its own works without scripts and is left alone.
+ * Event replay: on a weak network the scripts come seconds after the buttons do. Until then this keeps what is typed and the last press,
+ * and does both again at the event `hydrated`. React hears nothing of them before, because it may not be able to answer yet. Otherwise
+ * the press would be lost, the form's first values would replace what was typed, and a form, with its password, would be sent as a page's
+ * address. It comes before the style sheet, which scripts after it wait for. A form with an address works without scripts, and is left alone.
  */
-export function holdEarlyInput() {
-  /** @type {Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>} */
-  const typed = new Map();
-  /** @type {HTMLButtonElement | null} */
-  let pressed = null;
+export function EventReplay() {
+  const nonce = useContext(Nonce);
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${replayEvents})("${HYDRATED}")` : "" }}
+    />
+  );
+}
+
+/** Runs in the page. */
+function replayEvents(hydrated: string) {
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const typed = new Map<Field, string>();
+  let pressed: HTMLButtonElement | null = null;
   const early = new AbortController();
   const hold = { capture: true, signal: early.signal };
-
   document.addEventListener(
     "input",
     ({ target }) => {
-      if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value);
-      else if (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type))
-        typed.set(target, target.value);
+      const field = target as Field;
+      if (!/^(checkbox|radio|file)$/.test(field.type)) typed.set(field, field.value);
     },
     hold,
   );
@@ -48,7 +60,7 @@ export function holdEarlyInput() {
     hold,
   );
   document.addEventListener(
-    "taken-over",
+    hydrated,
     () => {
       early.abort();
       for (const [field, value] of typed) {
