@@ -32,7 +32,7 @@ test("the first picture is requested before the small ones around it @desktop", 
 });
 
 test("products that cannot be read while scrolling can be asked for again", async ({ page }) => {
-  await page.route("**/api/products?*", (route) => route.abort());
+  await page.context().route("**/api/products?*", (route) => route.abort());
   await openPage(page, "/");
   const failed = page.getByRole("heading", { name: "Бүтээгдэхүүний жагсаалт ачаалж чадсангүй" });
   await expect
@@ -42,7 +42,7 @@ test("products that cannot be read while scrolling can be asked for again", asyn
     })
     .toBe(true);
   await expect(page.getByRole("article")).toHaveCount(20);
-  await page.unrouteAll();
+  await page.context().unrouteAll();
   await page.getByRole("button", { name: "Дахин оролдох" }).click();
   await scrollToTheEnd(page);
 });
