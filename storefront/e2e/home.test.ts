@@ -4,10 +4,10 @@ import { openPage } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
 
-/** The most scripts that the home page may load, in bytes after gzip: 141 kB, rounded. With Brotli, over TLS, it is a tenth less. */
-const MAX_BYTES = 141_499;
+/** The most scripts that the home page may load, in bytes after gzip: 142 kB. With Brotli, over TLS, it is a tenth less. */
+const MAX_BYTES = 142_000;
 
-test("the home page loads at most 141 kB of scripts", async ({ page }) => {
+test("the home page loads at most 142 kB of scripts", async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
