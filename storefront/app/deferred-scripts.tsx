@@ -32,6 +32,8 @@ function runWhenLoaded() {
   const template = document.getElementById("scripts") as HTMLTemplateElement;
   const run = () => document.body.append(template.content);
   for (const type of ["load", "pointerdown", "keydown"]) addEventListener(type, run, { once: true });
+  // A picture that never comes does not keep the page from working. The template is empty the second time.
+  setTimeout(run, 4000);
 }
 
 function elementsOf(node: ReactNode): ReactElement[] {
