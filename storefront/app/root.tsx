@@ -10,12 +10,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { useTexts } from "./i18n/use-texts";
-import { PAGE_LIST, routeId } from "./pages.mjs";
-import "./app.css";
+import styles from "./app.css?url";
 import { DeferredScripts } from "./deferred-scripts";
 import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
+import { useTexts } from "./i18n/use-texts";
 import { createQueryClient } from "./lib/data/query-client";
 import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
 import { SCROLL_POSITIONS, scrollKey } from "./lib/routing/scroll-positions";
@@ -23,6 +22,7 @@ import { DocumentHead } from "./lib/seo/document-head";
 import type { PageHandle } from "./lib/seo/page-handle";
 import { Nonce } from "./lib/server/nonce";
 import { readShell } from "./lib/server/shell-data.server";
+import { PAGE_LIST, routeId } from "./pages.mjs";
 import { linkSessionToApi } from "./session/session";
 import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
@@ -30,6 +30,11 @@ import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
 /** Route ids of the pages without scripts. */
 const STATIC_PAGES = import.meta.env.SSR ? PAGE_LIST.filter(({ scripts }) => scripts === false).map(routeId) : [];
+
+/** By its address: imported, it would come again with each script that is loaded later, after the back office's styles. */
+export function links() {
+  return [{ rel: "stylesheet", href: styles }];
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(requestLanguage(request), new URL(request.url).origin, context);

@@ -24,7 +24,7 @@ const NEEDED = [
   /^app\/offline\//,
 ];
 
-/** @type {Record<string, { file: string; imports?: string[]; css?: string[] }>} */
+/** @type {Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>} */
 const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, "utf8"));
 
 /** @type {Set<string>} */
@@ -34,7 +34,8 @@ const assets = new Set();
 function collect(source) {
   const chunk = manifest[source];
   if (!chunk || assets.has(`/${chunk.file}`)) return;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) assets.add(`/${file}`);
+  const styles = chunk.assets?.filter((file) => file.endsWith(".css")) ?? [];
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...styles]) assets.add(`/${file}`);
   for (const imported of chunk.imports ?? []) collect(imported);
 }
 
