@@ -103,7 +103,9 @@ const waitingWorker = (page: Page) => page.evaluate(async () => (await navigator
 async function deployments() {
   let build: string | undefined;
   const server = createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(edge.url + url);
+    // The edge may close a connection that was kept open for too long; a second one is new.
+    const answer = await fetch(edge.url + url).catch(() => fetch(edge.url + url).catch(() => undefined));
+    if (!answer) return response.destroy();
     let body = Buffer.from(await answer.arrayBuffer());
     if (url === "/service-worker.js" && build) {
       const worker = body.toString();
