@@ -82,7 +82,7 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders }: Omit<DataListPr
     );
   }
   return (
-    <ul className={CARDS} aria-label={label}>
+    <ul className={CARDS} aria-label={label} aria-busy={shown !== rows}>
       {shown.map((row) => (
         <li key={rowKey(row)}>
           <Container className="h-full p-4">{card(row)}</Container>
