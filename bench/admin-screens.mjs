@@ -10,7 +10,7 @@ const REPETITIONS = 5;
 const TARGET_MS = 1000;
 
 /** A row of a list on a phone; skeletons do not count. */
-const ROW = "main ul:not([aria-busy=true]) > li, main ol > li";
+const ROW = "main ul > li:not(:has(.animate-pulse)), main ol > li";
 const FIELD = "main form input, main form textarea";
 
 /** Every screen; of the settings' forms, which are alike, only one. */
