@@ -2,11 +2,11 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { apiDefaults } from "../http/api-defaults";
 import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
 import { refuseCrossSite } from "../http/cross-site";
-import { refuseInheritedNames } from "../http/inherited-names";
 import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites } from "../http/medusa-store";
 import { refuseUnreadablePath } from "../http/readable-path";
 import { refuseSwitchedOff } from "../http/switched-off";
+import { refuseUnusableInput } from "../http/unusable-input";
 
 /**
  * Middlewares for every call, for calls under /api, and for Medusa's own calls. Each plugin's call table stands beside
@@ -14,7 +14,7 @@ import { refuseSwitchedOff } from "../http/switched-off";
  */
 export default defineMiddlewares({
   routes: [
-    { matcher: "/", middlewares: [refuseUnknownHost, refuseInheritedNames] },
+    { matcher: "/", middlewares: [refuseUnknownHost, refuseUnusableInput] },
     { matcher: "/store", middlewares: [refuseStoreWrites] },
     // Has no method, so that it runs before the middlewares of Medusa's own routes.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },

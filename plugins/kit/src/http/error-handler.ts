@@ -53,8 +53,7 @@ export function createErrorHandler(texts: ErrorTexts) {
       next(error);
       return;
     }
-    const isKnown = isApiError(error) || isDatabaseAway(error) || isMalformedForm(error) || isNoSuchValue(error);
-    if (!isOurs(request) && !isKnown) {
+    if (!isOurs(request) && !isKnown(error)) {
       native(error as never, request as never, response, next);
       return;
     }
@@ -84,12 +83,19 @@ export function createErrorHandler(texts: ErrorTexts) {
   };
 }
 
+/** Errors that Medusa's own handler would answer with 500. */
+function isKnown(error: unknown): boolean {
+  const checks = [isApiError, isDatabaseAway, isMalformedForm, isNoSuchValue, isUnknownSort];
+  return checks.some((check) => check(error));
+}
+
 function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isApiError(error)) return error;
   const codes = codesOf(error);
   if (codes.some((code) => STORAGE_FULL.test(code))) return new ApiError(503, "storage_full");
   if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
   if (isMalformedForm(error)) return new ApiError(400, "body_invalid");
+  if (isUnknownSort(error)) return new ApiError(400, "value_invalid");
   if (isNoSuchValue(error)) {
     // An id that PostgreSQL cannot store does not exist.
     return request.path.includes("%00") ? new ApiError(404, "not_found") : new ApiError(400, "value_invalid");
@@ -110,6 +116,15 @@ function isMalformedForm(error: unknown): boolean {
 
 function isNoSuchValue(error: unknown): boolean {
   return codesOf(error).some((code) => NO_SUCH_VALUE.test(code));
+}
+
+/**
+ * Whether Medusa was asked to sort by a field that the entity does not have; it throws no error of its own for that. An
+ * error that went through a workflow may be a plain copy that is no longer an `Error`.
+ */
+function isUnknownSort(error: unknown): boolean {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return String(message).startsWith("Trying to order by not existing property ");
 }
 
 function statusOf(error: unknown): number {

@@ -10,6 +10,9 @@ const INHERITED = new Set([...Object.getOwnPropertyNames(Object.prototype), "pro
  */
 const MAX_DEPTH = 20;
 
+/** Maximum depth of a body. Medusa copies bodies recursively, and some thousands of levels exhaust its stack. */
+const MAX_BODY_DEPTH = 100;
+
 /** List parameters of Medusa whose values are names of fields. */
 const FIELD_PARAMETERS = ["fields", "order"];
 
@@ -17,17 +20,19 @@ const FIELD_PARAMETERS = ["fields", "order"];
 const OWN_PATHS = /^\/(?:api|static)(?:\/|$)/i;
 
 /**
- * Refuses inherited names in Medusa's own calls. Medusa looks them up in plain objects, finds functions, and fails.
- * `?fields=__proto__.x` even writes to the prototype of all objects, which kills the process. 404 for a path, 400
- * `value_invalid` for a query, 400 `body_invalid` for a body. Also refuses fields that are nested too deep, and NUL.
+ * Refuses in Medusa's own calls what they would answer with 500 or not survive: inherited names, which Medusa looks up in
+ * plain objects (`?fields=__proto__.x` even writes to the prototype of all objects), NUL, which PostgreSQL cannot store,
+ * what is nested too deep, and a negative offset. 404 for a path, 400 `value_invalid` for a query, 400 `body_invalid` for
+ * a body.
  */
-export function refuseInheritedNames(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+export function refuseUnusableInput(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
   if (OWN_PATHS.test(request.path)) return next();
-  if (decoded(request.path).split("/").some(isInherited)) throw new ApiError(404, "not_found");
+  const path = decoded(request.path);
+  if (path.includes("\0") || path.split("/").some(isInherited)) throw new ApiError(404, "not_found");
   for (const name of FIELD_PARAMETERS) {
     if (hasInherited(request.query[name]) || isTooDeep(request.query[name])) throw new ApiError(400, "value_invalid");
   }
-  if (isUnusable(request.query)) throw new ApiError(400, "value_invalid");
+  if (Number(request.query.offset) < 0 || isUnusable(request.query)) throw new ApiError(400, "value_invalid");
   if (isUnusable(request.body)) throw new ApiError(400, "body_invalid");
   next();
 }
@@ -55,15 +60,21 @@ function isTooDeep(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(isTooDeep);
 }
 
-/** Whether a value has, at any depth, an inherited name as a key, or a text with NUL, which PostgreSQL cannot store. */
+/**
+ * Whether a value has, at any depth, an inherited name as a key, or a key or text with NUL, which PostgreSQL cannot
+ * store; or is too deep.
+ */
 function isUnusable(input: unknown): boolean {
-  const waiting = [input];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === "string" && next.includes("\0")) return true;
-    if (typeof next !== "object" || next === null) continue;
-    if (Object.keys(next).some(isInherited)) return true;
-    for (const inner of Object.values(next)) waiting.push(inner);
+  const waiting = [{ value: input, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth > MAX_BODY_DEPTH) return true;
+    for (const [key, inner] of Object.entries(value)) {
+      if (isInherited(key) || key.includes("\0")) return true;
+      waiting.push({ value: inner, depth: depth + 1 });
+    }
   }
   return false;
 }
