@@ -116,6 +116,8 @@ describe("the money of a cancelled order", () => {
       `UPDATE money_entry SET deleted_at = now() WHERE ${ofOrder}`,
       `DELETE FROM money_entry WHERE ${ofOrder}`,
       `DELETE FROM order_status_change WHERE ${ofOrder}`,
+      "TRUNCATE money_entry",
+      "TRUNCATE order_detail CASCADE",
     ]) {
       await expect(shopPool().query(statement), statement).rejects.toMatchObject({
         constraint: "money_entry_append_only",

@@ -170,4 +170,8 @@ it("refuses an unknown format, and an invalid day", async () => {
     "/api/admin/orders/export?startDate=2026-03-01&endDate=2026-02-01",
   );
   expect(fields?.endDate?.code).toBe("date_range_invalid");
+  for (const format of ["csv", "xlsx"]) {
+    const path = `/api/admin/orders/export?format=${format}&startDate=0000-01-01`;
+    expect((await admin.refused(400, "GET", path)).fields?.startDate?.code).toBe("date_invalid");
+  }
 });

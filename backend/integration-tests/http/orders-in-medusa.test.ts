@@ -260,7 +260,10 @@ describe("all of the money", () => {
       { from: "processing", to: "cancelled", money: [{ kind: "to_return", amount: total }] },
       { to: "cancelled", moneyMoved: -total, changedBy: expect.any(String) },
     ]);
-    expect((await dashboard.post(`/admin/payments/${payment}/refund`, {})).status).toBe(400);
+    for (const json of [{}, { amount: 1 }]) {
+      const refused = await dashboard.refused(409, "POST", `/admin/payments/${payment}/refund`, { json });
+      expect(refused.code).toBe("nothing_to_return");
+    }
   });
 
   it("can be refunded after the cancellation too", async () => {

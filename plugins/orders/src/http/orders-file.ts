@@ -14,11 +14,14 @@ const PAGE_SIZE = 500;
 
 /** Streams the orders as CSV, so that only one page of them is in memory. */
 export async function sendCsv(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
+  const pages = eachPageOfOrders(pool, filters, PAGE_SIZE);
+  // Read before the head is sent, so that an error can still be answered with its status.
+  let page = await pages.next();
   announce(response, "csv", "text/csv; charset=utf-8");
   response.write(BYTE_ORDER_MARK + csvRows([titleRow(language)]));
   try {
-    for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
-      const more = response.write(csvRows(orders.map((order) => orderRow(order, language))));
+    for (; !page.done; page = await pages.next()) {
+      const more = response.write(csvRows(page.value.map((order) => orderRow(order, language))));
       if (response.destroyed) return;
       if (!more) await Promise.race([once(response, "drain"), once(response, "close")]);
     }
