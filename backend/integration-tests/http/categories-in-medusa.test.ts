@@ -109,6 +109,23 @@ describe("a category of Medusa's dashboard", () => {
     if (answers[0]?.status === 200) medusa.add(`/admin/product-categories/${first.id}`);
   });
 
+  it("is moved by one of many requests at a time, each of which is answered", async () => {
+    const categories: { id: string }[] = [];
+    for (let place = 0; place < 4; place += 1) categories.push(await newMedusaCategory());
+    const moves = categories.flatMap(({ id }, place) => [
+      { id, parent_category_id: categories[(place + 1) % 4]?.id },
+      { id, parent_category_id: null, rank: place },
+      { id, rank: 0 },
+    ]);
+    const answers = await Promise.all(
+      moves.map(({ id, ...move }) => medusa.dashboard.post(`/admin/product-categories/${id}`, move)),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+    for (const { id } of categories) {
+      await medusa.work("POST", `/admin/product-categories/${id}`, { parent_category_id: null });
+    }
+  });
+
   it("cannot be deleted while it has children", async () => {
     const parent = await newMedusaCategory();
     const child = await newMedusaCategory({ parent_category_id: parent.id });

@@ -1,3 +1,4 @@
+import type { Product } from "@zakh/catalog/contract";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
@@ -57,16 +58,10 @@ describe("a product of Medusa's dashboard", () => {
       [`/admin/products/${id}`, { thumbnail: "javascript:alert(1)" }, "picture_link_invalid"],
       [`/admin/products/${id}`, { images: [{ url: "data:text/html,x" }] }, "picture_link_invalid"],
       [`/admin/products/${id}`, { images: [{ url: "" }] }, "picture_link_invalid"],
+      [`/admin/products/${id}`, { images: Array(6).fill({ url: "/static/img/one.webp" }) }, "images_too_many"],
     ];
     for (const [path, json, code] of refusals) {
       expect((await medusa.dashboard.refused(400, "POST", path, { json })).code, JSON.stringify(json)).toBe(code);
-    }
-    for (const path of [`/admin/products/${other.id}`, `/admin/products/${id}`]) {
-      const variantId = path.endsWith(id) ? "variant_unknown" : variants[0]?.id;
-      const json = { update: [{ id: variantId, ...prices(400) }] };
-      expect((await medusa.dashboard.refused(404, "POST", `${path}/variants/batch`, { json })).code).toBe(
-        "product_not_found",
-      );
     }
     await medusa.soonInShop(title).toMatchObject({ price: 12000, imageUrl: "" });
     await medusa.work("POST", variant, {
@@ -75,9 +70,59 @@ describe("a product of Medusa's dashboard", () => {
     await medusa.soonInShop(title).toMatchObject({ name: title, price: 15500 });
   });
 
-  it("may lose its price as a draft", async () => {
+  it("may lose its price as a draft, and its variant", async () => {
     const { id, variants } = await medusa.newProduct({ status: "draft" });
     await medusa.work("POST", `/admin/products/${id}/variants/${variants[0]?.id}`, { prices: [] });
+    await medusa.work("DELETE", `/admin/products/${id}/variants/${variants[0]?.id}`);
+  });
+
+  it("is not changed through another product, and does not lose the variant with its price while it is on sale", async () => {
+    const { id, title, variants } = await medusa.newProduct();
+    const other = await medusa.newProduct();
+    const own = variants[0]?.id;
+    const refusals: [method: string, path: string, json: object | undefined, code: string][] = [
+      ["POST", `${other.id}/variants/${own}`, { title: "x" }, "product_not_found"],
+      ["DELETE", `${other.id}/variants/${own}`, undefined, "product_not_found"],
+      ["POST", `${other.id}/variants/batch`, { delete: [own] }, "product_not_found"],
+      ["POST", `${other.id}/variants/batch`, { update: [{ id: own, title: "x" }] }, "product_not_found"],
+      ["POST", `${id}/variants/batch`, { update: [{ id: "variant_unknown", title: "x" }] }, "product_not_found"],
+      ["POST", other.id, { variants: [{ id: own, title: "x" }] }, "product_not_found"],
+      ["POST", id, { variants: [{ id: "variant_unknown", title: "x" }] }, "product_not_found"],
+      ["POST", "product_unknown/variants/batch", { update: [{ id: own, title: "x" }] }, "product_not_found"],
+      ["POST", "batch", { update: [{ id: other.id, variants: [{ id: own }] }] }, "product_not_found"],
+      ["DELETE", `${id}/variants/${own}`, undefined, "price_needed"],
+      ["POST", `${id}/variants/batch`, { delete: [own] }, "price_needed"],
+      ["POST", id, { variants: [] }, "price_needed"],
+      ["POST", "batch", { update: [{ id, variants: [] }] }, "price_needed"],
+    ];
+    for (const [method, path, json, code] of refusals) {
+      const status = code === "price_needed" ? 400 : 404;
+      const refused = await medusa.dashboard.refused(status, method, `/admin/products/${path}`, { json });
+      expect(refused.code, `${method} ${path}`).toBe(code);
+    }
+    await medusa.work("POST", `/admin/products/${id}`, { variants: [{ id: own, title: "кг" }] });
+    await medusa.soonInShop(title).toMatchObject({ price: 12000 });
+  });
+
+  it("has one price after ten were written at once", async () => {
+    const { id, title, variants } = await medusa.newProduct();
+    const write = (amount: number) =>
+      medusa.dashboard.post(`/admin/products/${id}/variants/${variants[0]?.id}`, {
+        prices: [{ amount, currency_code: "krw" }],
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => write(9000 + place)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const prices = (await medusa.productNamed(title)).variants[0]?.prices ?? [];
+    expect(prices).toHaveLength(1);
+    await medusa.soonInShop(title).toMatchObject({ price: prices[0]?.amount });
+  });
+
+  it("is found by its name when that was written with decomposed letters", async () => {
+    const name = newName("Й ё мах");
+    await medusa.newProduct({ title: name.normalize("NFD") });
+    await medusa.soonInShop(name.normalize("NFC")).toBeDefined();
+    const { body } = await admin.get<Product[]>(`/api/admin/products?search=${encodeURIComponent(name)}`);
+    expect(body.map((product) => product.name)).toEqual([name.normalize("NFC")]);
   });
 
   it("is not on sale for an amount that is no price, even when it was imported from a file", async () => {

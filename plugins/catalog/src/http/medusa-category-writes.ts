@@ -3,6 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type CategoryInput, categoryChanges } from "../contract";
 import { refuseParent } from "../workflows/category/category-rules";
+import { composeTexts } from "./medusa-writes";
 
 /**
  * Refuses in Medusa's own category calls what the shop's form would refuse, and a category inside itself, which Medusa
@@ -15,7 +16,9 @@ export async function checkMedusaCategory(
 ): Promise<void> {
   const [id, ...rest] = path.split("/").filter(Boolean);
   if (method === "POST" && rest.length === 0) {
-    const { name, description, handle, parent_category_id: parentId } = (body ?? {}) as Record<string, unknown>;
+    const given = (body ?? {}) as Record<string, unknown>;
+    composeTexts(given);
+    const { name, description, handle, parent_category_id: parentId } = given;
     check({ name, description, slug: handle } as Partial<CategoryInput>);
     if (typeof parentId === "string") await refuseParent(shopPool(), parentId, id);
   }

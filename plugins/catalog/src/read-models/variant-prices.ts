@@ -11,8 +11,11 @@ export interface PricedVariant {
   hasShopPrice: boolean;
 }
 
-/** Medusa's variants with these ids. */
-export async function findPricedVariants(sql: Queryable, ids: string[]): Promise<PricedVariant[]> {
+/** Medusa's variants with these ids, and all of these products. */
+export async function findPricedVariants(
+  sql: Queryable,
+  { ids, productIds }: { ids: string[]; productIds: string[] },
+): Promise<PricedVariant[]> {
   const { rows } = await sql.query<PricedVariant>(
     `SELECT v.id, v.product_id AS "productId", p.status = 'published' AS "isPublished",
        coalesce(array_agg(price.id) FILTER (WHERE price.id IS NOT NULL), '{}') AS "priceIds",
@@ -21,9 +24,9 @@ export async function findPricedVariants(sql: Queryable, ids: string[]): Promise
      JOIN product p ON p.id = v.product_id AND p.deleted_at IS NULL
      LEFT JOIN product_variant_price_set pvps ON pvps.variant_id = v.id AND pvps.deleted_at IS NULL
      LEFT JOIN price ON price.price_set_id = pvps.price_set_id AND price.deleted_at IS NULL AND price.price_list_id IS NULL
-     WHERE v.id = ANY($1) AND v.deleted_at IS NULL
+     WHERE (v.id = ANY($1) OR v.product_id = ANY($2)) AND v.deleted_at IS NULL
      GROUP BY v.id, v.product_id, p.status`,
-    [ids],
+    [ids, productIds],
   );
   return rows;
 }

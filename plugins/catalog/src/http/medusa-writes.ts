@@ -1,0 +1,40 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { withLock } from "@zakh/kit/database/lock";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export function isRead(method: string): boolean {
+  return READS.has(method);
+}
+
+/**
+ * Lets the writes of Medusa's own calls through one at a time, in this process: at once, its price writes leave a
+ * variant several prices, and moves of categories fail with a deadlock. 409 `conflict` after 8 s.
+ */
+export function oneAtATime(key: string) {
+  return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    if (isRead(request.method)) return next();
+    await withLock(key, async () => {
+      const answered = new Promise((resolve) => response.once("close", resolve));
+      next();
+      await answered;
+    });
+  };
+}
+
+/** All objects of a body at any depth: products come with their variants, and in batches. */
+export function* objectsIn(body: unknown): Generator<Record<string, unknown>> {
+  const waiting = [body];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== "object" || value === null) continue;
+    yield value as Record<string, unknown>;
+    for (const inner of Object.values(value)) waiting.push(inner);
+  }
+}
+
+/** Composes the letters of an object's own texts (NFC), because the shop searches for composed ones. */
+export function composeTexts(object: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(object))
+    if (typeof value === "string") object[key] = value.normalize("NFC");
+}
