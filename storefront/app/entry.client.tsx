@@ -1,12 +1,12 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { HYDRATED } from "./event-replay";
 import { type EverywhereTexts, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
+import { HYDRATED } from "./lib/browser/hydrated";
 import { reloadAfterDeployment } from "./lib/browser/reload-after-deployment";
 import { queryText } from "./lib/routing/paths";
 import { followBackOnEntryPage } from "./ui/entry-page-back";

@@ -1,8 +1,6 @@
 import { useContext } from "react";
+import { HYDRATED } from "./lib/browser/hydrated";
 import { Nonce } from "./lib/server/nonce";
-
-/** Dispatched at the document when the page is hydrated. */
-export const HYDRATED = "hydrated";
 
 /**
  * Event replay: on a weak network the scripts come seconds after the buttons do. Until then this keeps what is typed and the last press,

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addressesOf } from "./addresses";
+import { openPage } from "./open-page";
 
 for (const path of addressesOf(({ guard }) => guard !== undefined && guard !== "admin")) {
   test(`${path} sends a visitor to sign in, who then comes back`, async ({ page }) => {
@@ -17,10 +18,9 @@ for (const path of addressesOf(({ guard }) => guard === "admin")) {
   });
 }
 
-for (const path of addressesOf(({ guard }) => guard === undefined)) {
+for (const path of addressesOf(({ guard, scripts }) => guard === undefined && scripts !== false)) {
   test(`${path} is shown to a visitor`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await openPage(page, path);
     await expect(page).not.toHaveURL(/\/auth\?next=|\/admin\/login\?redirect/);
   });
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./open-page";
+import { openPage, watchHydration } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
 
@@ -78,14 +78,13 @@ test("going back from a product finds the list where it was left", async ({ page
 
 test("categories that were scrolled before the scripts ran stay where they are", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a wide screen all categories are in view.");
+  const hydrated = await watchHydration(page);
   const run = await pauseCalls(page, /\/assets\/entry\.client/);
   await page.goto("/", { waitUntil: "commit" });
   const row = page.locator("ul:has(> li[data-category])");
   await row.evaluate((list) => list.scrollTo({ left: 150 }));
   run();
-  // React's listeners exist only after hydration.
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
-  await page.waitForLoadState("networkidle");
+  await hydrated();
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(150);
 });
 

@@ -1,8 +1,19 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { HYDRATED } from "../app/lib/browser/hydrated";
 
-/** Opens a page of the shop and waits until it is hydrated and the network is idle. */
+/** Opens a page of the shop and waits until it reacts, shows its data and has its fonts. */
 export async function openPage(page: Page, path: string) {
+  const hydrated = await watchHydration(page);
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
-  await page.waitForLoadState("networkidle");
+  await hydrated();
+  await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Called before a page is opened; returns what waits until it is hydrated. */
+export async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => Object.assign(window, { isHydrated: true }));
+  }, HYDRATED);
+  return () => page.waitForFunction(() => "isHydrated" in window);
 }
