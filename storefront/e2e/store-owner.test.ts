@@ -6,11 +6,7 @@ import { decide, newStoreName, picture, storeThroughApi } from "./store-owners";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("a store is registered, confirmed, sells, is ordered from, and changes @desktop", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a store is registered, confirmed, sells, is ordered from, and changes", async ({ page, browser, baseURL }) => {
   test.slow();
   const name = newStoreName();
   const productName = `Хонины хавирга ${randomUUID().slice(0, 6)}`;
