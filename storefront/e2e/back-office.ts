@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 
 /** The row of a list with a text; on a phone the card. */
 export function entryOf(page: Page, list: string, text: string): Locator {
@@ -12,20 +12,7 @@ export function entryOf(page: Page, list: string, text: string): Locator {
 
 /** No axe violations, and nothing is wider than the screen. */
 export async function expectNothingWrong(page: Page) {
-  // Elements that fade in or out are transparent, and axe would report their contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === "running")
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-    [],
-  );
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
