@@ -14,8 +14,9 @@ export function isRead(method: string): boolean {
 export function oneAtATime(key: string) {
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     if (isRead(request.method)) return next();
+    // From the beginning: a client that leaves while it waits would otherwise hold the lock for good.
+    const answered = new Promise((resolve) => response.once("close", resolve));
     await withLock(key, async () => {
-      const answered = new Promise((resolve) => response.once("close", resolve));
       next();
       await answered;
     });

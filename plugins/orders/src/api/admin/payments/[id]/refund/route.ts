@@ -12,8 +12,8 @@ import { findOrderOfPayment } from "../../../../../read-models/order-state";
 
 /**
  * Replaces Medusa's route: refunding a whole payment cancels the order in the shop, unless that money was already due
- * back. A partial refund, or one of a payment that holds nothing, is 409, because the shop cannot follow it. Payments that belong to no order of the shop are
- * left to Medusa.
+ * back. A partial refund, or one of a payment that holds nothing, is 409, because the shop cannot follow it. Payments
+ * that belong to no order of the shop are left to Medusa.
  */
 export async function POST(request: Parameters<typeof refundInMedusa>[0], response: MedusaResponse) {
   const id = request.params.id ?? "";
