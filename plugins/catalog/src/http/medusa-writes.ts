@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { withLock } from "@zakh/kit/database/lock";
 
@@ -14,8 +15,8 @@ export function isRead(method: string): boolean {
 export function oneAtATime(key: string) {
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     if (isRead(request.method)) return next();
-    // From the beginning: a client that leaves while it waits would otherwise hold the lock for good.
-    const answered = new Promise((resolve) => response.once("close", resolve));
+    // A client may have left already, or leaves while it waits: it must not hold the lock for good.
+    const answered = new Promise<void>((resolve) => finished(response, () => resolve()));
     await withLock(key, async () => {
       next();
       await answered;
