@@ -29,7 +29,10 @@ export const calls: readonly Call[] = [
     body: bankAccountInput,
     status: 201,
     answer: versioned(bankAccount),
-    refusals: { 409: ["bank_account_inactive", "default_account_required", "conflict"] },
+    refusals: {
+      404: ["bank_account_not_found"],
+      409: ["bank_account_inactive", "default_account_required", "conflict"],
+    },
   },
   {
     method: "PUT",

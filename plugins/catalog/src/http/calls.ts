@@ -13,9 +13,10 @@ import {
 import { backInStockAlertsPerAccount } from "./limits";
 import { productFormDefinition } from "./product-form";
 
-/** Error codes of a form that saves a product. */
+/** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
 export const PRODUCT_FORM_REFUSALS = {
   400: ["product_incomplete", "category_not_found", "minimum_not_sold"],
+  404: ["product_not_found"],
   409: ["stock_below_reserved", "conflict"],
 } as const satisfies Call["refusals"];
 
@@ -63,7 +64,7 @@ export const calls: readonly Call[] = [
     summary: "Updates a product; fields that the form omits stay unchanged",
     form: productFormDefinition,
     answer: versioned(productAnswer),
-    refusals: { ...PRODUCT_FORM_REFUSALS, 404: ["product_not_found"] },
+    refusals: PRODUCT_FORM_REFUSALS,
   },
   {
     method: "DELETE",
@@ -120,7 +121,7 @@ export const calls: readonly Call[] = [
     body: categoryInput,
     status: 201,
     answer: versioned(categoryAnswer),
-    refusals: { 400: ["category_slug_invalid"], 409: ["slug_taken", "conflict"] },
+    refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
   },
   {
     method: "PUT",

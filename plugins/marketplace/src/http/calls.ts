@@ -121,7 +121,7 @@ const ownersCalls: readonly Call[] = [
     refusals: {
       ...TOO_MANY,
       ...PRODUCT_FORM_REFUSALS,
-      ...NO_STORE,
+      404: ["store_not_found", "product_not_found"],
       409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"],
     },
   },
@@ -216,7 +216,7 @@ const adminsCalls: readonly Call[] = [
     body: serviceCategoryInput,
     status: 201,
     answer: versioned(adminServiceCategory),
-    refusals: { 409: ["slug_taken"] },
+    refusals: { 404: ["service_category_not_found"], 409: ["slug_taken"] },
   },
   {
     method: "PUT",

@@ -28,7 +28,7 @@ export const calls: readonly Call[] = [
     body: mealKitInput,
     status: 201,
     answer: versioned(mealKit),
-    refusals: { 400: ["meal_kit_product_missing"] },
+    refusals: { 400: ["meal_kit_product_missing"], 404: ["meal_kit_not_found"] },
   },
   {
     method: "PUT",

@@ -35,6 +35,7 @@ export const navigationCalls: readonly Call[] = [
     body: navigationItemInput,
     status: 201,
     answer: versioned(navigationItem),
+    refusals: { 404: ["navigation_item_not_found"] },
   },
   {
     method: "PUT",

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { ServiceCategoryInput } from "../../../../contract";
+import { answerServiceCategory } from "../../../../http/answer-service-category";
 import { findAdminServiceCategories } from "../../../../read-models/service-categories";
 import { createServiceCategoryWorkflow } from "../../../../workflows/create-service-category";
 
@@ -12,6 +13,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const input = request.validatedBody as ServiceCategoryInput;
   const { result } = await createServiceCategoryWorkflow(request.scope).run({ input });
-  const [category] = await findAdminServiceCategories(shopPool(), result.number);
-  response.status(201).json(category);
+  await answerServiceCategory(response, 201, result.number);
 }
