@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openScreen } from "./back-office";
 import { BROKEN, watchPageErrors } from "./broken-calls";
 import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
@@ -54,7 +55,7 @@ for (const [how, fail, why] of BROKEN) {
     await signInAsAdmin(page);
     await page.route(CALLS, fail);
     for (const [path, words] of SCREENS) {
-      await page.goto(`/admin/${path}`);
+      await openScreen(page, `/admin/${path}`);
       const failure = page.getByRole("alert").filter({ hasText: words });
       await expect(failure.first(), path).toBeVisible();
       await expect(failure.first().getByRole("button", { name: "Дахин оролдох" }), path).toBeVisible();

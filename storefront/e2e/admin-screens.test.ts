@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNothingWrong } from "./back-office";
+import { expectNothingWrong, openScreen } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 /** A few screens for each test, so that they run in parallel. */
@@ -28,10 +28,7 @@ for (const paths of SCREENS) {
     });
     await signInAsAdmin(page);
     for (const path of paths) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // No skeletons and no spinners are left.
-      await expect(page.locator("main .animate-pulse, main .animate-spin")).toHaveCount(0);
+      await openScreen(page, `/admin/${path}`);
       await expectNothingWrong(page);
     }
     expect(refusedFonts).toEqual([]);

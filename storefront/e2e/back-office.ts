@@ -10,6 +10,28 @@ export function entryOf(page: Page, list: string, text: string): Locator {
     .filter({ hasText: text });
 }
 
+/**
+ * Opens a screen and waits until it shows its data. Within the open back office it goes there as a link does, without loading its code
+ * anew; but not to another query of the same address, nor from a screen on which a drawer was opened, which has history entries of its own.
+ */
+export async function openScreen(page: Page, address: string) {
+  const isLeaving = await page.evaluate((to) => {
+    const { pathname } = window.location;
+    const isInside = /^\/admin(?!\/login)/.test(pathname) && new URL(to, window.location.href).pathname !== pathname;
+    if (!isInside || JSON.stringify(window.history.state).includes('"drawers"')) return false;
+    for (const shown of document.querySelectorAll("main > *")) shown.setAttribute("data-left", "");
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    return true;
+  }, address);
+  if (isLeaving) await expect(page.locator("[data-left]")).toHaveCount(0);
+  else await page.goto(address);
+  // Not by role, because a dialog over it hides it from screen readers.
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** No axe violations, and nothing is wider than the screen. */
 export async function expectNothingWrong(page: Page) {
   await expectNoViolations(page);

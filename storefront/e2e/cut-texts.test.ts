@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
-import { pictureFile } from "./back-office";
+import { openScreen, pictureFile } from "./back-office";
 import { cutTexts } from "./cut-texts";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
@@ -47,11 +47,7 @@ function longNamed() {
 }
 
 async function cutOn(page: Page, [address, ...opens]: Screen): Promise<string[]> {
-  await page.goto(address);
-  // Not by role, because a dialog over it hides it from screen readers.
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await openScreen(page, address);
   const cut = (await cutTexts(page)).map((text) => `${address} ${text}`);
   for (const name of opens) {
     const opener = page.getByRole("button", { name }).or(page.getByRole("tab", { name }));

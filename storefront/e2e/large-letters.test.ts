@@ -113,8 +113,16 @@ for (const percent of [130, 200]) {
   });
 }
 
-/** Pages of services, and pages for signing in. */
-const VISITED = ["/stores/1", "/service-category/hair-beauty", "/auth", "/auth?tab=signup", "/password-reset"];
+/** Pages of services, pages for signing in, and those without a section of their own above. */
+const VISITED = [
+  "/stores/1",
+  "/service-category/hair-beauty",
+  "/contact",
+  "/order-lookup",
+  "/auth",
+  "/auth?tab=signup",
+  "/password-reset",
+];
 const OWNED = (owned: Owned) => [
   "/my-page",
   "/store/dashboard?tab=products",

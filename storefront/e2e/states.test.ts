@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";
-import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { arriveWithCart, orderThroughApi } from "./people";
 
 test.beforeEach(async ({ page }) => {
   // These tests have many states, and axe is slow.
@@ -126,16 +126,4 @@ test("missing pages and the offline page have no axe violations", async ({ page 
   // It has no scripts.
   await page.goto("/offline");
   await expectNoViolations(page, "/offline");
-});
-
-test("in Russian and English nothing scrolls sideways", async ({ page, baseURL }) => {
-  await registerThroughApi(page.request, newShopper());
-  for (const language of ["ru", "en"]) {
-    await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
-    for (const path of ["/", "/products/1", "/my-page", "/order-lookup", "/contact", "/service-category/hair-beauty"]) {
-      await openPage(page, path);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${language} ${path}`).toBeLessThanOrEqual(0);
-    }
-  }
 });
