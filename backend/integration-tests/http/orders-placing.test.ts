@@ -5,6 +5,7 @@ import { type Order, order, type PlacedOrder, placedOrder } from "@zakh/orders/c
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, inMedusa, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+import { TestProducts } from "./test-products";
 
 let shopper: Shopper;
 let beef: Product;
@@ -268,6 +269,24 @@ describe("an idempotency key", () => {
     const other = await shopper.order([{ productId: beef.id, quantity: 2 }]);
     const body = await shopper.client.refused(422, "POST", "/api/orders", { json: other, headers: keyed(key) });
     expect(body.code).toBe("idempotency_key_reused");
+  });
+
+  it("gets the first answer also when the price has changed and the goods are gone", async () => {
+    const testProducts = new TestProducts(await signedInAdmin());
+    try {
+      const { id, price } = await testProducts.add({ trackStock: true, stock: 1 });
+      const totalAmount = String(price + SHIPPING_FEE);
+      const json = await shopper.order([{ productId: id, quantity: 1 }], { totalAmount });
+      const headers = keyed(randomUUID());
+      const { body: first } = await shopper.client.post<PlacedOrder>("/api/orders", json, headers);
+      expect(first.totalAmount).toBe(totalAmount);
+      await testProducts.change(id, { price: price + 1000 });
+      const { status, body } = await shopper.client.post("/api/orders", json, headers);
+      expect({ status, body }).toEqual({ status: 201, body: first });
+      await shopper.client.refused(409, "POST", "/api/orders", { json, headers: keyed(randomUUID()) });
+    } finally {
+      await testProducts.clear();
+    }
   });
 
   it("is separate for each account", async () => {
