@@ -25,7 +25,7 @@ export const INTERACTIONS = [
       if (time > 0) await page.keyboard.press("Escape");
       await lookAt(page, "/", time);
       const act = await fingerOn(page, page.locator("article button").nth(time));
-      return { act, seen: { selector: '[role="dialog"]' } };
+      return { act, seen: { selector: "dialog[open]" } };
     },
   },
   {
@@ -37,7 +37,7 @@ export const INTERACTIONS = [
       const badge = 'nav a[href="/cart"] .figures';
       const before = (await page.locator(badge).allTextContents())[0] ?? "-";
       await page.locator("article button").first().tap();
-      const add = page.locator('[role="dialog"] button').last();
+      const add = page.locator("dialog button").last();
       await add.waitFor();
       return { act: await fingerOn(page, add), seen: { selector: badge, not: before } };
     },

@@ -9,7 +9,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Tolerance for fonts and fractions of pixels. */
     const SLACK = 2;
-    const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")];
+    const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open], [role=dialog], [role=alertdialog]")];
     const root = dialogs.at(-1) ?? document.body;
     const found = new Set<string>();
     const say = (what: string, text: string) => found.add(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { afterFrame } from "../lib/browser/after-frame";
-import { closeUppermostSheet, hasOpenSheet } from "./open-sheets";
+import { closeUppermostSheet, uppermostSheet } from "./open-sheets";
 
 /** React Router's state of a history entry, and whether the entry is the second one of its page. */
 interface EntryState {
@@ -48,7 +48,7 @@ export function followBackOnEntryPage(): void {
     if (!closeUppermostSheet()) window.history.back();
     // Another sheet may be open under it, or it may stay open and ask about unsaved changes.
     afterFrame(() => {
-      if (hasOpenSheet()) addSecondEntry();
+      if (uppermostSheet()) addSecondEntry();
     });
   });
 }

@@ -1,11 +1,12 @@
 import * as ToastKit from "@radix-ui/react-toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
 import { TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
-import { hasOpenSheet } from "./open-sheets";
+import { uppermostSheet } from "./open-sheets";
 import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
 
 /** How far a toast must be swiped to close it (spec §9). */
@@ -17,20 +18,34 @@ const TONES: Record<ToastTone, { icon: IconName; look: string }> = {
   wrong: { icon: "alert", look: "bg-oxblood text-tallow" },
 };
 
-/** Below sheets that open later, so that their buttons are not covered. */
+/** Sheets that open later cover it. */
 const ON_PAGE = "inset-x-3 top-[calc(theme(spacing.header)+0.5rem)] z-bar md:left-auto md:right-6";
 
 /** Over the sheet's title on a phone, in the opposite corner on a desktop, so that its buttons are not covered. */
 const ON_SHEET = "left-3 right-16 top-2 z-toast md:left-6 md:right-auto";
 
-/** The position of a toast, which does not change while it is shown. Decided after a frame, because a sheet may open or close with it. */
-function usePlace(id: number | undefined): string {
-  const [place, setPlace] = useState<{ id: number; look: string }>();
+interface Place {
+  id: number;
+  look: string;
+  /** The open sheet, because the browser makes everything outside it inert, for screen readers too; else the page. */
+  parent: HTMLElement;
+}
+
+/** The place of a toast, whose position does not change while it is shown. Decided after a frame, because a sheet may open or close with it. */
+function usePlace(id: number | undefined): Place | undefined {
+  const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (id === undefined) return;
-    return afterFrame(() => setPlace({ id, look: hasOpenSheet() ? ON_SHEET : ON_PAGE }));
+    return afterFrame(() => {
+      const sheet = uppermostSheet();
+      if (!sheet) return setPlace({ id, look: ON_PAGE, parent: document.body });
+      setPlace({ id, look: ON_SHEET, parent: sheet });
+      // The toast outlives the sheet.
+      const leave = () => setPlace((now) => (now?.parent === sheet ? { ...now, parent: document.body } : now));
+      sheet.addEventListener("close", leave, { once: true });
+    });
   }, [id]);
-  return place && place.id === id ? place.look : "invisible";
+  return place?.id === id ? place : undefined;
 }
 
 /** Shows the current toast for 5 s, or until it is swiped or closed (spec §9). */
@@ -38,38 +53,51 @@ export default function Toaster() {
   const { t } = useTexts();
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const place = usePlace(toast?.id);
+  if (!toast || !place) return null;
   return (
-    <ToastKit.Provider duration={TOAST_DURATION_MS} swipeThreshold={SWIPE_PX} label={t("common.notifications")}>
-      {toast ? (
-        <ToastKit.Root
-          key={toast.id}
-          data-toast=""
-          type={toast.tone === "wrong" ? "foreground" : "background"}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
-          className={classes(
-            "on-dark pointer-events-auto flex items-start gap-3 rounded-card py-2 pl-4 pr-2 shadow-drawer data-[state=open]:animate-slide-up data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]",
-            TONES[toast.tone].look,
-          )}
+    <ToastKit.Provider
+      duration={TOAST_DURATION_MS}
+      swipeThreshold={SWIPE_PX}
+      label={t("common.notifications")}
+      announcerContainer={place.parent}
+    >
+      <ToastKit.Root
+        key={toast.id}
+        data-toast=""
+        type={toast.tone === "wrong" ? "foreground" : "background"}
+        onOpenChange={(open) => !open && dismissToast(toast.id)}
+        onEscapeKeyDown={(event) => {
+          if (!(event.target instanceof Element && event.target.closest("[data-toast]"))) return;
+          // Or the key would close the sheet, too.
+          event.preventDefault();
+          dismissToast(toast.id);
+        }}
+        className={classes(
+          "on-dark pointer-events-auto flex items-start gap-3 rounded-card py-2 pl-4 pr-2 shadow-drawer data-[state=open]:animate-slide-up data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]",
+          TONES[toast.tone].look,
+        )}
+      >
+        <Icon name={TONES[toast.tone].icon} className="mt-2.5 size-6 shrink-0" />
+        <div className="min-w-0 flex-1 py-2">
+          <ToastKit.Title className="font-semibold">{toast.title}</ToastKit.Title>
+          {toast.text ? (
+            <ToastKit.Description className="text-small opacity-90">{toast.text}</ToastKit.Description>
+          ) : null}
+        </div>
+        <ToastKit.Close
+          aria-label={t("common.close")}
+          className="flex size-touch shrink-0 items-center justify-center rounded-control opacity-80 hover:opacity-100"
         >
-          <Icon name={TONES[toast.tone].icon} className="mt-2.5 size-6 shrink-0" />
-          <div className="min-w-0 flex-1 py-2">
-            <ToastKit.Title className="font-semibold">{toast.title}</ToastKit.Title>
-            {toast.text ? (
-              <ToastKit.Description className="text-small opacity-90">{toast.text}</ToastKit.Description>
-            ) : null}
-          </div>
-          <ToastKit.Close
-            aria-label={t("common.close")}
-            className="flex size-touch shrink-0 items-center justify-center rounded-control opacity-80 hover:opacity-100"
-          >
-            <Icon name="close" className="size-5" />
-          </ToastKit.Close>
-        </ToastKit.Root>
-      ) : null}
-      <ToastKit.Viewport
-        label={t("common.notifications")}
-        className={classes("print:hidden fixed m-0 list-none p-0 md:bottom-6 md:top-auto md:w-96", place)}
-      />
+          <Icon name="close" className="size-5" />
+        </ToastKit.Close>
+      </ToastKit.Root>
+      {createPortal(
+        <ToastKit.Viewport
+          label={t("common.notifications")}
+          className={classes("print:hidden fixed m-0 list-none p-0 md:bottom-6 md:top-auto md:w-96", place.look)}
+        />,
+        place.parent,
+      )}
     </ToastKit.Provider>
   );
 }

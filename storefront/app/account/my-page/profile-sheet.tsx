@@ -31,15 +31,7 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
   };
   return (
     <>
-      <Sheet
-        open={open}
-        onClose={() => (changed.current.profile || changed.current.password ? setAsking(true) : close())}
-        title={t("myPage.edit")}
-        description={t("myPage.editText")}
-        place="middle"
-      >
-        <Forms user={user} changed={changed.current} onSaved={close} />
-      </Sheet>
+      {/* First, so that it also closes first: the focus can return only to what no sheet covers. */}
       <QuestionSheet
         open={asking}
         title={t("ownStore.unsavedTitle")}
@@ -49,6 +41,15 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
         onYes={close}
         onNo={() => setAsking(false)}
       />
+      <Sheet
+        open={open}
+        onClose={() => (changed.current.profile || changed.current.password ? setAsking(true) : close())}
+        title={t("myPage.edit")}
+        description={t("myPage.editText")}
+        place="middle"
+      >
+        <Forms user={user} changed={changed.current} onSaved={close} />
+      </Sheet>
     </>
   );
 }
