@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "react-dom",
       "react-router",
       "@tanstack/react-query",
-      // With two copies, a drawer and the dialog over it would take the focus from each other.
+      // Medusa's, for the back office. With two copies, a drawer and the dialog over it would take the focus from each other.
       "@radix-ui/react-focus-scope",
     ],
   },
@@ -91,7 +91,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     include: [
       "@hookform/resolvers/zod",
-      "@radix-ui/react-focus-scope",
       "@radix-ui/react-toast",
       "@tanstack/react-query",
       "i18next",
