@@ -39,21 +39,21 @@ test("a finger on a button renders its dialog hidden, which is gone again after 
   await arriveWithCart(page, 1);
   await openPage(page, "/");
   const button = page.getByRole("button", { name: /сагсанд нэмэх$/ }).first();
-  const drawn = page.locator("dialog");
+  const rendered = page.locator("dialog");
   // Its code is preloaded after the page.
   await expect
     .poll(async () => {
       await button.dispatchEvent("pointerdown");
-      return drawn.count();
+      return rendered.count();
     })
     .toBe(1);
-  await expect(drawn).toBeHidden();
+  await expect(rendered).toBeHidden();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await button.click();
   await expect(page.getByRole("dialog", { name: "Хэмжээ сонгох" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeFocused();
   await page.getByRole("dialog").getByRole("button", { name: "Болих" }).click();
-  await expect(drawn).toHaveCount(0);
+  await expect(rendered).toHaveCount(0);
   await expect(button).toBeFocused();
 });
 
