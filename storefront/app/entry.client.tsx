@@ -1,17 +1,16 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { type EverywhereTexts, loadCatalogue, type Translation } from "./i18n/catalogues";
+import { type Catalogue, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
-import { setScreenTextsTarget } from "./i18n/screen-texts";
 import { TextsProvider } from "./i18n/use-texts";
 import { HYDRATED } from "./lib/browser/hydrated";
 import { reloadAfterDeployment } from "./lib/browser/reload-after-deployment";
 import { queryText } from "./lib/routing/paths";
 import { followBackOnEntryPage } from "./ui/entry-page-back";
 
-const { lang, dataset } = document.documentElement;
+const { lang } = document.documentElement;
 
 // The page must be hydrated in the language that it was rendered in.
 const language = rememberedLanguage(`preferred-language=${lang}`);
@@ -26,11 +25,10 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 
 reloadAfterDeployment();
 followBackOnEntryPage();
-loadCatalogue(language, dataset.texts === "screens").then(hydrate, reloadWhenOnline);
+loadCatalogue(language).then(hydrate, reloadWhenOnline);
 
-function hydrate(catalogue: Translation<EverywhereTexts>) {
+function hydrate(catalogue: Translation<Catalogue>) {
   const i18n = createI18n(language, catalogue);
-  setScreenTextsTarget(i18n);
   startTransition(() => {
     hydrateRoot(
       document,

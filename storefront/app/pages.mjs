@@ -9,8 +9,6 @@
  * @property {string} file The route module, in this folder.
  * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: by default the shop's header and footer. `owner-only` has
  *   them too and answers 404 to everybody but the owner.
- * @property {"everywhere"} [texts] The page needs only the texts that every page loads. Other pages of the shop load the texts of all
- *   screens too.
  * @property {Query} [query] The query parameters that rendering reads.
  * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
  *   pages are `noindex`.
@@ -34,7 +32,6 @@ export const PAGES = /** @type {const} */ ({
   home: {
     path: "/",
     file: "shop/home/home.tsx",
-    texts: "everywhere",
     query: { category: true },
     indexed: true,
     cached: true,
@@ -43,7 +40,6 @@ export const PAGES = /** @type {const} */ ({
   product: {
     path: "/products/:id",
     file: "shop/product/product.tsx",
-    texts: "everywhere",
     indexed: true,
     cached: true,
     offline: "visited",
@@ -91,7 +87,7 @@ export const PAGES = /** @type {const} */ ({
     layout: "owner-only",
     guard: "store-owner",
   },
-  notFound: { path: "/*", file: "shop/not-found.tsx", texts: "everywhere" },
+  notFound: { path: "/*", file: "shop/not-found.tsx" },
   offline: {
     path: "/offline",
     file: "shop/offline.tsx",

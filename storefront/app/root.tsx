@@ -16,7 +16,7 @@ import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
 import { useTexts } from "./i18n/use-texts";
 import { createQueryClient } from "./lib/data/query-client";
-import { type CatalogueFiles, type ShellData, ShellDataContext } from "./lib/data/shell-data";
+import { type ShellData, ShellDataContext } from "./lib/data/shell-data";
 import { SCROLL_POSITIONS, scrollKey } from "./lib/routing/scroll-positions";
 import { DocumentHead } from "./lib/seo/document-head";
 import type { PageHandle } from "./lib/seo/page-handle";
@@ -50,15 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const shell = useRouteLoaderData<ShellData>("root");
   const matches = useMatches();
-  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
-  const texts = handles.find((handle) => handle.texts)?.texts;
-  const deferred = handles.some(({ scripts }) => scripts === "deferred");
+  const deferred = matches.some(({ handle }) => (handle as PageHandle | undefined)?.scripts === "deferred");
   // Pages without scripts are rendered on the server only.
   const isStatic = import.meta.env.SSR && STATIC_PAGES.includes(matches.at(-1)?.id ?? "");
-  const catalogues = <CatalogueLinks files={shell?.preload.catalogues} screens={texts === "screens"} />;
+  // The texts for hydration, before any script asks for them.
+  const catalogue = shell?.preload.catalogue && <link rel="modulepreload" href={shell.preload.catalogue} />;
   return (
     <ShellDataContext.Provider value={shell}>
-      <html lang={i18n.language} data-texts={texts}>
+      <html lang={i18n.language}>
         <head>
           <meta charSet="utf-8" />
           {isStatic ? null : <EventReplay />}
@@ -67,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/touch-180.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          {isStatic || deferred ? null : catalogues}
+          {isStatic || deferred ? null : catalogue}
           <DocumentHead />
           <Links />
         </head>
@@ -80,23 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {isStatic ? null : (
             <>
               <ScrollRestoration nonce={nonce} storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
-              {deferred ? <DeferredScripts nonce={nonce}>{catalogues}</DeferredScripts> : <Scripts nonce={nonce} />}
+              {deferred ? <DeferredScripts nonce={nonce}>{catalogue}</DeferredScripts> : <Scripts nonce={nonce} />}
             </>
           )}
         </body>
       </html>
     </ShellDataContext.Provider>
-  );
-}
-
-/** Preloads the texts for hydration before any script runs. */
-function CatalogueLinks({ files, screens }: { files: CatalogueFiles | undefined; screens: boolean }) {
-  if (!files) return null;
-  return (
-    <>
-      <link rel="modulepreload" href={files.everywhere} />
-      {screens ? <link rel="modulepreload" href={files.screens} /> : null}
-    </>
   );
 }
 

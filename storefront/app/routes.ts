@@ -10,17 +10,9 @@ function routesIn(layout: Page["layout"]): RouteConfigEntry[] {
   return routesOf(PAGE_LIST.filter((page) => page.layout === layout));
 }
 
-const shop = PAGE_LIST.filter((page) => page.layout === undefined);
-
 /** The layouts with their pages from the table. */
 export default [
-  layout("shop/shell/shell.tsx", [
-    ...routesOf(shop.filter(({ texts }) => texts === "everywhere")),
-    layout("shop/shell/screens.tsx", [
-      ...routesOf(shop.filter(({ texts }) => texts !== "everywhere")),
-      layout("shop/shell/owner-only.tsx", routesIn("owner-only")),
-    ]),
-  ]),
+  layout("shop/shell/shell.tsx", [...routesIn(undefined), layout("shop/shell/owner-only.tsx", routesIn("owner-only"))]),
   ...routesIn("none"),
   // Without a path, because /admin itself is a screen too.
   layout("admin/layout.tsx", routesIn("admin")),

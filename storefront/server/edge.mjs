@@ -153,19 +153,18 @@ function isReading({ method }) {
 }
 
 /**
- * The built files of each language's texts, so that the page can ask for them before any script runs.
+ * The built file of each language's texts, so that the page can ask for it before any script runs.
  *
- * @returns {Promise<Record<string, { everywhere: string; screens: string }>>}
+ * @returns {Promise<Record<string, string>>}
  */
 async function catalogueFiles() {
   /** @type {Record<string, { file: string }>} */
   const manifest = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
-  /** @type {Record<string, { everywhere: string; screens: string }>} */
+  /** @type {Record<string, string>} */
   const files = {};
   for (const [source, { file }] of Object.entries(manifest)) {
     const language = /^app\/i18n\/locales\/(\w+)\.json$/.exec(source)?.[1];
-    const screens = manifest[`app/i18n/locales/screens/${language}.json`];
-    if (language && screens) files[language] = { everywhere: `/${file}`, screens: `/${screens.file}` };
+    if (language) files[language] = `/${file}`;
   }
   return files;
 }

@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = "5";
  * @property {import("./answer-cache.mjs").AnswerCache} cache
  * @property {import("./public-reads.mjs").PublicReads} reads
  * @property {{ production: boolean, https: boolean }} security
- * @property {Record<string, { everywhere: string; screens: string }>} catalogues
+ * @property {Record<string, string>} catalogues
  * @property {string | undefined} publicUrl
  */
 

@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import { toast } from "../ui/toast-store";
 import { loadCatalogue } from "./catalogues";
 import { languageCookie, rememberedLanguage } from "./language-cookie";
-import { hasScreenTexts } from "./screen-texts";
 import { useTexts } from "./use-texts";
 
 /** The page's language, and a function that changes it without a reload. */
@@ -12,12 +11,12 @@ export function useLanguage(): { language: Language; choose: (language: Language
   const choose = useCallback(
     async (language: Language) => {
       if (language === i18n.language) return;
-      const catalogue = await loadCatalogue(language, hasScreenTexts(i18n)).catch(() => undefined);
+      const catalogue = await loadCatalogue(language).catch(() => undefined);
       if (!catalogue) {
         toast({ title: t("common.errorTitle"), text: t("common.tryAgain"), tone: "wrong" });
         return;
       }
-      i18n.addResourceBundle(language, "shop", catalogue, true, true);
+      i18n.addResourceBundle(language, "shop", catalogue);
       document.cookie = languageCookie(language, window.location.protocol === "https:");
       await i18n.changeLanguage(language);
       toast({ title: i18n.t("language.changedTitle"), text: i18n.t("language.changedText"), tone: "done" });

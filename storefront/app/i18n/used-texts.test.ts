@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { PAGES, type Page } from "../pages.mjs";
-import everywhere from "./locales/mn.json";
-import screens from "./locales/screens/mn.json";
+import mn from "./locales/mn.json";
 
 const APP = fileURLToPath(new URL("..", import.meta.url));
 
@@ -17,49 +15,24 @@ function keysOf(tree: Tree, prefix = ""): string[] {
   );
 }
 
-const ofEveryPage = new Set(keysOf(everywhere));
-const ofScreens = keysOf(screens);
+const allKeys = keysOf(mn);
 
-/** The layouts of these pages. */
-const FRAME = ["root.tsx", "shop/shell/shell.tsx"];
-const pages = Object.entries<Page>(PAGES).filter(([, { texts }]) => texts === "everywhere");
-
-interface Module {
-  imports: string[];
-  /** String literals, and composed keys as patterns. */
+interface Keys {
   literals: string[];
-  patterns: RegExp[];
   /** The keys that `t` is called with. */
   asked: RegExp[];
 }
 
-const modules = new Map<string, Module>();
-
-function moduleAt(path: string): Module {
-  const known = modules.get(path);
-  if (known) return known;
-  const read: Module = { imports: [], literals: [], patterns: [], asked: [] };
+function keysIn(path: string): Keys {
+  const found: Keys = { literals: [], asked: [] };
   const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
-    // `exists` only checks for a text and does not use it.
-    if (
-      ts.isCallExpression(node) &&
-      ts.isPropertyAccessExpression(node.expression) &&
-      node.expression.name.text === "exists"
-    )
-      return;
     if (ts.isCallExpression(node) && /(?:^|\.)t$/.test(calleeOf(node)) && node.arguments[0])
-      read.asked.push(...keysAsked(node.arguments[0]));
-    if (ts.isStringLiteral(node)) {
-      const isSpecifier = node.text.startsWith(".");
-      (isSpecifier ? read.imports : read.literals).push(node.text);
-    }
-    if (ts.isTemplateExpression(node) && node.head.text.includes(".")) read.patterns.push(patternOf(node));
+      found.asked.push(...keysAsked(node.arguments[0]));
+    if (ts.isStringLiteral(node)) found.literals.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ES2022, false, ts.ScriptKind.TSX));
-  modules.set(path, read);
-  return read;
+  return found;
 }
 
 function calleeOf({ expression }: ts.CallExpression): string {
@@ -80,31 +53,9 @@ function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   return new RegExp(`^${texts.map((text) => text.replace(/\W/g, "\\$&")).join("[^.]+")}$`);
 }
 
-/** The modules of the shop that these files import, statically or dynamically. */
-function reached(files: readonly string[]): Module[] {
-  const paths = new Set(files.map((file) => join(APP, file)));
-  for (const path of paths) {
-    for (const specifier of moduleAt(path).imports) {
-      const target = join(dirname(path), specifier);
-      const found = [`${target}.tsx`, `${target}.ts`].find(existsSync);
-      if (found) paths.add(found);
-    }
-  }
-  return [...paths].map(moduleAt);
-}
-
-it.each(pages)("the page %s uses only the texts that every page loads", (_name, { file }) => {
-  const brought = reached([...FRAME, file]);
-  const literals = new Set(brought.flatMap((module) => module.literals));
-  const patterns = brought.flatMap((module) => module.patterns);
-  expect([...ofEveryPage].some((key) => literals.has(key))).toBe(true);
-  expect(ofScreens.filter((key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)))).toEqual([]);
-});
-
 const everyModule = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.ts$/.test(file))
-  .map((file) => moduleAt(join(APP, file)));
-const allKeys = [...ofEveryPage, ...ofScreens];
+  .map((file) => keysIn(join(APP, file)));
 
 it("every used key exists", () => {
   const asked = everyModule.flatMap((module) => module.asked);

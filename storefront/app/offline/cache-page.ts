@@ -1,6 +1,3 @@
-import { isLanguage } from "@zakh/kit/contract";
-import { loadScreenTexts } from "../i18n/catalogues";
-
 /** The files that a page needs to be shown again. */
 const FILES = /^\/(?:assets|static\/img)\//;
 
@@ -15,8 +12,6 @@ export async function cachePage(address: string, language: string): Promise<void
   await loaded();
   worker ??= navigator.serviceWorker.register("/service-worker.js").then(() => navigator.serviceWorker.ready);
   const { active } = await worker;
-  // The cart page also opens offline, even before its first visit, and needs these texts.
-  if (isLanguage(language)) await loadScreenTexts(language);
   const files = performance
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))

@@ -23,15 +23,9 @@ export interface ShellData {
   /** Language that the document was rendered in. */
   language: Language;
   /** Files to preload before any script runs. */
-  preload: { catalogues: CatalogueFiles | undefined; fonts: string[] };
+  preload: { catalogue: string | undefined; fonts: string[] };
   /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
-}
-
-/** Built files of a language's texts: those of every page, and those of the other screens. */
-export interface CatalogueFiles {
-  everywhere: string;
-  screens: string;
 }
 
 /** The root's data as a context: components that read it from the router would render again at every navigation. */

@@ -25,8 +25,6 @@ export interface PageHandle<Data = unknown> {
    * JSON-LD for search engines. Write it as `import.meta.env.SSR ? … : undefined`, so that browsers do not load it.
    */
   structured?: (page: PageContext<Data> & { shell: ShellData; address: string }) => StructuredData[];
-  /** The page needs the texts of the screens too, not only those of every page. */
-  texts?: "screens";
   /** The page is looked at before it is used: its scripts are fetched when it has loaded. */
   scripts?: "deferred";
 }

@@ -1,14 +1,13 @@
 import "react-router";
 import type { Language } from "@zakh/kit/contract";
-import type { CatalogueFiles } from "../data/shell-data";
 
 declare module "react-router" {
   /** What the edge provides for rendering. */
   interface AppLoadContext {
     /** Only scripts with it may run; `undefined` in development, where all may. */
     nonce: string | undefined;
-    /** Built files of each language's texts; empty in development. */
-    catalogues: Partial<Record<Language, CatalogueFiles>>;
+    /** The built file of each language's texts; empty in development. */
+    catalogues: Partial<Record<Language, string>>;
     /** The configured address of the shop. */
     publicUrl: string | undefined;
     /** Reads from the commerce server, with or without a visitor's `cookie`; `body` is `undefined` unless the status is 200. */

@@ -58,7 +58,7 @@ export async function readShell(
       .map((item) => pick(item, MENU_FIELDS)),
     footer: { ...shownFooter, logoUrl: shownPicture(footer.logoUrl) },
     language,
-    preload: { catalogues: context.catalogues[language], fonts: FONTS[language] },
+    preload: { catalogue: context.catalogues[language], fonts: FONTS[language] },
     origin: publicOrigin(requestOrigin, context),
   };
 }
