@@ -14,6 +14,7 @@ import { boundQueries } from "@zakh/kit/serve/bounded-queries";
 import { boundRoutesFinder } from "@zakh/kit/serve/bounded-routes-finder";
 import { guardConnections } from "@zakh/kit/serve/edge-connections";
 import { shutDownGracefully } from "@zakh/kit/serve/graceful-shutdown";
+import { closePipelinedResponses } from "@zakh/kit/serve/pipelined-responses";
 import { setPlainHeaders } from "@zakh/kit/serve/plain-headers";
 import { shortenAcquireTimeout } from "@zakh/kit/serve/pool-acquire-timeout";
 import { cleanUpPrivateFiles } from "@zakh/kit/uploads/clean-up-private-files";
@@ -44,6 +45,7 @@ async function serve(): Promise<void> {
   boundQueries();
   setPlainHeaders();
   watchRequests();
+  closePipelinedResponses();
   tagQueries();
   limitQueries();
   const started = await start({ directory: process.cwd(), port: Number(values.port), host: values.host, types: false });

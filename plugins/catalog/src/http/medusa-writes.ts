@@ -1,6 +1,7 @@
 import { finished } from "node:stream";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { withLock } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,11 +11,14 @@ export function isRead(method: string): boolean {
 
 /**
  * Lets the writes of Medusa's own calls through one at a time, in this process: at once, its price writes leave a
- * variant several prices, and moves of categories fail with a deadlock. 409 `conflict` after 8 s.
+ * variant several prices, and moves of categories fail with a deadlock. 409 `conflict` after 8 s, and at once for a
+ * request that was sent before another one on its connection is answered: that one would wait for this one's lock, and
+ * this one's answer for that one's.
  */
 export function oneAtATime(key: string) {
   return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     if (isRead(request.method)) return next();
+    if (!response.socket) throw new ApiError(409, "conflict");
     // A client may have left already, or leaves while it waits: it must not hold the lock for good.
     const answered = new Promise<void>((resolve) => finished(response, () => resolve()));
     await withLock(key, async () => {

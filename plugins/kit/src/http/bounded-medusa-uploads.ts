@@ -35,7 +35,8 @@ async function holdPlace(request: MedusaRequest, response: MedusaResponse): Prom
   const slot = await formSlotsOf(sender).acquire(sender, (refusal) => {
     refused = refusal;
   });
-  response.once("close", slot.release);
+  if (sender.signal.aborted) slot.release();
+  else response.once("close", slot.release);
   slot.addBytes(Number(length));
   // From here on Medusa reads the body, and it can no longer be cancelled.
   slot.complete();
