@@ -13,6 +13,11 @@ export async function openSession(client: Client, token: string): Promise<void> 
   await client.post("/auth/session", undefined, bearer(token));
 }
 
+/** An id as a client may write it: its first letter needlessly encoded. */
+export function encoded(id: string): string {
+  return `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+}
+
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }

@@ -5,6 +5,7 @@ import { type OrderStatusChange, orderNumber } from "@zakh/orders/contract";
 import { FOLLOWED_WRITES, ORDER_PATHS } from "@zakh/orders/http/medusa-order-writes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, productThat, signedInAdmin } from "./client";
+import { encoded } from "./dashboard-client";
 import { inMedusa, inShop, plainProduct, Shopper, signedInDashboard } from "./orders-client";
 
 const ADMIN_ROUTES = fileURLToPath(new URL("../../../node_modules/@medusajs/medusa/dist/api/admin", import.meta.url));
@@ -188,6 +189,17 @@ describe("a change that the shop cannot follow", () => {
     expect(await inMedusa(dashboard, id)).toMatchObject({ payment_status: "captured" });
   });
 
+  it("is a capture of a payment that the order does not wait for", async () => {
+    const { id, payment } = await paidOrder();
+    const capture = () => dashboard.refused(409, "POST", `/admin/payments/${payment}/capture`, { json: {} });
+    expect((await capture()).code).toBe("payment_not_awaited");
+    await admin.patch(`/api/orders/${id}/status`, { status: "pending" });
+    const before = await inMedusa(dashboard, id);
+    expect((await capture()).code).toBe("payment_not_awaited");
+    expect(await inMedusa(dashboard, id)).toEqual(before);
+    expect(await inShop(admin, id)).toMatchObject({ status: "pending", received: 0 });
+  });
+
   it("is more money than there is, even by half a won", async () => {
     const { id, total, payment } = await paidOrder();
     for (const amount of [total + 0.5, total + 1]) {
@@ -229,6 +241,7 @@ describe("a reservation", () => {
     for (const [method, path, json] of [
       ["POST", `/admin/reservations/${own.id}`, { quantity: 0.1 }],
       ["DELETE", `/admin/reservations/${own.id}`, undefined],
+      ["DELETE", `/admin/reservations/${encoded(own.id)}`, undefined],
       ["POST", "/admin/reservations", { line_item_id: lines[0], location_id, inventory_item_id, quantity: 1 }],
     ] as const) {
       expect((await dashboard.refused(409, method, path, { json })).code).toBe("order_write_refused");

@@ -4,6 +4,7 @@ import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
 import { refuseCrossSite } from "../http/cross-site";
 import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites } from "../http/medusa-store";
+import { plainPath } from "../http/plain-path";
 import { refuseUnreadablePath } from "../http/readable-path";
 import { refuseSwitchedOff } from "../http/switched-off";
 import { refuseUnusableInput } from "../http/unusable-input";
@@ -14,7 +15,7 @@ import { refuseUnusableInput } from "../http/unusable-input";
  */
 export default defineMiddlewares({
   routes: [
-    { matcher: "/", middlewares: [refuseUnknownHost, refuseUnusableInput] },
+    { matcher: "/", middlewares: [refuseUnknownHost, plainPath, refuseUnusableInput] },
     { matcher: "/store", middlewares: [refuseStoreWrites] },
     // Has no method, so that it runs before the middlewares of Medusa's own routes.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },
