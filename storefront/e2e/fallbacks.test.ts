@@ -97,18 +97,6 @@ test("pictures that do not load are tiles with the product's name, and the logo 
   await expect(page.getByRole("banner").getByRole("link", { name: /нүүр хуудас/ })).toHaveText("Зах");
 });
 
-test("a session that cannot be read twice counts as no session", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  let asked = 0;
-  await page.context().route("**/api/user", (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, body: "" });
-  });
-  await page.goto("/my-page");
-  await expect(page).toHaveURL(/\/auth/);
-  expect(asked).toBe(2);
-});
-
 test.describe("without a commerce server", () => {
   let edge: EdgeProcess;
   test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./open-page";
-import { newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { newShopper, registerThroughApi } from "./people";
 import { StockedProduct } from "./stock";
 
 let product: StockedProduct;
@@ -200,16 +200,6 @@ test("checkout of a cart with nothing in stock says so, and shows no form", asyn
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Сагс руу очих" }).click();
   await expect(line(page)).toContainText("Дууссан");
-});
-
-test("adding an order to the cart again omits what is sold out, and says so", async ({ page }) => {
-  const shopper = await registerThroughApi(page.request, newShopper());
-  await orderThroughApi(page.request, shopper.email, [product.id]);
-  await product.leave(0);
-  await openPage(page, "/my-page");
-  await page.getByRole("button", { name: /захиалгыг дахин захиалах$/ }).click();
-  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
-  await expect(page.getByText(`${product.name}: Дууссан`).first()).toBeVisible();
 });
 
 test("the name on the tile of a product without a photo has its language marked", async ({ page }) => {

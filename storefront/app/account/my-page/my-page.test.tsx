@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import type { Product } from "@zakh/catalog/contract";
+import { expect, it, vi } from "vitest";
+import { type Answers, pause, renderPage } from "../../testing/render-page";
+import { BANK_TRANSFER, orderItemOf, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import MyPage from "./my-page";
+
+function openMyPage(answers: Answers) {
+  return renderPage(<MyPage />, {
+    at: "/my-page",
+    user: SARAA,
+    answers: {
+      "GET /api/generated-meal-kits": { json: [] },
+      "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+      ...answers,
+    },
+  });
+}
+
+/** The history of somebody with this many orders, page by page; `gate` waits before each page, from its offset on. */
+function history(count: number, gate: (offset: number) => Promise<void> = async () => {}): Answers {
+  return {
+    "GET /api/user/orders": async ({ query }) => {
+      const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
+      await gate(offset);
+      const rows = Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, index) =>
+        orderOf(count - offset - index),
+      );
+      return { json: rows, headers: { "X-Total-Count": String(count) } };
+    },
+  };
+}
+
+async function expectOrders(count: number) {
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
+}
+
+it("takes a session that cannot be read twice for none, and leads to sign in", async () => {
+  const { callsOf } = await openMyPage({ "GET /api/user": { status: 500, text: "" } });
+  await waitFor(() => expect(window.location.pathname).toBe("/auth"));
+  expect(callsOf("GET /api/user")).toHaveLength(2);
+});
+
+it("says that a history cannot be read, and reloads the page", async () => {
+  const { person } = await openMyPage({ "GET /api/user/orders": { status: 500, text: "" } });
+  await screen.findByRole("heading", { name: "Захиалгын түүхийг ачаалж чадсангүй" });
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  await person.click(screen.getByRole("button", { name: "Дахин оролдох" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("says where to begin without orders", async () => {
+  await openMyPage(history(0));
+  await screen.findByRole("heading", { name: "Танд одоогоор захиалга алга" });
+  expect(screen.getByRole("link", { name: "Мах сонгох" }).getAttribute("href")).toBe("/");
+});
+
+it("offers no further page with three orders", async () => {
+  await openMyPage(history(3));
+  await expectOrders(3);
+  screen.getByText("3 захиалга");
+  expect(screen.queryByRole("button", { name: "Цааш үзэх" })).toBeNull();
+});
+
+it("shows thirty orders as two pages, and then that these are all", async () => {
+  const { person } = await openMyPage(history(30));
+  await expectOrders(20);
+  screen.getByText("30-аас 20 нь харагдаж байна");
+  await person.click(screen.getByRole("button", { name: "Цааш үзэх" }));
+  await expectOrders(30);
+  expect(screen.queryByRole("button", { name: "Цааш үзэх" })).toBeNull();
+  screen.getByText("Энд бүгд байна: 30");
+});
+
+it("shows the newest of 250 orders at once, and the next twenty at each press", async () => {
+  const { person } = await openMyPage(history(250));
+  await screen.findByText("250 захиалга");
+  expect(screen.getAllByRole("article")[0]?.textContent).toContain("#ORD-0250");
+  for (const shown of [20, 40, 60]) {
+    await expectOrders(shown);
+    await person.click(screen.getByRole("button", { name: "Цааш үзэх" }));
+  }
+  await expectOrders(80);
+  expect(screen.getAllByRole("article").at(-1)?.textContent).toContain("#ORD-0171");
+});
+
+it("says that a page of the history is loading, and takes no second press", async () => {
+  const { resumed, resume } = pause();
+  const { person } = await openMyPage(history(30, async (offset) => (offset > 0 ? resumed : undefined)));
+  await person.click(await screen.findByRole("button", { name: "Цааш үзэх" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Уншиж байна…" }).disabled).toBe(true);
+  resume();
+  await expectOrders(30);
+});
+
+/** Orders the products of an order again, of which these are still for sale. */
+async function orderAgain(ordered: Product[], forSale: Product[]) {
+  const { person } = await openMyPage({
+    "GET /api/user/orders": { json: [orderOf(1, { items: ordered.map(orderItemOf) })] },
+    "GET /api/products": { json: forSale },
+  });
+  await person.click(await screen.findByRole("button", { name: /захиалгыг дахин захиалах$/ }));
+}
+
+it("does not order again what is sold out, and says so", async () => {
+  const soldOut = productOf(1, { trackStock: true, available: 0, isSoldOut: true });
+  await orderAgain([productOf(1)], [soldOut]);
+  await screen.findByText("Сагсанд нэмэгдсэнгүй");
+  screen.getByText("Хонины мах 1: Дууссан");
+  expect(window.location.pathname).toBe("/my-page");
+});
+
+it("orders again without what is no longer for sale", async () => {
+  await orderAgain([productOf(1), productOf(2)], [productOf(1)]);
+  await screen.findByText("Хонины мах 2: Худалдаанд байхгүй болсон");
+  expect(window.location.pathname).toBe("/cart");
+  expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toMatchObject([{ productId: 1, quantity: 1 }]);
+});

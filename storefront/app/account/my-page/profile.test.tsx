@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { SARAA } from "../../testing/shop-data";
+import MyPage from "./my-page";
+
+it("shows the server's refusal of a password at its field, and focuses it", async () => {
+  const { person, callsOf } = await renderPage(<MyPage />, {
+    at: "/my-page",
+    user: SARAA,
+    answers: {
+      "GET /api/generated-meal-kits": { json: [] },
+      "GET /api/user/orders": { json: [] },
+      "POST /api/user/password": {
+        status: 400,
+        json: {
+          code: "validation_failed",
+          message: "…",
+          fields: { password: { code: "password_too_long", message: "…" } },
+        },
+      },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Мэдээлэл засах" }));
+  const form = within(await screen.findByRole("dialog", { name: "Мэдээлэл засах" }));
+  await person.type(form.getByLabelText("Одоогийн нууц үг"), "нууц-үг-123");
+  await person.type(form.getByLabelText("Шинэ нууц үг"), "шинэ-нууц-үг");
+  await person.type(form.getByLabelText("Нууц үг давтах"), "өөр-нууц-үг");
+  await person.click(form.getByRole("button", { name: "Нууц үг солих" }));
+  await form.findByText("Нууц үг таарахгүй байна");
+  expect(callsOf("POST /api/user/password")).toEqual([]);
+  await person.clear(form.getByLabelText("Нууц үг давтах"));
+  await person.type(form.getByLabelText("Нууц үг давтах"), "шинэ-нууц-үг");
+  await person.click(form.getByRole("button", { name: "Нууц үг солих" }));
+  await form.findByText("Нууц үг 256 тэмдэгтээс хэтрэхгүй байх ёстой");
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Шинэ нууц үг")));
+});

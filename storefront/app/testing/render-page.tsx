@@ -1,0 +1,134 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { User } from "@zakh/accounts/contract";
+import type { Language } from "@zakh/kit/contract";
+import type { ReactNode } from "react";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
+import { afterEach, expect, vi } from "vitest";
+import type { CartLine } from "../cart/cart-line";
+import { CART_KEY } from "../cart/storage-keys";
+import { cart } from "../cart/use-cart";
+import { CATALOGUES } from "../i18n/catalogues.server";
+import { createI18n } from "../i18n/create-i18n";
+import { TextsProvider } from "../i18n/use-texts";
+import App from "../root";
+import { currentToast, dismissToast } from "../ui/toast-store";
+
+/** A call that a page has made. */
+export interface Call {
+  /** Path with its query. */
+  path: string;
+  query: URLSearchParams;
+  /** `undefined` if nothing was sent. */
+  body: unknown;
+  headers: Headers;
+}
+
+interface Answer {
+  /** 200 by default. */
+  status?: number;
+  json?: unknown;
+  /** Sent as it is, in place of `json`. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+/** What the server answers, by method and path without the query: `{ "GET /api/user/orders": { json: [] } }`. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+interface PageOptions {
+  /** The address of the page, with its query. */
+  at: string;
+  /** May be changed while the test runs, for a server that answers something else the second time. */
+  answers?: Answers;
+  /** Who is signed in. */
+  user?: User;
+  /** The cart that this browser has stored. */
+  lines?: readonly CartLine[];
+  language?: Language;
+}
+
+interface RenderedPage {
+  /** The person at the page. */
+  person: UserEvent;
+  /** The calls of a method and path, such as `POST /api/orders`, in their order. */
+  callsOf: (call: string) => Call[];
+}
+
+/** A call without an answer. The page takes its error for a lost connection, so it is reported after the test. */
+const unexpected: string[] = [];
+
+// A busy machine is no fault of what is tested.
+configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * Renders a page in the app's own providers and with its real texts, without the shop's header and footer and their data. Only the server
+ * is replaced: `answers` has every call that the page makes, and the test fails at any other.
+ *
+ * `const { person } = await renderPage(<OrderLookupPage />, { at: "/order-lookup", answers: { "GET /api/orders/1": { status: 404 } } });`
+ */
+export async function renderPage(page: ReactNode, options: PageOptions): Promise<RenderedPage> {
+  const { at, answers = {}, user, lines = [], language = "mn" } = options;
+  const calls: { name: string; call: Call }[] = [];
+  const session: Answers = user ? { "GET /api/user": { json: user } } : {};
+  if (user) document.cookie = "zakh.signed-in=1; Path=/";
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(path, window.location.origin);
+    const name = `${init.method} ${pathname}`;
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const call = { path, query: searchParams, body, headers: new Headers(init.headers) };
+    const answer = answers[name] ?? session[name];
+    if (!answer) {
+      unexpected.push(name);
+      throw new Error(`No answer to ${name}`);
+    }
+    calls.push({ name, call });
+    const { status = 200, json, text, headers } = typeof answer === "function" ? await answer(call) : answer;
+    return new Response(status === 204 ? null : (text ?? JSON.stringify(json ?? null)), { status, headers });
+  });
+  document.documentElement.lang = language;
+  window.localStorage.setItem(CART_KEY, JSON.stringify(lines));
+  await cart.restore();
+  window.history.replaceState(null, "", at);
+  const { pathname } = window.location;
+  const routes: RouteObject[] = [
+    {
+      Component: App,
+      children: [
+        { path: pathname, element: page },
+        // Where the page leads; the test looks at the address.
+        { path: "*", element: null },
+      ],
+    },
+  ];
+  render(
+    <TextsProvider i18n={createI18n(language, CATALOGUES[language])}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </TextsProvider>,
+  );
+  return {
+    person: userEvent.setup(),
+    callsOf: (name) => calls.filter((made) => made.name === name).map(({ call }) => call),
+  };
+}
+
+/** Makes answers wait: they await `resumed`, and the test calls `resume`. */
+export function pause(): { resumed: Promise<void>; resume: () => void } {
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  return { resumed, resume };
+}
+
+afterEach(() => {
+  cleanup();
+  const toast = currentToast();
+  if (toast) dismissToast(toast.id);
+  document.cookie = "zakh.signed-in=; Path=/; Max-Age=0";
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(unexpected.splice(0), "calls without an answer").toEqual([]);
+});

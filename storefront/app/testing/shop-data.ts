@@ -1,0 +1,105 @@
+import type { User } from "@zakh/accounts/contract";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { Product } from "@zakh/catalog/contract";
+import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
+
+/** The shopper of most tests. */
+export const SARAA: User = {
+  id: 1,
+  username: "saraa",
+  email: "saraa@example.com",
+  name: "Сараа Дорж",
+  phone: "010-9876-5432",
+  isAdmin: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+/** An order of hers; the highest number is the newest. */
+export function orderOf(id: number, changes: Partial<Order> = {}): Order {
+  return {
+    id,
+    userId: SARAA.id,
+    customerName: SARAA.name,
+    customerEmail: SARAA.email,
+    customerPhone: SARAA.phone,
+    customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
+    paymentMethod: BANK_TRANSFER.code,
+    selectedBankAccount: null,
+    transferAccountHolder: "SARAA DORJ",
+    paymentDetails: {},
+    totalAmount: "26500",
+    subtotal: 22500,
+    shippingFee: 4000,
+    status: "completed",
+    received: 26500,
+    due: 0,
+    toReturn: 0,
+    returned: 0,
+    items: [],
+    createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
+    ...changes,
+  };
+}
+
+/** The line of an order: one kilogram of a product. */
+export function orderItemOf(product: Product): OrderItem {
+  const { id, price, priceDivisor } = product;
+  return { id, orderId: 1, productId: id, quantity: 1, price, priceDivisor, lineTotal: price, product };
+}
+
+/** A product whose stock is not tracked. */
+export function productOf(id: number, changes: Partial<Product> = {}): Product {
+  return {
+    id,
+    name: `Хонины мах ${id}`,
+    nameRu: `Баранина ${id}`,
+    nameEn: `Mutton ${id}`,
+    description: "",
+    descriptionRu: "",
+    descriptionEn: "",
+    origin: "",
+    originRu: "",
+    originEn: "",
+    category: "Хонины мах",
+    categoryRu: "Баранина",
+    categoryEn: "Mutton",
+    categoryId: 1,
+    price: 10_000,
+    imageUrls: [],
+    imageUrl: "",
+    stock: 999,
+    trackStock: false,
+    available: null,
+    isSoldOut: false,
+    minOrderQuantity: 1,
+    packSize: 1,
+    priceDivisor: 1,
+    storeId: null,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    ...changes,
+  };
+}
+
+export const BANK_TRANSFER: PaymentMethod = {
+  code: "bank_transfer",
+  isOffered: true,
+  isImmediate: false,
+  delivers: true,
+  asks: ["selectedBankAccount", "transferAccountHolder"],
+  name: { mn: "Дансаар шилжүүлэх", ru: "Банковский перевод", en: "Bank transfer", ko: "계좌 이체" },
+  hint: { mn: "", ru: "", en: "", ko: "" },
+  says: {},
+  facts: [],
+  details: {},
+};
+
+export const BANK_ACCOUNT: BankAccount = {
+  id: 7,
+  bankName: "KB국민은행",
+  accountNumber: "123456-04-567890",
+  accountHolder: "Зах ХХК",
+  description: null,
+  isDefault: true,
+  isActive: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
