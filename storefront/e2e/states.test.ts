@@ -102,7 +102,7 @@ test("refused forms have no axe violations, and the first wrong field has the fo
   await page.getByRole("button", { name: "Бүртгүүлэх", exact: true }).press("Enter");
   await expect(page.getByLabel("Хэрэглэгчийн нэр", { exact: true })).toBeFocused();
   await expectNoViolations(page, "sign-up");
-  for (const path of ["/password-reset", "/password-reset?token=abc"]) {
+  for (const path of ["/password-reset", "/password-reset?token=abc", "/order-lookup"]) {
     await openPage(page, path);
     await page.locator("main form button[type=submit]").press("Enter");
     await expectNoViolations(page, path);

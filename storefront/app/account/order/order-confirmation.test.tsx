@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import type { Language } from "@zakh/kit/contract";
+import type { Order } from "@zakh/orders/contract";
+import { expect, it } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { BANK_ACCOUNT, BANK_TRANSFER, orderItemOf, orderOf, productOf } from "../../testing/shop-data";
+import OrderConfirmationPage from "./order-confirmation";
+
+function openConfirmation(order: Partial<Order>, language?: Language) {
+  return renderPage(<OrderConfirmationPage />, {
+    at: "/order-confirmation?id=1&email=saraa%40example.com",
+    answers: {
+      "GET /api/orders/1": { json: orderOf(1, order) },
+      "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+    },
+    language,
+  });
+}
+
+it.each([
+  ["processing", "Төлбөрийг хүлээн авлаа"],
+  ["completed", "Захиалга хүргэгдлээ"],
+  ["cancelled", "Захиалга цуцлагдлаа"],
+  // Of a later version of the shop.
+  ["lost", "Таны захиалга"],
+])("says in words that an order is %s", async (status, words) => {
+  await openConfirmation({ status: status as Order["status"], selectedBankAccount: BANK_ACCOUNT });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(words);
+  expect(screen.queryAllByText(/баярлалаа/)).toHaveLength(status === "completed" ? 1 : 0);
+  expect(screen.queryByRole("region", { name: "Төлбөр шилжүүлэх данс" })).toBeNull();
+});
+
+it("has the Mongolian name, marked, of a product without one in the page's language", async () => {
+  const items = [productOf(1, { nameEn: "" }), productOf(2)].map(orderItemOf);
+  await openConfirmation({ items }, "en");
+  const order = within(await screen.findByRole("article"));
+  // In the line and on the tile of a product without a picture.
+  expect(order.getAllByText("Хонины мах 1").map(({ lang }) => lang)).toEqual(["mn", "mn"]);
+  expect(order.getAllByText("Mutton 2").map(({ lang }) => lang)).toEqual(["", ""]);
+});
