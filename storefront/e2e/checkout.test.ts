@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi, type Shopper } from "./people";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -126,17 +125,6 @@ test("a changed total is shown beside the old one, and ordered when the shopper 
   expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]));
 });
 
-test("the server's refusal of an order is shown, and the order can be tried again", async ({ page }) => {
-  await readyToOrder(page);
-  await page.route("**/api/orders", (route) =>
-    route.fulfill({ status: 409, json: { code: "stock_short", message: "Үлдэгдэл хүрэлцэхгүй байна" } }),
-  );
-  await submit(page).click();
-  await expect(page.getByText("API Алдаа").first()).toBeVisible();
-  await expect(page.getByText("Үлдэгдэл хүрэлцэхгүй байна").first()).toBeVisible();
-  await expect(submit(page)).toBeEnabled();
-});
-
 test("too many orders to other emails are refused with a sentence, and the own email is taken", async ({
   page,
   baseURL,
@@ -158,68 +146,6 @@ test("too many orders to other emails are refused with a sentence, and the own e
   expect(await ordersOf(page)).toHaveLength(6);
 });
 
-test("a refusal without a message shows the shop's own text", async ({ page }) => {
-  await readyToOrder(page);
-  await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "<html>" }));
-  await submit(page).click();
-  await expect(page.getByText("API Алдаа").first()).toBeVisible();
-  await expect(page.getByText("Захиалга боловсруулах үед алдаа гарлаа").first()).toBeVisible();
-});
-
-for (const [what, body] of [
-  ["without an id", "{}"],
-  ["that is no object", '"ok"'],
-  ["that is no JSON", "ok"],
-]) {
-  test(`a success ${what} is a success, and leads home`, async ({ page }) => {
-    await readyToOrder(page);
-    await page.route("**/api/orders", (route) => route.fulfill({ status: 201, body }));
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText("Захиалга амжилттай").first()).toBeVisible();
-    expect(await page.evaluate(() => window.localStorage.getItem("cart"))).toBe("[]");
-  });
-}
-
-test("without bank accounts a card says where to look, and a button loads them again", async ({ page }) => {
-  await page.route("**/api/bank-accounts", (route) => route.fulfill({ status: 500, body: "" }));
-  await arriveWithCart(page, 1);
-  await page.goto("/checkout");
-  const card = page.getByRole("note").filter({ hasText: "Банкны дансны мэдээлэл алга" });
-  await expect(card).toContainText("Дансны мэдээллийг имэйлээс шалгана уу.");
-  await expectNoViolations(page);
-  await page.unroute("**/api/bank-accounts");
-  await card.getByRole("button", { name: "Дахин оролдох" }).click();
-  await expect(page.getByRole("radio").first()).toBeChecked();
-});
-
-test("a shipping fee that cannot be read is unknown, and can be loaded again", async ({ page }) => {
-  await page.context().route("**/api/settings/shipping-fee", (route) => route.fulfill({ status: 500, body: "" }));
-  await arriveWithCart(page, 1);
-  await page.goto("/checkout");
-  await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
-  await page.context().unroute("**/api/settings/shipping-fee");
-  await page.getByRole("button", { name: "Дахин оролдох" }).click();
-  await expect(page.getByText("₩4,000")).toBeVisible();
-  await expect(submit(page)).toBeEnabled();
-});
-
-test("the form says what is wrong while it is filled in", async ({ page }) => {
-  await arriveWithCart(page, 1);
-  await page.goto("/checkout");
-  await page.getByLabel("Нэр", { exact: true }).fill("С");
-  await expect(page.getByText("Нэр хамгийн багадаа 2 тэмдэгт байх ёстой", { exact: true })).toBeVisible();
-  await page.getByLabel("Имэйл").fill("saraa@");
-  await expect(page.getByText("Имэйл хаягаа зөв оруулна уу")).toBeVisible();
-  await expect(submit(page)).toBeEnabled();
-  await submit(page).click();
-  await expect(page.getByText("Форм алдаатай байна").first()).toBeVisible();
-  await expect(page.getByText("Хүргэлтийн хаяг хамгийн багадаа 5 тэмдэгт байх ёстой")).toBeVisible();
-  await expect(page.getByText("Шилжүүлсэн хүний нэр хамгийн багадаа 2 тэмдэгт байх ёстой")).toBeVisible();
-  await expectNoViolations(page);
-});
-
 test("the caret of the phone stays where the shopper types", async ({ page }) => {
   await arriveWithCart(page, 1);
   await page.goto("/checkout");
@@ -229,39 +155,6 @@ test("the caret of the phone stays where the shopper types", async ({ page }) =>
   await phone.press("9");
   await expect(phone).toHaveValue("010-1923-4567");
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(6);
-});
-
-test("a shopper who has ordered before finds the address and the depositor of the last order", async ({ page }) => {
-  const { shopper } = await arriveWithCart(page, 1);
-  await orderThroughApi(page.request, shopper.email);
-  await page.goto("/checkout");
-  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
-  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
-});
-
-/** Opens the checkout of a shopper who has ordered before; the returned function lets the last order load. */
-async function beforeLastOrder(page: Page): Promise<() => void> {
-  const { shopper } = await arriveWithCart(page, 1);
-  await orderThroughApi(page.request, shopper.email);
-  const resume = await pauseCalls(page, "**/api/user/orders?*");
-  await page.goto("/checkout");
-  return resume;
-}
-
-test("what is typed before the last order is loaded stays", async ({ page }) => {
-  const resume = await beforeLastOrder(page);
-  await page.getByLabel("Хүргэлтийн хаяг").fill("Сөүл, Жүн-гү 7");
-  resume();
-  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("SARAA DORJ");
-  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Сөүл, Жүн-гү 7");
-});
-
-test("the focused field is not filled in", async ({ page }) => {
-  const resume = await beforeLastOrder(page);
-  await page.getByLabel("Шилжүүлэгчийн нэр").focus();
-  resume();
-  await expect(page.getByLabel("Хүргэлтийн хаяг")).toHaveValue("Чонжү хот, Хындог дүүрэг 12-3");
-  await expect(page.getByLabel("Шилжүүлэгчийн нэр")).toHaveValue("");
 });
 
 test("a long address is fully visible in its field", async ({ page }) => {

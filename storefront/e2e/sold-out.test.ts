@@ -192,16 +192,6 @@ test("a deleted product is marked in cart and checkout, does not count, and is r
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
-test("checkout of a cart with nothing in stock says so, and shows no form", async ({ page }) => {
-  await arriveWith(page, [product.line(2)]);
-  await product.leave(0);
-  await openPage(page, "/checkout");
-  await expect(page.getByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Сагс руу очих" }).click();
-  await expect(line(page)).toContainText("Дууссан");
-});
-
 test("the name on the tile of a product without a photo has its language marked", async ({ page }) => {
   await openPage(page, `/products/${product.id}?lang=ru`);
   const names = page.getByRole("main").getByText(product.name, { exact: true });

@@ -116,6 +116,11 @@ test("a shopper's pages have no axe violations, filled, expanded and empty", asy
     await openPage(page, path);
     await expectNoViolations(page, path);
   }
+  await page.context().route("**/api/bank-accounts", (route) => route.fulfill({ status: 500, body: "" }));
+  await openPage(page, "/checkout");
+  await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
+  await expect(page.getByText("Форм алдаатай байна").first()).toBeVisible();
+  await expectNoViolations(page, "/checkout, refused, without bank accounts");
   await page.goto("/my-page");
   await page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).click();
   await expect(page.getByText("Захиалгын дугаар")).toBeVisible();

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { lineOf } from "../../cart/cart-store";
+import { type Answers, pause, renderPage } from "../../testing/render-page";
+import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import CheckoutPage from "./checkout";
+
+/** The checkout of 2 kg of a product, by somebody who has not ordered before. */
+async function openCheckout(changes: Answers = {}) {
+  const answers: Answers = {
+    "GET /api/products": { json: [productOf(1)] },
+    "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+    "GET /api/bank-accounts": { json: [BANK_ACCOUNT] },
+    "GET /api/settings/shipping-fee": { json: { value: "4000" } },
+    "GET /api/user/orders": { json: [] },
+    ...changes,
+  };
+  const lines = [lineOf(productOf(1), 2)];
+  return { ...(await renderPage(<CheckoutPage />, { at: "/checkout", user: SARAA, lines, answers })), answers };
+}
+
+async function submitButton() {
+  return screen.findByRole<HTMLButtonElement>("button", { name: "Захиалга баталгаажуулах" });
+}
+
+function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+/** The text under a field: its error, or its hint. */
+function noteOf(label: string) {
+  return document.getElementById(field(label).getAttribute("aria-describedby") ?? "")?.textContent;
+}
+
+/** The checkout, filled in and sent. */
+async function order(answers: Answers) {
+  const page = await openCheckout(answers);
+  const submit = await submitButton();
+  await page.person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+  await page.person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  await page.person.click(submit);
+  return page;
+}
+
+it("shows the server's refusal, and can be sent again", async () => {
+  const { person, callsOf } = await order({
+    "POST /api/orders": { status: 409, json: { code: "stock_short", message: "Үлдэгдэл хүрэлцэхгүй байна" } },
+  });
+  await screen.findByText("API Алдаа");
+  screen.getByText("Үлдэгдэл хүрэлцэхгүй байна");
+  await person.click(await submitButton());
+  await waitFor(() => expect(callsOf("POST /api/orders")).toHaveLength(2));
+});
+
+it("shows its own text for a refusal without a message", async () => {
+  await order({ "POST /api/orders": { status: 500, text: "<html>" } });
+  await screen.findByText("API Алдаа");
+  screen.getByText("Захиалга боловсруулах үед алдаа гарлаа");
+});
+
+it.each([
+  ["without an id", "{}"],
+  ["that is no object", '"ok"'],
+  ["that is no JSON", "ok"],
+])("takes a success %s for a success, and leads home", async (_what, text) => {
+  const { callsOf } = await order({ "POST /api/orders": { status: 201, text } });
+  await screen.findByText("Захиалга амжилттай");
+  expect(window.location.pathname).toBe("/");
+  expect(window.localStorage.getItem("cart")).toBe("[]");
+  expect(callsOf("POST /api/orders").map(({ body }) => body)).toEqual([
+    {
+      orderData: {
+        customerName: "Сараа Дорж",
+        customerEmail: "saraa@example.com",
+        customerPhone: "010-9876-5432",
+        customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
+        paymentMethod: "bank_transfer",
+        selectedBankAccount: "7",
+        transferAccountHolder: "SARAA DORJ",
+        totalAmount: "24000",
+      },
+      cartItems: [{ productId: 1, quantity: 2 }],
+    },
+  ]);
+});
+
+it("says without bank accounts where to look, and loads them again", async () => {
+  const { person, answers } = await openCheckout({ "GET /api/bank-accounts": { status: 500, text: "" } });
+  const card = await screen.findByRole("note");
+  within(card).getByText("Банкны дансны мэдээлэл алга");
+  within(card).getByText("Дансны мэдээллийг имэйлээс шалгана уу.");
+  answers["GET /api/bank-accounts"] = { json: [BANK_ACCOUNT] };
+  await person.click(within(card).getByRole("button", { name: "Дахин оролдох" }));
+  const account = await screen.findByRole<HTMLInputElement>("radio", { name: /KB국민은행/ });
+  await waitFor(() => expect(account.checked).toBe(true));
+});
+
+it("takes no order without a shipping fee, and loads it again", async () => {
+  const { person, answers } = await openCheckout({ "GET /api/settings/shipping-fee": { status: 500, text: "" } });
+  await screen.findByText("Тооцоолж чадсангүй");
+  const submit = await submitButton();
+  expect(submit.disabled).toBe(true);
+  answers["GET /api/settings/shipping-fee"] = { json: { value: "4000" } };
+  await person.click(screen.getByRole("button", { name: "Дахин оролдох" }));
+  await screen.findByText("₩4,000");
+  expect(submit.disabled).toBe(false);
+});
+
+it("says what is wrong while it is filled in, and about the rest when it is sent", async () => {
+  const { person, callsOf } = await openCheckout();
+  const submit = await submitButton();
+  await person.clear(field("Нэр"));
+  await person.type(field("Нэр"), "С");
+  await waitFor(() => expect(noteOf("Нэр")).toBe("Нэр хамгийн багадаа 2 тэмдэгт байх ёстой"));
+  await person.clear(field("Имэйл"));
+  await person.type(field("Имэйл"), "saraa@");
+  await waitFor(() => expect(noteOf("Имэйл")).toBe("Имэйл хаягаа зөв оруулна уу"));
+  expect(submit.disabled).toBe(false);
+  await person.click(submit);
+  await screen.findByText("Форм алдаатай байна");
+  expect(noteOf("Хүргэлтийн хаяг")).toBe("Хүргэлтийн хаяг хамгийн багадаа 5 тэмдэгт байх ёстой");
+  expect(noteOf("Шилжүүлэгчийн нэр")).toBe("Шилжүүлсэн хүний нэр хамгийн багадаа 2 тэмдэгт байх ёстой");
+  expect(callsOf("POST /api/orders")).toEqual([]);
+});
+
+it("has address and depositor of the last order", async () => {
+  const { callsOf } = await openCheckout({ "GET /api/user/orders": { json: [orderOf(1)] } });
+  await submitButton();
+  await waitFor(() => expect(field("Хүргэлтийн хаяг").value).toBe("Чонжү хот, Хындог дүүрэг 12-3"));
+  expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ");
+  expect(callsOf("GET /api/user/orders").map(({ path }) => path)).toEqual(["/api/user/orders?limit=1"]);
+});
+
+/** The checkout of somebody who has ordered before; `loadLastOrder` lets the order load. */
+async function beforeLastOrder() {
+  const { resumed, resume } = pause();
+  const page = await openCheckout({ "GET /api/user/orders": () => resumed.then(() => ({ json: [orderOf(1)] })) });
+  await submitButton();
+  return { ...page, loadLastOrder: resume };
+}
+
+it("keeps what is typed before the last order is loaded", async () => {
+  const { person, loadLastOrder } = await beforeLastOrder();
+  await person.type(field("Хүргэлтийн хаяг"), "Сөүл, Жүн-гү 7");
+  // The focused field stays in any case.
+  await person.click(field("Нэр"));
+  loadLastOrder();
+  await waitFor(() => expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ"));
+  expect(field("Хүргэлтийн хаяг").value).toBe("Сөүл, Жүн-гү 7");
+});
+
+it("does not fill in the focused field", async () => {
+  const { person, loadLastOrder } = await beforeLastOrder();
+  await person.click(field("Шилжүүлэгчийн нэр"));
+  loadLastOrder();
+  await waitFor(() => expect(field("Хүргэлтийн хаяг").value).toBe("Чонжү хот, Хындог дүүрэг 12-3"));
+  expect(field("Шилжүүлэгчийн нэр").value).toBe("");
+});
+
+it("says that nothing in the cart is in stock, and shows no form", async () => {
+  const soldOut = productOf(1, { trackStock: true, available: 0, isSoldOut: true });
+  await openCheckout({ "GET /api/products": { json: [soldOut] } });
+  await screen.findByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" });
+  expect(screen.queryAllByRole("textbox")).toEqual([]);
+  expect(screen.getByRole("link", { name: "Сагс руу очих" }).getAttribute("href")).toBe("/cart");
+});
