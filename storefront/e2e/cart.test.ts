@@ -4,16 +4,6 @@ import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./peop
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("minus at the minimum removes the line, and removing the last line empties the cart", async ({ page }) => {
-  await arriveWithCart(page, 1);
-  await page.goto("/cart");
-  await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
-  await page.getByRole("button", { name: "Хасах", exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "Хасах", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
-});
-
 test("the cart is the same in another tab", async ({ page }) => {
   await arriveWithCart(page, 2);
   await page.goto("/cart");
