@@ -98,6 +98,20 @@ describe("a category of Medusa's dashboard", () => {
     await medusa.work("GET", "/admin/product-categories?include_descendants_tree=true");
   });
 
+  it("can be moved below what was below it, once that is at the top", async () => {
+    const first = await newMedusaCategory();
+    const second = await newMedusaCategory({ parent_category_id: first.id });
+    const third = await newMedusaCategory({ parent_category_id: second.id });
+    const move = (id: string, parent_category_id: string | null) =>
+      medusa.work("POST", `/admin/product-categories/${id}`, { parent_category_id });
+    await move(second.id, null);
+    await move(first.id, third.id);
+    const back = { json: { parent_category_id: first.id } };
+    const refused = await medusa.dashboard.refused(400, "POST", `/admin/product-categories/${second.id}`, back);
+    expect(refused.code).toBe("category_inside_itself");
+    await move(first.id, null);
+  });
+
   it("is not inside itself after two were moved into each other at the same time", async () => {
     const first = await newMedusaCategory();
     const second = await newMedusaCategory();

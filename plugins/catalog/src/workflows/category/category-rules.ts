@@ -27,11 +27,17 @@ export async function refuseTakenSlug(sql: Queryable, slug: string, except: stri
 
 /**
  * Throws 400 `category_not_found` when there is no such parent, and `category_inside_itself` when it is the category or
- * one below it; both are ids of Medusa. A trigger (`migration-scripts/catalog-no-category-cycle`) covers concurrent moves.
+ * one below it; both are ids of Medusa. Follows the parents, as the trigger for concurrent moves does
+ * (`migration-scripts/catalog-no-category-cycle`).
  */
 export async function refuseParent(sql: Queryable, parentId: string, id: string | undefined): Promise<void> {
   const { rows } = await sql.query<{ isInside: boolean }>(
-    `SELECT coalesce($2 = ANY(string_to_array(mpath, '.')), false) AS "isInside"
+    `WITH RECURSIVE ancestors (id) AS (
+       SELECT $1::text
+       UNION
+       SELECT c.parent_category_id FROM product_category c JOIN ancestors ON c.id = ancestors.id
+     )
+     SELECT EXISTS (SELECT FROM ancestors WHERE id = $2) AS "isInside"
      FROM product_category WHERE id = $1 AND deleted_at IS NULL`,
     [parentId, id],
   );
