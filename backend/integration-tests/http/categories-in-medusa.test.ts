@@ -5,6 +5,11 @@ import { Client, signedInAdmin } from "./client";
 import { MedusaCatalogue } from "./medusa-catalogue";
 import { newName, TestProducts } from "./test-products";
 
+interface Nested {
+  id: string;
+  parent_category: Nested | null;
+}
+
 const visitor = new Client();
 let admin: Client;
 let testProducts: TestProducts;
@@ -34,6 +39,17 @@ describe("a category of Medusa's dashboard", () => {
   async function categoryNamed(name: string): Promise<Category | undefined> {
     const { body } = await visitor.get<Category[]>("/api/categories");
     return body.find((category) => category.name === name);
+  }
+
+  /** As the dashboard shows them above the category, the nearest first. */
+  async function ancestorsOf(id: string): Promise<string[]> {
+    const { product_category } = await medusa.work<{ product_category: Nested }>(
+      "GET",
+      `/admin/product-categories/${id}?include_ancestors_tree=true&fields=id,*parent_category`,
+    );
+    const ids: string[] = [];
+    for (let above = product_category.parent_category; above; above = above.parent_category) ids.push(above.id);
+    return ids;
   }
 
   function soonNamed(name: string) {
@@ -105,11 +121,14 @@ describe("a category of Medusa's dashboard", () => {
     const move = (id: string, parent_category_id: string | null) =>
       medusa.work("POST", `/admin/product-categories/${id}`, { parent_category_id });
     await move(second.id, null);
+    expect(await ancestorsOf(third.id)).toEqual([second.id]);
     await move(first.id, third.id);
+    expect(await ancestorsOf(first.id)).toEqual([third.id, second.id]);
     const back = { json: { parent_category_id: first.id } };
     const refused = await medusa.dashboard.refused(400, "POST", `/admin/product-categories/${second.id}`, back);
     expect(refused.code).toBe("category_inside_itself");
     await move(first.id, null);
+    expect(await ancestorsOf(first.id)).toEqual([]);
   });
 
   it("is not inside itself after two were moved into each other at the same time", async () => {
