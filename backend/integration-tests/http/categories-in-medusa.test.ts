@@ -131,6 +131,25 @@ describe("a category of Medusa's dashboard", () => {
     expect(await ancestorsOf(first.id)).toEqual([]);
   });
 
+  it("can be saved in the shop while it is moved", async () => {
+    const { id, name } = await newMedusaCategory();
+    const parents = [await newMedusaCategory(), await newMedusaCategory()];
+    await soonNamed(name).toBeDefined();
+    const path = `/api/categories/${(await categoryNamed(name))?.id}`;
+    const statuses: number[] = [];
+    async function write(count: number, send: (place: number) => Promise<{ status: number }>) {
+      for (let place = 0; place < count; place += 1) statuses.push((await send(place)).status);
+    }
+    await Promise.all([
+      write(40, (place) =>
+        medusa.dashboard.post(`/admin/product-categories/${id}`, { parent_category_id: parents[place % 2]?.id }),
+      ),
+      write(80, (place) => admin.send("PUT", path, { json: { name: `${name} ${place}` } })),
+    ]);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    await medusa.work("POST", `/admin/product-categories/${id}`, { parent_category_id: null });
+  });
+
   it("is not inside itself after two were moved into each other at the same time", async () => {
     const first = await newMedusaCategory();
     const second = await newMedusaCategory();

@@ -40,7 +40,8 @@ const updateCategoryStep = createStep("update-shop-category", async (input: Cate
       const ofMedusa = medusaChanges({ ...changes, slug });
       if (changesAny(ofMedusa)) {
         await use(container.resolve(Modules.PRODUCT), (service, context) =>
-          service.updateProductCategories(found.categoryId, ofMedusa, context),
+          // By id alone, Medusa reads the tree first, and fails when the category is moved meanwhile in another process.
+          service.updateProductCategories({ id: found.categoryId }, ofMedusa, context),
         );
       }
       const ofDetail = detailChanges(changes);

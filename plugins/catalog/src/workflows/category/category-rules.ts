@@ -2,7 +2,10 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { slugFrom } from "../../contract";
 
-/** Lock key for all changes of categories, because order and slugs concern all of them together. */
+/**
+ * Lock key for all changes of categories, because order, slugs and parents concern all of them together. Medusa's own
+ * category calls take it, too.
+ */
 export const CATEGORIES_KEY = "categories";
 
 /** The slug of a text; throws 400 `category_slug_invalid` when it is empty. */
