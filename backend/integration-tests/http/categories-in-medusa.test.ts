@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Category } from "@zakh/catalog/contract";
+import { type Category, slugFrom } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { MedusaCatalogue } from "./medusa-catalogue";
@@ -71,14 +71,30 @@ describe("a category of Medusa's dashboard", () => {
     await medusa.soonInShop(product.name).toMatchObject({ category: renamed, categoryId: null });
   });
 
-  it("cannot have another category's slug in another case", async () => {
+  it("cannot have another category's slug", async () => {
     const handle = `x-${randomUUID()}`;
     await newMedusaCategory({ handle });
-    const { status } = await medusa.dashboard.post("/admin/product-categories", {
-      name: newName(),
-      handle: handle.toUpperCase(),
-    });
+    const { status } = await medusa.dashboard.post("/admin/product-categories", { name: newName(), handle });
     expect(status).toBe(400);
+  });
+
+  it("has a slug as the shop's form writes it", async () => {
+    const { id, name } = await newMedusaCategory({ name: newName("Үхэр/Хонь?"), handle: undefined });
+    await soonNamed(name).toMatchObject({ slug: slugFrom(name) });
+    await newMedusaCategory({ handle: `хонины-мах-${randomUUID()}` });
+    const slugs = ["", "../x", "a b/c?d", "%00", "ХОНЬ", "-x", "x--y", "x".repeat(101)];
+    for (const handle of slugs) {
+      const code = handle.length > 100 ? "too_long" : "category_slug_invalid";
+      for (const [path, json] of [
+        ["/admin/product-categories", { name: newName(), handle }],
+        [`/admin/product-categories/${id}`, { handle }],
+      ] as const) {
+        expect((await medusa.dashboard.refused(400, "POST", path, { json })).code, `${path} ${handle}`).toBe(code);
+      }
+    }
+    const unnamed = { json: { name: "!!!" } };
+    const refused = await medusa.dashboard.refused(400, "POST", "/admin/product-categories", unnamed);
+    expect(refused.code).toBe("category_slug_invalid");
   });
 
   it("cannot have fields that the shop's form refuses", async () => {
