@@ -7,7 +7,7 @@ import { newName } from "./test-products";
 export interface MedusaProduct {
   id: string;
   title: string;
-  variants: { id: string; prices: { id: string; amount: number; currency_code: string }[] }[];
+  variants: { id: string; title: string; prices: { id: string; amount: number; currency_code: string }[] }[];
 }
 
 /** Products, categories and price lists of a test in Medusa's own dashboard. */

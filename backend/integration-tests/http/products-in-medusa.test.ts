@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { MedusaCatalogue } from "./medusa-catalogue";
+import { SHIPPING_FEE, Shopper } from "./orders-client";
 import { newName, TestProducts } from "./test-products";
 
 const visitor = new Client();
@@ -19,6 +20,21 @@ afterAll(async () => {
   await testProducts.clear();
   await medusa.clear();
 });
+
+function variant(
+  title: string,
+  a: string,
+  amount: number,
+  { currency_code = "krw", ...rest }: Record<string, unknown>,
+) {
+  return { title, options: { a }, manage_inventory: false, prices: [{ amount, currency_code }], ...rest };
+}
+
+/** As the back office lists it, read from the database. */
+async function stored(name: string): Promise<Product | undefined> {
+  const { body } = await admin.get<Product[]>(`/api/admin/products?search=${encodeURIComponent(name)}`);
+  return body[0];
+}
 
 describe("a product of Medusa's dashboard", () => {
   it("cannot have a name, a price or a picture that the shop's form refuses", async () => {
@@ -102,6 +118,30 @@ describe("a product of Medusa's dashboard", () => {
     }
     await medusa.work("POST", `/admin/products/${id}`, { variants: [{ id: own, title: "кг" }] });
     await medusa.soonInShop(title).toMatchObject({ price: 12000 });
+  });
+
+  it("stays on sale when a variant without a price in won becomes its first", async () => {
+    const { id, title } = await medusa.newProduct({
+      options: [{ title: "a", values: ["b", "c", "d"] }],
+      variants: [variant("x", "b", 5000, { variant_rank: 1 }), variant("y", "c", 7000, { variant_rank: 2 })],
+    });
+    await medusa.soonInShop(title).toMatchObject({ price: 5000 });
+    const first = variant("z", "d", 3, { currency_code: "usd", variant_rank: -9, manage_inventory: true });
+    await medusa.work("POST", `/admin/products/${id}/variants`, first);
+    const { variants } = await medusa.productNamed(title);
+    const path = (name: string) => `/admin/products/${id}/variants/${variants.find((one) => one.title === name)?.id}`;
+    expect(await stored(title)).toMatchObject({ price: 5000, trackStock: false });
+    const product = await medusa.inShop(title);
+    expect(product).toMatchObject({ price: 5000, isSoldOut: false });
+    const shopper = await Shopper.register();
+    const placed = await shopper.place([{ productId: product?.id ?? 0, quantity: 1 }]);
+    expect(placed.totalAmount).toBe(String(5000 + SHIPPING_FEE));
+    await medusa.work("POST", path("x"), { variant_rank: 9 });
+    expect(await stored(title)).toMatchObject({ price: 7000 });
+    await testProducts.change(product?.id ?? 0, { price: 7500 });
+    await medusa.work("DELETE", path("y"));
+    expect(await stored(title)).toMatchObject({ price: 5000 });
+    expect((await medusa.dashboard.refused(400, "DELETE", path("x"))).code).toBe("price_needed");
   });
 
   it("has one price after ten were written at once", async () => {

@@ -12,27 +12,24 @@ import { MAX_PRICE } from "../contract/product-data";
 export const SHOP_PRICE = `(price.currency_code = 'krw' AND price.amount BETWEEN 1 AND ${MAX_PRICE} AND price.price_list_id IS NULL
   AND coalesce(price.rules_count, 0) = 0 AND coalesce(price.min_quantity, 1) <= 1)`;
 
-/** Products that are not deleted and have a variant with a price in won, visible to shoppers or not. */
+/**
+ * Products that are not deleted and have a variant with a price in won, visible to shoppers or not. The shop sells the
+ * first such variant: one without a price in won, which Medusa's dashboard may put before it, takes nothing off sale.
+ */
 export const STORED = `
   FROM product_detail pd
   JOIN product_product_detail ppd ON ppd.product_detail_id = pd.id AND ppd.deleted_at IS NULL
   JOIN product p ON p.id = ppd.product_id AND p.deleted_at IS NULL
   JOIN LATERAL (
-    SELECT v.id, v.manage_inventory
+    SELECT v.id, v.manage_inventory, price.id AS price_id
     FROM product_variant v
-    WHERE v.product_id = p.id AND v.deleted_at IS NULL
-    ORDER BY v.variant_rank, v.created_at, v.id
+    JOIN product_variant_price_set pvps ON pvps.variant_id = v.id AND pvps.deleted_at IS NULL
+    JOIN price ON price.price_set_id = pvps.price_set_id AND price.deleted_at IS NULL
+    WHERE v.product_id = p.id AND v.deleted_at IS NULL AND ${SHOP_PRICE}
+    ORDER BY v.variant_rank, v.created_at, v.id, price.created_at, price.id
     LIMIT 1
   ) variant ON true
-  JOIN LATERAL (
-    SELECT price.id, price.price_set_id, price.amount
-    FROM product_variant_price_set pvps
-    JOIN price ON price.price_set_id = pvps.price_set_id
-    WHERE pvps.variant_id = variant.id AND pvps.deleted_at IS NULL
-      AND price.deleted_at IS NULL AND ${SHOP_PRICE}
-    ORDER BY price.created_at, price.id
-    LIMIT 1
-  ) price ON true`;
+  JOIN price ON price.id = variant.price_id`;
 
 /** Those that are on sale: published, and not of a store that is currently closed (ruling 31). */
 export const ON_SALE = `${STORED} AND p.status = 'published'
@@ -64,7 +61,7 @@ export const INVENTORY_ITEM = `
     FROM product_variant_inventory_item pvii
     JOIN inventory_item ON inventory_item.id = pvii.inventory_item_id AND inventory_item.deleted_at IS NULL
     WHERE variant.manage_inventory AND pvii.variant_id = variant.id AND pvii.deleted_at IS NULL
-    ORDER BY pvii.created_at
+    ORDER BY pvii.created_at, pvii.inventory_item_id
     LIMIT 1
   ) inventory_item ON true`;
 

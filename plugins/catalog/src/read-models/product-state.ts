@@ -56,7 +56,7 @@ export async function findProductState(sql: Queryable, number: number): Promise<
       LEFT JOIN LATERAL (
         SELECT pvii.inventory_item_id AS id FROM product_variant_inventory_item pvii
         JOIN inventory_item ON inventory_item.id = pvii.inventory_item_id AND inventory_item.deleted_at IS NULL
-        WHERE pvii.variant_id = variant.id AND pvii.deleted_at IS NULL ORDER BY pvii.created_at LIMIT 1
+        WHERE pvii.variant_id = variant.id AND pvii.deleted_at IS NULL ORDER BY pvii.created_at, pvii.inventory_item_id LIMIT 1
       ) item ON true
       WHERE pd.number = $1 AND pd.deleted_at IS NULL`,
     [number],
