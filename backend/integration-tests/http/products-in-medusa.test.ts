@@ -283,23 +283,4 @@ describe("a product of the shop that was changed in Medusa's dashboard", () => {
     await medusa.soonInShop(product.name).toBeUndefined();
     expect((await admin.refused(404, "DELETE", `/api/products/${product.id}`)).code).toBe("product_not_found");
   });
-
-  it("has the stock that was entered there, under its present name", async () => {
-    const old = await testProducts.add({ trackStock: true, stock: 3 });
-    const product = await testProducts.change(old.id, { name: newName("Дахин") });
-    const { inventory_items } = await medusa.work<{
-      inventory_items: { id: string; location_levels: { location_id: string }[] }[];
-    }>("GET", `/admin/inventory-items?q=${encodeURIComponent(product.name)}&fields=id,*location_levels`);
-    const [item] = inventory_items;
-    const location = item?.location_levels[0]?.location_id;
-    await medusa.work("POST", `/admin/inventory-items/${item?.id}/location-levels/${location}`, {
-      stocked_quantity: 8,
-    });
-    await medusa.soonInShop(product.name).toMatchObject({ stock: 8 });
-    const { status } = await medusa.dashboard.post(`/admin/inventory-items/${item?.id}/location-levels/${location}`, {
-      stocked_quantity: -1,
-    });
-    expect(status).toBe(400);
-    expect(await medusa.inShop(product.name)).toMatchObject({ stock: 8 });
-  });
 });

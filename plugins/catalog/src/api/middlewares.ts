@@ -3,6 +3,7 @@ import { callRoutes } from "@zakh/accounts/http/call-routes";
 import { calls } from "../http/calls";
 import { checkMedusaCategory } from "../http/medusa-category-writes";
 import { checkMedusaPriceList, checkMedusaProduct } from "../http/medusa-product-writes";
+import { checkMedusaStock } from "../http/medusa-stock-writes";
 import { oneAtATime } from "../http/medusa-writes";
 import { CATEGORIES_KEY } from "../workflows/category/category-rules";
 
@@ -13,6 +14,8 @@ export default defineMiddlewares({
     { matcher: "/admin/products", middlewares: [oneAtATime("medusa-products"), checkMedusaProduct] },
     { matcher: "/admin/price-lists", middlewares: [checkMedusaPriceList] },
     { matcher: "/admin/product-categories", middlewares: [oneAtATime(CATEGORIES_KEY), checkMedusaCategory] },
+    { matcher: "/admin/inventory-items", middlewares: [checkMedusaStock] },
+    { matcher: "/admin/reservations", middlewares: [checkMedusaStock] },
     ...callRoutes(calls),
   ],
 });
