@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
-test("an account is entered, changed, and deleted after a question @desktop", async ({ page }) => {
+test("an account is entered, changed, and deleted after a question", async ({ page }) => {
   const bankName = unique();
   const accountNumber = "110-123-456";
   try {

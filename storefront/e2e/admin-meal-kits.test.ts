@@ -19,9 +19,7 @@ async function findKit(page: Page, name: string): Promise<MealKit | undefined> {
   return kits.find((kit) => kit.name === name);
 }
 
-test("a kit is put together from products, priced by them, previewed, changed and deleted @desktop", async ({
-  page,
-}) => {
+test("a kit is put together from products, priced by them, previewed, changed and deleted", async ({ page }) => {
   const unique = randomUUID().slice(0, 8);
   const name = `Гуляш ${unique}`;
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
-test("a service category is made, changed and deleted @desktop", async ({ page }) => {
+test("a service category is made, changed and deleted", async ({ page }) => {
   const unique = randomUUID().slice(0, 8);
   const name = `Гар урлал ${unique}`;
   await page.goto("/admin/service-categories");
