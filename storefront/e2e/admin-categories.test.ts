@@ -88,10 +88,7 @@ test("a slug written by hand stays, and one that is taken is refused at its fiel
   await expect(page.getByLabel("Холбоос (slug)")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an empty form is refused without asking the server, and closing a started one asks first", async ({
-  page,
-  isMobile,
-}) => {
+test("an empty form is refused without asking the server, and closing a started one asks first", async ({ page }) => {
   await page.getByRole("button", { name: "Шинэ ангилал" }).click();
   await page.getByRole("button", { name: "Хадгалах" }).click();
   await expect(page.getByText("Ангиллын нэрийг оруулна уу")).toBeVisible();
