@@ -84,6 +84,29 @@ test("Escape asks before unsaved changes are lost, each time, and the focus retu
   await expect(page.getByRole("button", { name: "Мэдээлэл засах" })).toBeFocused();
 });
 
+test("what somebody typed is there after a reload, and for nobody else who signs in", async ({ page }) => {
+  const { dialog } = await openProfile(page);
+  const name = dialog.getByLabel("Нэр", { exact: true });
+  await name.fill("Хагас нэр");
+  await page.reload();
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  await expect(name).toHaveValue("Хагас нэр");
+  await page.reload();
+  await page.evaluate(() => fetch("/api/logout", { method: "POST" }));
+  const other = await registerThroughApi(page.request, newShopper());
+  await page.reload();
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  await expect(name).toHaveValue(other.name);
+});
+
+test("after signing out header and bar are those of a visitor", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Гарах", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('header a[href="/my-page"]')).toHaveCount(0);
+});
+
 test("signing out everywhere leaves the page as a visitor", async ({ page }) => {
   const { dialog } = await openProfile(page);
   await page.route("**/api/user/sessions/end", (route) => route.fulfill({ status: 204, body: "" }));

@@ -3,6 +3,7 @@ import type { LoginInput, RegisterInput, SessionAnswer, User } from "@zakh/accou
 import { api } from "../lib/data/api";
 import { USER_KEY } from "../lib/data/query-keys";
 import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
+import { forgetDraft } from "../ui/use-draft";
 
 /** Saves the profile; every page shows it at once. */
 export function useChangeProfile() {
@@ -56,8 +57,10 @@ export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> |
     // The page is left first, or the login guard of a protected page would redirect to /auth.
     onSuccess: async () => {
       await leave();
-      queryClient.clear();
+      forgetDraft();
       queryClient.setQueryData(USER_KEY, null);
+      // All but the session, which header and bar go on observing.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
     },
   });
 }

@@ -1,34 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { tabStore } from "../lib/browser/browser-storage";
 import { wasReloaded } from "../lib/browser/reload-once";
+import { USER_KEY } from "../lib/data/query-keys";
 
 const KEY = "draft";
 
-/** What was typed before this page was reloaded, by the path of its page and the name of its field. */
-let draft: Record<string, unknown> | undefined;
+interface Draft {
+  path: string;
+  /** The account that was signed in. */
+  owner: number | undefined;
+  /** What was typed, by the name of its field. */
+  typed: Record<string, unknown>;
+}
+
+/** What was typed before this page was reloaded; `null` for nothing. */
+let draft: Draft | null | undefined;
 
 /**
  * Keeps what is typed when the page is reloaded, by the shopper or because a deployment has replaced its scripts. Passwords are not kept.
+ * What one person has typed is for no other one who signs in, and not for other pages: data that was read later is newer.
  */
 export function useDraft<Form extends FieldValues, Context, Input>(form: UseFormReturn<Form, Context, Input>): void {
   const { getValues, setValue } = form;
+  const queryClient = useQueryClient();
   const dirty = useRef<object>({});
   dirty.current = form.formState.dirtyFields;
   useEffect(() => {
+    const ownDraft = (): Draft => {
+      const user = queryClient.getQueryData(USER_KEY);
+      return { path: window.location.pathname, owner: user && user !== "offline" ? user.id : undefined, typed: {} };
+    };
     draft ??= takeDraft();
-    for (const name of Object.keys(getValues()) as FieldPath<Form>[]) {
-      const key = keyOf(name);
-      if (!(key in draft)) continue;
-      setValue(name, draft[key] as never, { shouldDirty: true });
-      delete draft[key];
+    if (draft && isSame(draft, ownDraft())) {
+      for (const name of Object.keys(getValues()) as FieldPath<Form>[]) {
+        if (!(name in draft.typed)) continue;
+        setValue(name, draft.typed[name] as never, { shouldDirty: true });
+        delete draft.typed[name];
+      }
     }
     const keep = () => {
       const names = Object.keys(dirty.current).filter((name) => !/password/i.test(name)) as FieldPath<Form>[];
       if (names.length === 0) return;
-      const typed = Object.fromEntries(names.map((name) => [keyOf(name), getValues(name)]));
+      const own = ownDraft();
+      const kept = readDraft();
       // A page may have several forms.
-      tabStore.write(KEY, JSON.stringify({ ...readDraft(), ...typed }));
+      const others = kept && isSame(kept, own) ? kept.typed : {};
+      const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]));
+      tabStore.write(KEY, JSON.stringify({ ...own, typed: { ...others, ...typed } }));
     };
     addEventListener("pagehide", keep);
     // Before the part of the page is gone whose script is missing.
@@ -37,19 +57,25 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
       removeEventListener("pagehide", keep);
       removeEventListener("vite:preloadError", keep);
     };
-  }, [getValues, setValue]);
+  }, [getValues, setValue, queryClient]);
 }
 
-function takeDraft() {
-  const kept = wasReloaded() ? readDraft() : {};
+/** Forgets what the person who signs out has typed. */
+export function forgetDraft(): void {
+  draft = null;
+  tabStore.remove(KEY);
+}
+
+function takeDraft(): Draft | null {
+  const kept = wasReloaded() ? readDraft() : null;
   tabStore.remove(KEY);
   return kept;
 }
 
-function readDraft(): Record<string, unknown> {
-  return JSON.parse(tabStore.read(KEY) ?? "{}");
+function readDraft(): Draft | null {
+  return JSON.parse(tabStore.read(KEY) ?? "null");
 }
 
-function keyOf(name: string): string {
-  return `${window.location.pathname} ${name}`;
+function isSame(one: Draft, other: Draft): boolean {
+  return one.path === other.path && one.owner === other.owner;
 }
