@@ -67,8 +67,11 @@ function replayEvents(hydrated: string) {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
       }
-      pressed?.removeAttribute("aria-busy");
-      pressed?.click();
+      // When React has rendered what was typed.
+      setTimeout(() => {
+        pressed?.removeAttribute("aria-busy");
+        pressed?.click();
+      });
     },
     { once: true },
   );

@@ -23,6 +23,7 @@ import type { PageHandle } from "./lib/seo/page-handle";
 import { Nonce } from "./lib/server/nonce";
 import { readShell } from "./lib/server/shell-data.server";
 import { PAGE_LIST, routeId } from "./pages.mjs";
+import { ScriptRecovery } from "./script-recovery";
 import { linkSessionToApi } from "./session/session";
 import { ShownPage } from "./ui/entry-page-back";
 import { FailurePage } from "./ui/failure-page";
@@ -60,7 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <html lang={i18n.language}>
         <head>
           <meta charSet="utf-8" />
-          {isStatic ? null : <EventReplay />}
+          {isStatic ? null : (
+            <>
+              <EventReplay />
+              <ScriptRecovery />
+            </>
+          )}
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#7A1420" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -173,6 +173,33 @@ test("clicks and input from before hydration are replayed after it", async ({ pa
   expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
 });
 
+test("a form that is sent before hydration is sent with what was typed", async ({ page }) => {
+  await page.context().route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  await page.goto("/order-lookup", { waitUntil: "commit" });
+  await page.getByLabel("Захиалгын дугаар").fill("999999");
+  await page.getByLabel("Имэйл").fill("nobody@example.com");
+  const asked = page.waitForRequest(/\/api\/orders\/999999/);
+  await page.getByRole("button", { name: "Хайх" }).click();
+  await asked;
+});
+
+for (const script of ["entry.client-", "libraries-"]) {
+  test(`a page whose script ${script} did not come once is loaded again, and works`, async ({ page }) => {
+    let failures = 0;
+    await page.context().route(new RegExp(`/assets/${script}.*\\.js$`), (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    await page.goto("/contact");
+    await expect.poll(() => failures).toBe(2);
+    await page.getByRole("button", { name: "Цэс нээх" }).click();
+    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
+  });
+}
+
 test("a form that is submitted during hydration is not sent to the address bar", async ({ page }) => {
   const shopper = newShopper();
   await registerThroughApi(page.request, shopper);
