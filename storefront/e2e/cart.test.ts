@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openPage } from "./open-page";
 import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
 
@@ -96,6 +96,27 @@ test("the drawer shows the lines and leads to checkout; empty, it leads to the p
   await expect(drawer.getByRole("listitem")).toHaveCount(2);
   await drawer.getByRole("link", { name: "Захиалга хийх" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("a double tap that adds to the cart presses nothing behind the sheet, and one on the menu nothing in it", async ({
+  page,
+}) => {
+  const twice = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+  };
+  await registerThroughApi(page.request, newShopper());
+  await openPage(page, "/");
+  await page.locator("article button").first().click();
+  const dialog = page.getByRole("dialog");
+  await twice(dialog.getByRole("button").last());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await twice(page.getByRole("button", { name: "Цэс нээх" }));
+  await expect(dialog.getByRole("navigation")).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog.getByRole("navigation")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("a sheet that closes leaves the page where it was @desktop", async ({ page, isMobile }) => {

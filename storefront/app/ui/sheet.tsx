@@ -7,6 +7,7 @@ import { classes } from "./classes";
 import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
 import { closeUppermostSheet, uppermostSheet } from "./open-sheets";
+import { ignoreSecondTap } from "./second-tap";
 
 /** Position of a sheet: the middle (the bottom on phones), the right edge, or the top. */
 export type SheetPlace = "middle" | "right" | "top";
@@ -45,6 +46,7 @@ function Dialog({ open, onClose, title, description, place, children }: SheetPro
     const element = dialog.current;
     if (!open || !element) return;
     addSecondEntry();
+    ignoreSecondTap();
     element.open = true;
     // After it is painted, because it makes the browser compute the styles of the whole page. What is open cannot become modal.
     const cancel = afterFrame(() => {
@@ -54,6 +56,7 @@ function Dialog({ open, onClose, title, description, place, children }: SheetPro
     return () => {
       cancel();
       element.close();
+      ignoreSecondTap();
     };
   }, [open]);
   const back = useBlocker(({ historyAction }) => historyAction === "POP" && uppermostSheet() === dialog.current);
