@@ -1,19 +1,21 @@
 import { useEffect } from "react";
 import { type Navigation, useLocation } from "react-router";
+import { rememberedLanguage } from "../i18n/language-cookie";
 import { useTexts } from "../i18n/use-texts";
 import { tabStore } from "../lib/browser/browser-storage";
 import { importWithRetry } from "../lib/browser/import-with-retry";
 import { reloadOnce, wasReloaded } from "../lib/browser/reload-once";
 import { STORE_AREA } from "../pages.mjs";
 
-/** Caches visited pages for use offline, in the current language. For the shell, once. */
+/** Caches visited pages for use offline, in the language chosen last, in this tab or another. For the shell, once. */
 export function useCachePages(): void {
   const { pathname, search } = useLocation();
   const { language } = useTexts().i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when another language is chosen.
   useEffect(() => {
     const cache = () => {
       importWithRetry(() => import("./cache-page"))
-        .then(({ cachePage }) => cachePage(`${pathname}${search}`, language))
+        .then(({ cachePage }) => cachePage(`${pathname}${search}`, rememberedLanguage(document.cookie)))
         // Offline, or in a browser that allows no service worker, nothing is cached.
         .catch(console.warn);
     };
