@@ -1,6 +1,4 @@
-import { useContext } from "react";
-import { HYDRATED } from "./lib/browser/hydrated";
-import { Nonce } from "./lib/server/nonce";
+import { InlineScript } from "./inline-script";
 
 /**
  * Event replay: on a weak network the scripts come seconds after the buttons do. Until then this keeps what is typed and the last press,
@@ -9,15 +7,7 @@ import { Nonce } from "./lib/server/nonce";
  * address. It comes before the style sheet, which scripts after it wait for. A form with an address works without scripts, and is left alone.
  */
 export function EventReplay() {
-  const nonce = useContext(Nonce);
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${replayEvents})("${HYDRATED}")` : "" }}
-    />
-  );
+  return <InlineScript run={import.meta.env.SSR ? replayEvents : undefined} />;
 }
 
 /** Runs in the page. */

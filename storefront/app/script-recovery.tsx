@@ -1,21 +1,11 @@
-import { useContext } from "react";
-import { HYDRATED } from "./lib/browser/hydrated";
-import { Nonce } from "./lib/server/nonce";
+import { InlineScript } from "./inline-script";
 
 /**
  * Loads the page again when one of its scripts did not come: browsers do not ask for it again, and nothing could be pressed. At once, but
  * at most once a minute; later when somebody presses a button or the connection is back. It runs before the scripts.
  */
 export function ScriptRecovery() {
-  const nonce = useContext(Nonce);
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${recover})("${HYDRATED}")` : "" }}
-    />
-  );
+  return <InlineScript run={import.meta.env.SSR ? recover : undefined} />;
 }
 
 /** Runs in the page. */

@@ -1,33 +1,7 @@
 import { expect, test } from "@playwright/test";
-import type { Order } from "@zakh/orders/contract";
+import { orderOf } from "../app/testing/shop-data";
 import { expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi } from "./people";
-
-/** An order as in the list's answer; the highest number is the newest. */
-function orderOf(id: number): Order {
-  return {
-    id,
-    userId: 1,
-    customerName: "Сараа Дорж",
-    customerEmail: "saraa@example.com",
-    customerPhone: "010-9876-5432",
-    customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
-    paymentMethod: "bank_transfer",
-    selectedBankAccount: null,
-    transferAccountHolder: "SARAA DORJ",
-    paymentDetails: {},
-    totalAmount: "26500",
-    subtotal: 22500,
-    shippingFee: 4000,
-    status: "completed",
-    received: 26500,
-    due: 0,
-    toReturn: 0,
-    returned: 0,
-    items: [],
-    createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
-  };
-}
 
 test("thirty orders are two pages; one that fails keeps the rows, and can be loaded again", async ({ page }) => {
   const count = 30;
