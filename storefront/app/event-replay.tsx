@@ -57,8 +57,8 @@ function replayEvents(hydrated: string) {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
       }
-      // When React has rendered what was typed.
-      setTimeout(() => {
+      // When React has rendered what was typed, and before it replaces the button, as the header's when the session is known.
+      queueMicrotask(() => {
         pressed?.removeAttribute("aria-busy");
         pressed?.click();
       });
