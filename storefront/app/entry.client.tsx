@@ -8,7 +8,7 @@ import { TextsProvider } from "./i18n/use-texts";
 import { HYDRATED } from "./lib/browser/hydrated";
 import { reloadAfterDeployment } from "./lib/browser/reload-after-deployment";
 import { queryText } from "./lib/routing/paths";
-import { followBackOnEntryPage } from "./ui/entry-page-back";
+import { closeSheetsOnBack } from "./ui/back-closes-sheets";
 
 const { lang } = document.documentElement;
 
@@ -24,7 +24,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 }
 
 reloadAfterDeployment();
-followBackOnEntryPage();
+closeSheetsOnBack();
 loadCatalogue(language).then(hydrate, reloadWhenOnline);
 
 function hydrate(catalogue: Translation<Catalogue>) {

@@ -25,7 +25,7 @@ import { readShell } from "./lib/server/shell-data.server";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import { ScriptRecovery } from "./script-recovery";
 import { linkSessionToApi } from "./session/session";
-import { ShownPage } from "./ui/entry-page-back";
+import { ShownPage } from "./ui/back-closes-sheets";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 

@@ -122,6 +122,7 @@ test("Back asks before unsaved changes are lost; staying keeps them, and the nex
   await name.fill("Хагас бичсэн");
   for (let round = 0; round < 2; round += 1) {
     await page.goBack();
+    await expect(question(page)).toBeVisible();
     // Back over the question does not ask a second one.
     await page.goBack();
     await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();

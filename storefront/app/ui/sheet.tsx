@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
+import { addSecondEntry } from "./back-closes-sheets";
 import { classes } from "./classes";
-import { addSecondEntry } from "./entry-page-back";
 import { Icon } from "./icon";
-import { closeUppermostSheet, uppermostSheet } from "./open-sheets";
 import { ignoreSecondTap } from "./second-tap";
 
 /** Position of a sheet: the middle (the bottom on phones), the right edge, or the top. */
@@ -59,12 +57,6 @@ function Dialog({ open, onClose, title, description, place, children }: SheetPro
       ignoreSecondTap();
     };
   }, [open]);
-  const back = useBlocker(({ historyAction }) => historyAction === "POP" && uppermostSheet() === dialog.current);
-  useEffect(() => {
-    if (back.state !== "blocked") return;
-    back.reset();
-    closeUppermostSheet();
-  }, [back]);
   return (
     <dialog
       ref={dialog}
