@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { lineTotal, type Product } from "@zakh/catalog/contract";
-import { type Order, order, type PlacedOrder, placedOrder } from "@zakh/orders/contract";
+import { type Order, order, type PlacedOrder, placedOrder, transferCode } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, inMedusa, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
@@ -21,6 +21,11 @@ describe("placing an order", () => {
   it("prices decimal kilograms exactly and adds the shipping fee", async () => {
     const placed = exactly(placedOrder, await shopper.place([{ productId: half.id, quantity: 1.5 }]));
     const subtotal = lineTotal(half.price, 1.5, half.priceDivisor);
+    expect(placed).toEqual({
+      id: placed.id,
+      totalAmount: String(subtotal + SHIPPING_FEE),
+      transferCode: transferCode(placed.id),
+    });
     const { body } = await shopper.client.get(`/api/orders/${placed.id}`);
     const { body: account } = await shopper.client.get<BankAccount>("/api/bank-accounts/default");
     expect(exactly(order, body)).toEqual({
@@ -38,6 +43,7 @@ describe("placing an order", () => {
         accountHolder: account.accountHolder,
       },
       transferAccountHolder: "BOLD BAT",
+      transferCode: transferCode(placed.id),
       paymentDetails: {},
       totalAmount: String(subtotal + SHIPPING_FEE),
       subtotal,

@@ -7,3 +7,4 @@ export * from "./order";
 export * from "./payment-method";
 export * from "./status";
 export * from "./summary";
+export * from "./transfer-code";

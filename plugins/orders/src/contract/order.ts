@@ -2,6 +2,7 @@ import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type mn from "./locales/mn.json";
 import { orderStatus } from "./status";
+import { transferCode } from "./transfer-code";
 
 export type OrderErrorCode = keyof typeof mn;
 
@@ -55,6 +56,8 @@ export const order = z.object({
     .nullable(),
   /** The depositor who makes the transfer; empty where the payment method asks for none. */
   transferAccountHolder: z.string(),
+  /** Written after the depositor's name, it identifies the transfer (ruling 46). */
+  transferCode: z.string(),
   /** Texts of its payment method, as of the order; `facts` of `GET /api/payment-methods` lists their names. */
   paymentDetails: z.record(z.string(), z.string()),
   /** Subtotal plus shipping fee. */
@@ -82,8 +85,13 @@ export const orderList = list(order);
 export const ownOrderList = list(order, OWN_LIST_MAX);
 
 /** Answer of `POST /api/orders`. */
-export const placedOrder = z.object({ id: publicId, totalAmount: wonText });
+export const placedOrder = z.object({ id: publicId, totalAmount: wonText, transferCode: z.string() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
+
+/** The answer to a placed order, from its public id and its total in won. */
+export function placedAnswer(id: number, total: number): PlacedOrder {
+  return { id, totalAmount: String(total), transferCode: transferCode(id) };
+}
 
 /** Body of the 409 when the client's total differs from the server's (ruling 2, ruling 36). */
 export interface TotalChanged {

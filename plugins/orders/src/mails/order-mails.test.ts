@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@zakh/kit/contract";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { transferCode } from "../contract/transfer-code";
 import { registerPaymentMethod } from "../payment/payment-method";
 import { testMethod } from "../payment/payment-method.testing";
 import en from "./locales/en.json";
@@ -268,17 +269,18 @@ describe("user input", () => {
     expect(text.split("\n").filter((part) => part.startsWith("now"))).toEqual([]);
   });
 
-  it("is limited to 20 characters of the depositor in a mail to the own address", () => {
+  it("is limited to the 14 characters that a bank shows of the depositor in a mail to the own address", () => {
     const payment = { ...PLACED.draft.payment, payer: "Win a prize today, write to us and hear how" };
     const { text } = orderPlacedMail({ ...PLACED, draft: { ...PLACED.draft, payment } });
-    expect(text).toContain(": Win a prize today, …\n");
+    expect(text).toContain(`: how ${transferCode(PLACED.number)}\n`);
     expect(text).not.toContain("write");
   });
 
-  it("is not in a mail to another address at all, and that mail explains where to find the depositor", () => {
+  it("is not in a mail to another address at all, and that mail has the code to write after the depositor", () => {
     const { html, text } = orderPlacedMail({ ...lured, toOwnAddress: false, language: "en" });
     for (const part of ["Win", "evil"]) expect(html + text).not.toContain(part);
-    expect(text).toContain("the depositor's name that the order's page shows");
+    expect(text).toContain("the code below after the sender's name");
+    expect(text).toContain(`Transfer code: ${transferCode(lured.number)}`);
     expect(text).toContain("Хонь, 6 kg");
     expect(text).toContain("110-234-567890");
   });
@@ -300,7 +302,7 @@ it("shows markup in names as text", () => {
     },
   });
   expect(html).not.toContain("<img");
-  expect(html.split("&lt;img src=x")).toHaveLength(7);
+  expect(html.split("&lt;img src=x")).toHaveLength(6);
   expect(text).toContain(EVIL);
 });
 

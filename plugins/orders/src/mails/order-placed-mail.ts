@@ -6,16 +6,11 @@ import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
+import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
-
-/**
- * Maximum length of the depositor's name, in characters: what a bank shows of it, and too short to send messages to
- * strangers, since an account's address is not verified.
- */
-const DEPOSITOR_MAX_LENGTH = 20;
 
 export interface OrderPlaced {
   /** Public id of the order. */
@@ -48,8 +43,9 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       amount: wonText(lineTotal),
     };
   });
+  const code = transferCode(number);
   const ownFacts: MailFact[] = [
-    ...(payment.payer ? [[text("depositor"), withoutLinks(payment.payer, DEPOSITOR_MAX_LENGTH)] as const] : []),
+    ...(payment.payer ? [[text("senderText"), withoutLinks(senderText(payment.payer, code))] as const] : []),
     ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),
   ];
   return {
@@ -70,7 +66,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
         [text("number"), shown.number],
         ...paymentFacts(form.paymentMethod, payment.details, language),
         [text("amount"), shown.total],
-        ...(toOwnAddress ? ownFacts : []),
+        ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
       ],
       lines: [
         ...lines,

@@ -29,7 +29,7 @@ function testTexts(language: string): PaymentTexts {
     "fact.accountNumber": "Account",
     "mail.amount": "Amount",
     "mail.placed.pay": "Pay {{total}} under the name that stands here.",
-    "mail.placed.payElsewhere": "Pay {{total}} under the depositor's name that the order's page shows.",
+    "mail.placed.payElsewhere": "Pay {{total}} with the code below after the sender's name.",
     "mail.placed.next": "We will tell you.",
     "mail.completed.heading": `Handed over (${language})`,
     "says.unpaid": "To be transferred",

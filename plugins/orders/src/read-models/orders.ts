@@ -5,6 +5,7 @@ import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyTotals } from "../contract/money";
 import { type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
+import { transferCode } from "../contract/transfer-code";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 
@@ -36,6 +37,7 @@ type OrderRow = Omit<
   | "returned"
   | "selectedBankAccount"
   | "paymentDetails"
+  | "transferCode"
 > & {
   details: Record<string, unknown>;
   createdAt: Date;
@@ -100,6 +102,7 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     paymentMethod: row.paymentMethod,
     selectedBankAccount: accountOf(row.details),
     transferAccountHolder: row.transferAccountHolder,
+    transferCode: transferCode(id),
     paymentDetails: textsOf(row.details),
     totalAmount: String(Number(total)),
     subtotal: row.subtotal,

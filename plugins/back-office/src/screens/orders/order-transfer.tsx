@@ -15,6 +15,7 @@ export function OrderTransfer({ order }: { order: Order }) {
       {order.transferAccountHolder && (
         <Fact label={t("order.depositor")}>
           <span className="font-semibold">{order.transferAccountHolder}</span>
+          <span className="text-ui-fg-subtle block text-sm tabular-nums">{order.transferCode}</span>
         </Fact>
       )}
       <Fact label={t("order.total")}>

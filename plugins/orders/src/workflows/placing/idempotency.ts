@@ -1,6 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import type { PlacedOrder } from "../../contract/order";
+import { type PlacedOrder, placedAnswer } from "../../contract/order";
 import { findOrderOfKey } from "../../read-models/placed-order";
 
 /** Identifies a repeated request, and what it must be identical to (ruling 7). */
@@ -20,5 +20,5 @@ export async function firstAnswer(
   const placed = await findOrderOfKey(sql, accountNumber, idempotencyKey);
   if (!placed) return undefined;
   if (placed.requestHash !== requestHash) throw new ApiError(422, "idempotency_key_reused");
-  return { id: placed.id, totalAmount: String(placed.total) };
+  return placedAnswer(placed.id, placed.total);
 }

@@ -13,7 +13,7 @@ import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { OrderForm } from "../../contract/checkout";
-import type { PlacedOrder } from "../../contract/order";
+import { placedAnswer } from "../../contract/order";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
 import { alertOwner } from "../../mails/order-alert-mail";
@@ -102,7 +102,7 @@ export const writeOrderStep = createStep(
       throw failure;
     });
     if (first) await discardSession(container, session);
-    const placed = first ?? (written && placedOrder(written, input));
+    const placed = first ?? (written && placedAnswer(written.number, input.draft.total));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
   },
@@ -204,10 +204,6 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
   return { ...mail, delaySeconds: Math.max(MAIL_DELAY_SECONDS, mail.delaySeconds ?? 0) };
-}
-
-function placedOrder({ number }: Written, { draft }: WriteOrderInput): PlacedOrder {
-  return { id: number, totalAmount: String(draft.total) };
 }
 
 /** The tracked part of the order; lines of one product have been merged, so each product counts once. */
