@@ -26,6 +26,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     paymentMethod: BANK_TRANSFER.code,
     selectedBankAccount: null,
     transferAccountHolder: "SARAA DORJ",
+    transferCode: "7K4M2",
     paymentDetails: {},
     totalAmount: "26500",
     subtotal: 22500,

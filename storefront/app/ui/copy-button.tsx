@@ -10,7 +10,7 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies an account number and confirms it with a toast. */
+/** Copies a text and confirms it with a toast. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { t } = useTexts();
   const copy = async () => {

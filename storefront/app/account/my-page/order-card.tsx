@@ -70,7 +70,11 @@ function Collapsed({ order }: { order: Order }) {
 }
 
 function HowToPay({ order }: { order: Order }) {
-  return order.selectedBankAccount ? <PayTo account={order.selectedBankAccount} /> : <PayAt order={order} />;
+  return order.selectedBankAccount ? (
+    <PayTo order={order} account={order.selectedBankAccount} />
+  ) : (
+    <PayAt order={order} />
+  );
 }
 
 function FirstItems({ items }: { items: OrderItem[] }) {
@@ -120,7 +124,7 @@ function Details({ order }: { order: Order }) {
         </section>
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
-          {order.selectedBankAccount ? <PaymentAccounts chosen={order.selectedBankAccount} /> : null}
+          {order.selectedBankAccount ? <PaymentAccounts order={order} chosen={order.selectedBankAccount} /> : null}
           <dl className="mt-3 grid gap-1 text-small">
             {order.selectedBankAccount ? null : <Pair name={t("order.method")}>{name}</Pair>}
             <PaymentFacts order={order} />

@@ -2,23 +2,18 @@ import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
-import { CopyButton } from "../../ui/copy-button";
+import { TransferSheet } from "../order/transfer-sheet";
 
-/** The account that an unpaid order is paid to, shown also on the collapsed card, because shoppers come for it. */
-export function PayTo({ account }: { account: BankAccountSnapshot }) {
+/** How to pay an unpaid order by transfer, shown also on the collapsed card, because shoppers come for it. */
+export function PayTo({ order, account }: { order: Order; account: BankAccountSnapshot }) {
   const { t } = useTexts();
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-mustard-wash p-3">
-      <p className="min-w-0 text-small">
+    <div className="mt-4 rounded-control bg-mustard-wash p-3">
+      <p className="mb-3 text-small">
         <span className="block text-micro text-ink-soft">{t("order.payTo")}</span>
         <span className="block font-semibold">{account.bankName}</span>
-        <span className="figures break-words text-base">{account.accountNumber}</span>
       </p>
-      <CopyButton
-        text={account.accountNumber}
-        label={t("checkout.copyNamed", { bank: account.bankName })}
-        className="max-sm:w-full max-sm:justify-center"
-      />
+      <TransferSheet order={order} account={account} />
     </div>
   );
 }

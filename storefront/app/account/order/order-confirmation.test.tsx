@@ -39,3 +39,17 @@ it("has the Mongolian name, marked, of a product without one in the page's langu
   expect(order.getAllByText("Хонины мах 1").map(({ lang }) => lang)).toEqual(["mn", "mn"]);
   expect(order.getAllByText("Mutton 2").map(({ lang }) => lang)).toEqual(["", ""]);
 });
+
+it("says how to make the transfer, with a copy button for account, sum, and name with code", async () => {
+  await openConfirmation({ status: "pending", selectedBankAccount: BANK_ACCOUNT });
+  const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
+  expect(sheet.getByText("123456-04-567890")).toBeTruthy();
+  expect(sheet.getByText("₩26,500")).toBeTruthy();
+  expect(sheet.getByText("DORJ 7K4M2")).toBeTruthy();
+  expect(sheet.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "KB국민은행 дансны дугаарыг хуулах",
+    "Шилжүүлэх дүнг хуулах",
+    "Шилжүүлэгчийн нэр, кодыг хуулах",
+  ]);
+  expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toMatch(/^supertoss:/);
+});

@@ -15,6 +15,7 @@ import { Pair } from "./pair";
 import { AccountSlip } from "./payment-accounts";
 import { PaymentFacts } from "./payment-facts";
 import { readOrderNumber } from "./read-order-number";
+import { TransferSheet } from "./transfer-sheet";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
@@ -99,7 +100,7 @@ function refundOf({ status, toReturn, returned }: Order) {
   return returned > 0 ? "returned" : undefined;
 }
 
-/** The account, the exact amount and the depositor's name; or the facts of another method of payment. */
+/** How to make the transfer; or the facts of another method of payment. */
 function PayTo({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, says } = useMethodOf(order);
@@ -108,14 +109,18 @@ function PayTo({ order }: { order: Order }) {
       <h2 id="pay-to" className="mb-2 mt-5 text-title-s uppercase print:mt-2">
         {order.selectedBankAccount ? t("order.payTo") : name}
       </h2>
-      {order.selectedBankAccount ? <AccountSlip account={order.selectedBankAccount} chosen /> : null}
-      <dl className="mt-3 grid gap-1 text-small">
-        <PaymentFacts order={order} />
-        <Pair name={says("amount", t("order.amount"))} figures>
-          <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
-        </Pair>
-        {order.transferAccountHolder ? <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair> : null}
-      </dl>
+      {order.selectedBankAccount ? (
+        <AccountSlip account={order.selectedBankAccount} chosen>
+          <TransferSheet order={order} account={order.selectedBankAccount} />
+        </AccountSlip>
+      ) : (
+        <dl className="mt-3 grid gap-1 text-small">
+          <PaymentFacts order={order} />
+          <Pair name={says("amount", t("order.amount"))} figures>
+            <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
+          </Pair>
+        </dl>
+      )}
     </section>
   );
 }

@@ -1,18 +1,22 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import type { Order } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { classes } from "../../ui/classes";
-import { CopyButton } from "../../ui/copy-button";
 import { Pair } from "./pair";
+import { TransferSheet } from "./transfer-sheet";
 
 /** The order's account first, then the other active ones (ruling 12). */
-export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null }) {
+export function PaymentAccounts({ order, chosen }: { order: Order; chosen: BankAccountSnapshot }) {
   const { t } = useTexts();
   const { data: accounts, isPending } = useBankAccounts();
-  const others = (accounts ?? []).filter((account) => account.id !== chosen?.id);
+  const others = (accounts ?? []).filter((account) => account.id !== chosen.id);
   return (
     <div className="grid gap-2">
-      {chosen ? <AccountSlip account={chosen} chosen /> : null}
+      <AccountSlip account={chosen} chosen>
+        {order.status === "pending" ? <TransferSheet order={order} account={chosen} /> : null}
+      </AccountSlip>
       {others.map((account) => (
         <AccountSlip key={account.id} account={account} />
       ))}
@@ -21,8 +25,16 @@ export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot | null
   );
 }
 
-/** One bank account; the order's own has a copy button. */
-export function AccountSlip({ account, chosen = false }: { account: BankAccountSnapshot; chosen?: boolean }) {
+interface AccountSlipProps {
+  account: BankAccountSnapshot;
+  /** The order's own account. */
+  chosen?: boolean;
+  /** Takes the place of the account number. */
+  children?: ReactNode;
+}
+
+/** One bank account. */
+export function AccountSlip({ account, chosen = false, children }: AccountSlipProps) {
   const { t } = useTexts();
   return (
     <div
@@ -37,17 +49,13 @@ export function AccountSlip({ account, chosen = false }: { account: BankAccountS
       <dl className="grid gap-1">
         <Pair name={t("myPage.bankName")}>{account.bankName}</Pair>
         <Pair name={t("myPage.accountHolder")}>{account.accountHolder}</Pair>
-        <Pair name={t("myPage.accountNumber")} figures>
-          {account.accountNumber}
-        </Pair>
+        {children ? null : (
+          <Pair name={t("myPage.accountNumber")} figures>
+            {account.accountNumber}
+          </Pair>
+        )}
       </dl>
-      {chosen ? (
-        <CopyButton
-          text={account.accountNumber}
-          label={t("checkout.copyNamed", { bank: account.bankName })}
-          className="mt-2 print:hidden"
-        />
-      ) : null}
+      {children ? <div className="mt-3">{children}</div> : null}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
+import { type Order, senderText } from "@zakh/orders/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { formatWon } from "../../lib/format/money";
+import { CopyButton } from "../../ui/copy-button";
+import { tossLink } from "./toss-link";
+
+interface TransferSheetProps {
+  order: Order;
+  account: BankAccountSnapshot;
+}
+
+/** What a transfer needs, each with a copy button: the account, the exact sum, and the sender's name with the order's code (ruling 46). */
+export function TransferSheet({ order, account }: TransferSheetProps) {
+  const { t } = useTexts();
+  const total = Number(order.totalAmount);
+  const toss = tossLink(account, total);
+  return (
+    <div className="grid gap-3 text-small">
+      <dl className="grid gap-3">
+        <Row
+          name={t("myPage.accountNumber")}
+          value={account.accountNumber}
+          copyLabel={t("checkout.copyNamed", { bank: account.bankName })}
+        />
+        <Row
+          name={t("order.amount")}
+          value={formatWon(total)}
+          copies={String(total)}
+          copyLabel={t("transfer.copyAmount")}
+        />
+        <Row
+          name={t("transfer.sender")}
+          value={senderText(order.transferAccountHolder, order.transferCode)}
+          copyLabel={t("transfer.copySender")}
+        />
+      </dl>
+      <p className="text-micro text-ink-soft print:hidden">{t("transfer.why")}</p>
+      {toss ? (
+        <a
+          href={toss}
+          className="hidden min-h-touch items-center justify-center rounded-control border border-paper-edge px-4 font-semibold text-oxblood print:hidden [@media(pointer:coarse)]:flex"
+        >
+          {t("transfer.openToss")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  value: string;
+  /** What is copied, where it is not the value. */
+  copies?: string;
+  copyLabel: string;
+}
+
+function Row({ name, value, copies = value, copyLabel }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <dt className="text-micro text-ink-soft">{name}</dt>
+        <dd className="figures break-words text-base font-semibold">{value}</dd>
+      </div>
+      <CopyButton text={copies} label={copyLabel} className="print:hidden" />
+    </div>
+  );
+}
