@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { afterFrame } from "../../lib/browser/after-frame";
 
 /** How long after a page has opened the code of the next one is prefetched, in ms. */
 const PREFETCH_DELAY_MS = 1000;
@@ -24,7 +25,9 @@ export function PageLinks() {
       event.preventDefault();
       // Offline, the open page cannot be loaded again, and an error would replace it.
       if (link.href === window.location.href && !navigator.onLine) return window.scrollTo(0, 0);
-      navigate(address(link), { replace: link.href === window.location.href });
+      const replace = link.href === window.location.href;
+      // After the press is painted: rendering the page takes a slow phone longer than people wait for a sign.
+      afterFrame(() => navigate(address(link), { replace }));
     };
     const prefetch = (link: HTMLAnchorElement | null) => {
       if (cleanup || link?.dataset.page !== "prefetch") return;
