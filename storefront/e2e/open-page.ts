@@ -10,6 +10,16 @@ export async function openPage(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Addresses of the scripts that the page has loaded so far. */
+export function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith(".js")),
+  );
+}
+
 /** Called before a page is opened; returns what waits until it is hydrated. */
 export async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript((event) => {

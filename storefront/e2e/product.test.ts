@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, type Request, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import { openPage } from "./open-page";
+import { loadedScripts, openPage } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
@@ -93,23 +93,34 @@ test("a link opens its page within this one, and leaves a new tab to the browser
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
-const CODE = /\/assets\/product-[\w-]+\.js/;
+/** Tells the scripts of the product page from those of a page without cards. */
+async function productPageScripts(browser: Browser, baseURL: string | undefined) {
+  const page = await browser.newPage({ baseURL });
+  const [product]: Product[] = await (await page.request.get("/api/products")).json();
+  await openPage(page, `/products/${product?.id}`);
+  const scripts = await loadedScripts(page);
+  await openPage(page, "/contact");
+  const common = await loadedScripts(page);
+  await page.close();
+  return (request: Request) => scripts.includes(request.url()) && !common.includes(request.url());
+}
 
-test("the code of the product page is prefetched while the cards are shown", async ({ page }) => {
-  const asked = page.waitForRequest(CODE);
+test("the code of the product page is prefetched while the cards are shown", async ({ page, browser, baseURL }) => {
+  const asked = page.waitForRequest(await productPageScripts(browser, baseURL));
   await openPage(page, "/");
   await asked;
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("or when somebody points at a later card, before the press @desktop", async ({ page }) => {
+test("or when somebody points at a later card, before the press @desktop", async ({ page, browser, baseURL }) => {
+  const ofProductPage = await productPageScripts(browser, baseURL);
   await openPage(page, "/contact");
   // Longer than the prefetch delay, on a page without cards.
   await page.waitForTimeout(1500);
   await page.getByRole("banner").getByRole("link").first().click();
   const card = page.getByRole("article").first().getByRole("link");
   await card.waitFor();
-  const asked = page.waitForRequest(CODE);
+  const asked = page.waitForRequest(ofProductPage);
   await card.dispatchEvent("pointerdown");
   await asked;
   await expect(page).toHaveURL(/\/$/);
