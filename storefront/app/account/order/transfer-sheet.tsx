@@ -58,12 +58,12 @@ interface RowProps {
 
 function Row({ name, value, copies = value, copyLabel }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-[1_1_9rem]">
-        <dt className="text-micro text-ink-soft">{name}</dt>
-        <dd className="figures break-words text-base font-semibold">{value}</dd>
-      </div>
-      <CopyButton text={copies} label={copyLabel} className="print:hidden" />
+    <div>
+      <dt className="text-micro text-ink-soft">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="figures min-w-0 flex-[1_1_9rem] break-words text-base font-semibold">{value}</span>
+        <CopyButton text={copies} label={copyLabel} className="print:hidden" />
+      </dd>
     </div>
   );
 }
