@@ -44,8 +44,10 @@ export const orderStatusChange = z.object({
   changedBy: z.string().nullable(),
   /** Whole won that came in (positive) or went out (negative), summed over the entries. */
   moneyMoved: z.number().int(),
-  /** The money entries of this change. */
+  /** The money entries of this change, summed by kind. */
   money: z.array(moneyMovement),
+  /** Public id of the statement line by which the money came in; `null` when there was none. */
+  statementLine: publicId.nullable(),
   /** Changed recipient, address and email. */
   changed: z.array(contactChange),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { MoneyTotals } from "../contract/money";
+import type { MoneyMovement, MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
-import { MONEY_TOTALS_SQL } from "./money-sums";
+import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 
 /** The state of an order in the shop and in Medusa, from which a status change starts. */
 export interface OrderState {
@@ -25,6 +25,8 @@ export interface OrderState {
   creditTotal: number;
   /** The order's entries, summed by kind (ruling 48). */
   money: MoneyTotals;
+  /** The same by statement line, and by whether Medusa's payments hold it; without sums of 0. */
+  entries: EntrySum[];
   /** Medusa's payments that were captured and not completely refunded, oldest first. */
   held: HeldPayment[];
   /** The latest payment collection of the order. */
@@ -33,6 +35,14 @@ export interface OrderState {
   reserved: string[];
   released: string[];
   consumed: string[];
+}
+
+/** Entries of one kind, summed. */
+export interface EntrySum extends MoneyMovement {
+  /** Public id of the statement line by which it came in. */
+  line: number | null;
+  /** Whether no payment of Medusa holds it. */
+  outside: boolean;
 }
 
 export interface PaymentState {
@@ -80,7 +90,7 @@ export async function findOrderState(
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
          AS "creditTotal",
-       ${MONEY_TOTALS_SQL} AS money,
+       ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
             'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', kept.won,
             'refunded', (SELECT coalesce(refunded_amount, 0) FROM payment_collection WHERE id = p.payment_collection_id))

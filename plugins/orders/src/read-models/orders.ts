@@ -232,8 +232,12 @@ export async function findOrderHistory(pool: Pool, id: number): Promise<OrderSta
   const { rows } = await pool.query<Omit<OrderStatusChange, "createdAt" | "moneyMoved"> & { createdAt: Date }>(
     `SELECT change.number AS id, change.from_status AS "from", change.to_status AS "to",
        change.account_name AS "changedBy", change.created_at AS "createdAt",
-       (SELECT coalesce(json_agg(json_build_object('kind', entry.kind, 'amount', entry.amount)), '[]')
-         FROM money_entry entry WHERE entry.change_id = change.id AND entry.deleted_at IS NULL) AS money,
+       (SELECT coalesce(json_agg(json_build_object('kind', entry.kind, 'amount', entry.won)), '[]') FROM (
+         SELECT kind, sum(amount) AS won FROM money_entry WHERE change_id = change.id AND deleted_at IS NULL
+         GROUP BY kind HAVING sum(amount) <> 0) entry) AS money,
+       (SELECT entry.statement_line FROM money_entry entry
+         WHERE entry.change_id = change.id AND entry.statement_line IS NOT NULL AND entry.deleted_at IS NULL
+         GROUP BY 1 ORDER BY abs(sum(entry.amount)) DESC, 1 DESC LIMIT 1) AS "statementLine",
        coalesce(change.contact->'changed', '[]') AS changed
      FROM order_detail d
      JOIN order_status_change change ON change.order_detail_id = d.id AND change.deleted_at IS NULL

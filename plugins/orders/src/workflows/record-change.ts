@@ -7,13 +7,21 @@ import type { ShopOrderModuleService } from "../modules/shop-order/service";
 /** Who acts: an account of the shop, or null (a workflow of Medusa, the system). */
 export type Actor = { number: number; name: string } | null;
 
+/** A money entry before it is written. */
+export interface PlannedEntry extends MoneyMovement {
+  /** Public id of the statement line by which it came in; none by default. */
+  line?: number | null;
+  /** Whether no payment of Medusa holds it; false by default. */
+  outside?: boolean;
+}
+
 export interface OrderChange {
   detailId: string;
   /** Equals `to` when the status does not change. */
   from: OrderStatus;
   to: OrderStatus;
   by: Actor;
-  money?: readonly MoneyMovement[];
+  money?: readonly PlannedEntry[];
   /** Who paid the received money; empty when there is no such name. */
   payer?: string;
   /** Changed recipient, address and email. */
@@ -38,12 +46,14 @@ export async function recordChange(
   };
   const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
   if (money.length > 0) {
-    const entries = money.map(({ kind, amount }) => ({
+    const entries = money.map(({ kind, amount, line = null, outside = false }) => ({
       order_detail_id: detailId,
       change_id: id,
       kind,
       amount,
       payer: kind === "received" && amount > 0 ? payer || null : null,
+      statement_line: line,
+      outside_payment: outside,
     }));
     await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
   }

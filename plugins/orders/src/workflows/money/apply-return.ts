@@ -12,7 +12,8 @@ import { moneySums } from "../../read-models/money-sums";
 import type { HeldPayment } from "../../read-models/order-state";
 import { type AnswerOf, refundCall, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
-import { type Actor, recordChange } from "../record-change";
+import { type Actor, type PlannedEntry, recordChange } from "../record-change";
+import { returnableOutside } from "../status/plan-transfer";
 import { withLockedOrder } from "../with-locked-order";
 
 export interface ReturnInput {
@@ -29,8 +30,8 @@ export interface ReturnApplied {
 }
 
 /**
- * Records that the owner has refunded money (ruling 48): a money entry, the refunds of Medusa's payments, oldest first,
- * the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
+ * Records that the owner has refunded money (ruling 48): the money entries, first of what no payment of Medusa holds,
+ * the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
  * called before, without locks. Throws 404 `order_not_found`, and 409 when more is refunded than is due (`tooMuch`).
  */
 export async function applyReturn(
@@ -44,7 +45,8 @@ export async function applyReturn(
       const { toReturn } = moneySums(state);
       if (amount > toReturn) throw tooMuch(toReturn);
 
-      const shares = sharesOf(state.held, amount).map((share) => ({
+      const outside = Math.min(amount, returnableOutside(state));
+      const shares = sharesOf(state.held, amount - outside).map((share) => ({
         ...share,
         data: answerOf(refundCall(share.payment, share.amount)),
       }));
@@ -62,7 +64,7 @@ export async function applyReturn(
         from: state.status,
         to: state.status,
         by,
-        money: [{ kind: "returned", amount }],
+        money: returnedEntries(amount - outside, outside),
         payer: state.payer,
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
@@ -79,6 +81,14 @@ function tooMuch(toReturn: number): ApiError {
     params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
     extra: { toReturn },
   });
+}
+
+function returnedEntries(ofPayment: number, outside: number): PlannedEntry[] {
+  const made: PlannedEntry[] = [
+    { kind: "returned", amount: ofPayment },
+    { kind: "returned", amount: outside, outside: true },
+  ];
+  return made.filter(({ amount }) => amount > 0);
 }
 
 /** Splits an amount over the payments, oldest first. */

@@ -3,10 +3,12 @@ import { Modules } from "@medusajs/framework/utils";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
+import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
@@ -29,6 +31,8 @@ import { withLockedOrder } from "../with-locked-order";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
+import { followingMedusa } from "./plan-money";
+import { hasTransfer, planPaidBy, planUndo, type Transfer } from "./plan-transfer";
 
 export interface StatusInput {
   /** Public id of the order. */
@@ -37,6 +41,12 @@ export interface StatusInput {
   to: OrderStatus | "follow-medusa";
   /** Null when no account of the shop did it. */
   by: Actor;
+  /** Only an order that has this status is changed; 409 `order_status_changed` otherwise. */
+  from?: OrderStatus;
+  /** The money by which it is paid. A transfer that is entered already changes nothing. */
+  transfer?: Transfer;
+  /** Public id of the statement line whose money is taken out again; nothing changes when none of it is entered. */
+  undoneLine?: number;
 }
 
 /** The applied change, for the events. */
@@ -59,17 +69,19 @@ export interface StatusApplied {
  * order locked. Changes of one order wait for each other, and one that fails, or whose process is killed, changes
  * nothing. Provider calls are made before, without locks (`withProviderCalls`).
  */
-export async function applyStatus(container: MedusaContainer, { number, to, by }: StatusInput): Promise<StatusApplied> {
+export async function applyStatus(container: MedusaContainer, input: StatusInput): Promise<StatusApplied> {
+  const { number, to, by } = input;
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
-      const plan = planStatusChange(state, to === "follow-medusa" ? statusFollowingMedusa(state) : to);
+      const plan = planFor(state, input);
       const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
-      if (plan.changes || plan.money.length > 0) await writeStatus(transaction, container, { state, plan, by }, shop);
+      if (plan.changes || plan.money.length > 0)
+        await writeStatus(transaction, container, { state, plan, by, input }, shop);
       return {
         orderId: state.orderId,
         number,
@@ -82,6 +94,20 @@ export async function applyStatus(container: MedusaContainer, { number, to, by }
       };
     });
   return withProviderCalls(container, number, change);
+}
+
+/** Throws 409 `order_status_changed`, `transfer_sum_differs` and `transfer_used`. */
+function planFor(state: OrderState, { to: wanted, from, transfer, undoneLine }: StatusInput): StatusPlan {
+  const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
+  const isDone = transfer ? hasTransfer(state, transfer.line) : undoneLine !== undefined && state.status === to;
+  const plan = planStatusChange(state, isDone ? state.status : to);
+  if (isDone) return plan;
+  if (from !== undefined && state.status !== from) throw new ApiError(409, "order_status_changed");
+  // Medusa's own workflows have moved its money, and the shop has not followed yet.
+  if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
+  if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
+  if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, to) };
+  return plan;
 }
 
 /** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
@@ -137,7 +163,7 @@ async function moveMoney(
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, plan, by }: Change,
+  { state, plan, by, input: { transfer, undoneLine } }: Change & { input: StatusInput },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -153,8 +179,11 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
-    payer: state.payer,
+    payer: transfer?.payer ?? state.payer,
   });
+  await withdrawHeldMails(transaction.sql, state.detailId);
+  if (undoneLine !== undefined) return;
+  if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;
   const mail = orderStatusMail({
     changeId,
     number: state.number,
@@ -166,7 +195,9 @@ async function writeStatus(
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });
-  if (mail) await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+  if (!mail) return;
+  const held = transfer ? { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S } : mail;
+  await insertMails(transaction.sql, delayed(held, await statusMails.delayFor(mail.to)));
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {

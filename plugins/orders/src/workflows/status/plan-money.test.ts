@@ -2,17 +2,28 @@ import { expect, it } from "vitest";
 import type { MoneyMovement } from "../../contract/money";
 import { ORDER_STATUSES, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
-import type { OrderState } from "../../read-models/order-state";
+import type { EntrySum, OrderState } from "../../read-models/order-state";
+import type { PlannedEntry } from "../record-change";
 import { followingMedusa, planMoney } from "./plan-money";
 
 const TOTAL = 26_500;
 
+function sums(made: PlannedEntry[]): EntrySum[] {
+  const found: EntrySum[] = [];
+  for (const { kind, amount, line = null, outside = false } of made) {
+    const same = found.find((sum) => sum.kind === kind && sum.line === line && sum.outside === outside);
+    if (same) same.amount += amount;
+    else found.push({ kind, amount, line, outside });
+  }
+  return found.filter(({ amount }) => amount !== 0);
+}
+
 /** The parts of an order that determine its money; by default Medusa agrees with the entries. */
-function order(status: OrderStatus, entries: MoneyMovement[] = [], inMedusa?: number): OrderState {
+function order(status: OrderStatus, entries: PlannedEntry[] = [], inMedusa?: number): OrderState {
   const money = withMovements({}, entries);
   const amount = inMedusa ?? moneySums({ status, total: TOTAL, money }).received;
   const held = amount > 0 ? [{ paymentId: "pay_1", collectionId: "paycol_1", amount }] : [];
-  return { status, total: TOTAL, money, held } as unknown as OrderState;
+  return { status, total: TOTAL, money, held, entries: sums(entries) } as unknown as OrderState;
 }
 
 const received = (amount = TOTAL): MoneyMovement => ({ kind: "received", amount });

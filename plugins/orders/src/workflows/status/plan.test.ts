@@ -29,6 +29,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     canceledAt: null,
     creditTotal: 0,
     money: {},
+    entries: [],
     held: [],
     payment: awaited,
     reserved: [],

@@ -1,6 +1,6 @@
-import type { MoneyMovement } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
+import type { PlannedEntry } from "../record-change";
 import { planMoney } from "./plan-money";
 
 /** What must happen in Medusa to match a new status of the shop (ruling 10). */
@@ -27,7 +27,7 @@ export interface StatusPlan {
    */
   creditToReverse: number;
   /** The money entries (ruling 48). */
-  money: MoneyMovement[];
+  money: PlannedEntry[];
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
