@@ -70,7 +70,7 @@ export interface StatusApplied {
  * nothing. Provider calls are made before, without locks (`withProviderCalls`).
  */
 export async function applyStatus(container: MedusaContainer, input: StatusInput): Promise<StatusApplied> {
-  const { number, to, by } = input;
+  const { number, by } = input;
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const sessionId = medusaId("payses", new Date());
