@@ -1,0 +1,59 @@
+import { LIMITS } from "./limits";
+import type { ReadRow } from "./read-rows";
+import type { Gap, Statement } from "./statement";
+
+interface Chain<Row> extends Pick<Statement, "chain" | "gaps"> {
+  /** oldest first */
+  rows: Row[];
+}
+
+/**
+ * Sorts rows by time and follows the balances: the one before, plus or minus the amount, is this one.
+ *
+ * Rows of one minute, or of one day, stand in the file either oldest or newest first. Both are tried, and the balances
+ * tell which is true; without balances the times of the whole file do. Times never run backwards: a file of equal
+ * amounts whose in and out are swapped would otherwise hold when read from its end.
+ */
+export function followBalances<Row extends ReadRow>(rows: Row[]): Chain<Row> {
+  const forwards = sortByTime(rows);
+  const backwards = sortByTime([...rows].reverse());
+  const [ofForwards, ofBackwards] = [findGaps(forwards), findGaps(backwards)];
+  const difference = ofForwards.length - ofBackwards.length;
+  const isBackwards = difference === 0 ? startsWithNewest(rows) : difference > 0;
+  const gaps = isBackwards ? ofBackwards : ofForwards;
+  return {
+    rows: isBackwards ? backwards : forwards,
+    chain: gaps.length > 0 ? "broken" : isProven(rows) ? "whole" : "unknown",
+    gaps: gaps.slice(0, LIMITS.gaps),
+  };
+}
+
+/** Rows without a balance lie between two that have one and count with them. */
+function findGaps(rows: ReadRow[]): Gap[] {
+  const gaps: Gap[] = [];
+  let before: Gap["before"] | undefined;
+  let moved = 0;
+  for (const { row, at, direction, amount, balance } of rows) {
+    moved += direction === "in" ? amount : -amount;
+    if (balance === undefined) continue;
+    const after = { row, at, balance };
+    const missing = before ? balance - before.balance - moved : 0;
+    if (before && missing !== 0) gaps.push({ before, after, missing });
+    before = after;
+    moved = 0;
+  }
+  return gaps;
+}
+
+function isProven(rows: ReadRow[]): boolean {
+  return rows.length > 1 && rows.every(({ balance }) => balance !== undefined);
+}
+
+function startsWithNewest(rows: ReadRow[]): boolean {
+  return (rows[0]?.at ?? "") > (rows.at(-1)?.at ?? "");
+}
+
+/** Rows of the same time keep their order. */
+function sortByTime<Row extends ReadRow>(rows: Row[]): Row[] {
+  return [...rows].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}

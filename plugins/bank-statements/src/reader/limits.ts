@@ -1,0 +1,32 @@
+const MB = 1024 * 1024;
+
+/** What one file may be, and may take. A year of a busy shop is about 10,000 rows and 1 MB. */
+export const LIMITS = {
+  bytes: 5 * MB,
+  /** of all parts of a workbook together, unpacked */
+  unpackedBytes: 40 * MB,
+  /** parts of a workbook; those of banks have about 15 */
+  parts: 300,
+  rows: 20_000,
+  /** tables in a page */
+  tables: 200,
+  /** merged cells in a page; the library compares each cell with all of them */
+  merges: 2000,
+  /** Cells to the right of these are not looked at. */
+  columns: 100,
+  /** characters of one cell that are kept */
+  cellCharacters: 200,
+  /** characters of all cells together, because a workbook stores a repeated text once */
+  characters: 8_000_000,
+  /** rows in which the header is looked for */
+  headerRows: 30,
+  gaps: 20,
+  /** rounds of hashing that a workbook asks for per password; Excel writes 100,000 */
+  passwordRounds: 1_000_000,
+  readMs: 8000,
+  waitMs: 10_000,
+  /** files read at once in this process: one core stays free for the shop */
+  places: 1,
+  waiting: 4,
+  heapMb: 256,
+} as const;

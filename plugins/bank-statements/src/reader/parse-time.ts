@@ -1,0 +1,96 @@
+import type { StatementRow } from "./statement";
+import type { Cell } from "./table";
+
+/** Korea is 9 h ahead of UTC all year. */
+const KOREA_MS = 9 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Day 0 of Excel's serial dates. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+/** Serial dates of the years 2000 to 2099; a larger number is written out, as 20240115162405. */
+const SERIAL_DAYS = { from: 36_526, below: 73_051 };
+
+const DATE = /^(\d{4})[-./년]\s*(\d{1,2})[-./월]\s*(\d{1,2})(?:[.일](?!\d))?/;
+const TIME = /^(오전|오후|AM|PM)?\s*(\d{1,2})[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:\.\d+)?)?\s*[초분]?$/i;
+
+export type Moment = Pick<StatementRow, "at" | "precision">;
+
+interface Clock {
+  hour: number;
+  minute: number;
+  second?: number;
+}
+
+/**
+ * When a row happened, from its date cell and, if the bank keeps the time apart, its time cell. Both are Korea's time.
+ * Undefined when there is no such date.
+ */
+export function parseTime(date: Cell | undefined, time?: Cell): Moment | undefined {
+  const serial = toSerial(date);
+  if (serial !== undefined) {
+    const seconds = Math.round((serial % 1) * 86_400);
+    if (seconds === 0) return toMoment(dayOfSerial(serial), parseClock(time));
+    return toMoment(dayOfSerial(serial), clockOf(seconds));
+  }
+  // A date and time as one number may be written with an exponent.
+  const written = typeof date === "number" || /^\d+(\.\d+)?e\+?\d+$/i.test(date ?? "") ? String(Number(date)) : date;
+  const text = (written ?? "")
+    .normalize("NFKC")
+    .replace(/[[\]]|\([일월화수목금토]\)/g, " ")
+    .trim();
+  const digits = /^(\d{4})(\d{2})(\d{2})(\d{4}|\d{6})?$/.exec(text);
+  if (digits) return toMoment(digits.slice(1, 4).map(Number), parseClock(digits[4] ?? time));
+  const found = DATE.exec(text);
+  if (!found) return undefined;
+  const rest = text.slice(found[0].length).replace(/^[T,.\s]+/, "");
+  const clock = parseClock(rest || time);
+  // A range of dates, or anything else that follows, is not the time of a transfer.
+  return rest && !clock ? undefined : toMoment(found.slice(1, 4).map(Number), clock);
+}
+
+/** The instant of a date and a clock in Korea. Undefined when there is no such day or hour. */
+export function toMoment([year = 0, month = 0, day = 0]: number[], clock: Clock | undefined): Moment | undefined {
+  const { hour = 0, minute = 0, second = 0 } = clock ?? {};
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const exists = local.getUTCMonth() === month - 1 && local.getUTCDate() === day && local.getUTCHours() === hour;
+  if (!exists || minute > 59 || second > 59 || year < 2000 || year > 2099) return undefined;
+  const at = new Date(local.getTime() - KOREA_MS).toISOString();
+  return { at, precision: !clock ? "day" : clock.second === undefined ? "minute" : "second" };
+}
+
+/** Date and time in Korea, `2024-01-15T16:24:05`. */
+export function koreanTime(at: string): string {
+  return new Date(Date.parse(at) + KOREA_MS).toISOString().slice(0, 19);
+}
+
+/** The hour of "16:24:05", "오후 4:24", 162405, or of Excel's fraction of a day. */
+function parseClock(cell: Cell | undefined): Clock | undefined {
+  if (cell === undefined || cell === "") return undefined;
+  const fraction = Number(cell);
+  if (fraction > 0 && fraction < 1) return clockOf(Math.round(fraction * 86_400));
+  const text = String(cell).normalize("NFKC").trim();
+  // Excel drops the zero before the hour of a number.
+  if (/^\d{3,6}$/.test(text)) {
+    const digits = text.padStart(text.length > 4 ? 6 : 4, "0");
+    const second = digits.length === 6 ? Number(digits.slice(4)) : undefined;
+    return { hour: Number(digits.slice(0, 2)), minute: Number(digits.slice(2, 4)), second };
+  }
+  const [, half, hours, minutes, seconds] = TIME.exec(text) ?? [];
+  if (!hours || !minutes) return undefined;
+  const hour = half ? (Number(hours) % 12) + (/오후|PM/i.test(half) ? 12 : 0) : Number(hours);
+  return { hour, minute: Number(minutes), second: seconds === undefined ? undefined : Number(seconds) };
+}
+
+function clockOf(seconds: number): Clock {
+  return { hour: Math.floor(seconds / 3600), minute: Math.floor(seconds / 60) % 60, second: seconds % 60 };
+}
+
+function toSerial(cell: Cell | undefined): number | undefined {
+  if (typeof cell === "string" && !/^\d{5}(\.\d+)?$/.test(cell)) return undefined;
+  const serial = Number(cell);
+  return serial >= SERIAL_DAYS.from && serial < SERIAL_DAYS.below ? serial : undefined;
+}
+
+function dayOfSerial(serial: number): number[] {
+  const day = new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS);
+  return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+}

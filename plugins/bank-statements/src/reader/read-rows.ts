@@ -1,0 +1,61 @@
+import type { Header } from "./columns";
+import { parseAmount } from "./parse-amount";
+import { parseTime } from "./parse-time";
+import type { StatementRow } from "./statement";
+import { type Table, type TableRow, textOf } from "./table";
+
+/** A row before it has its keys, which depend on the rows around it. */
+export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
+
+const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
+const OUTGOING = /^(출금|지급)/;
+
+/** The transfers of a table. `unread` are the numbers of rows that have an amount and no date, or two amounts. */
+export function readRows(table: Table, header: Header): { rows: ReadRow[]; unread: number[] } {
+  const rows: ReadRow[] = [];
+  const unread: number[] = [];
+  for (const row of table.slice(table.indexOf(header.row) + 1)) {
+    if (isTotal(row, header)) continue;
+    const transfer = transferOf(row, header);
+    if (transfer === "none") continue;
+    const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time));
+    if (!moment || transfer === "unclear") unread.push(row.number);
+    else rows.push({ row: row.number, ...moment, ...transfer, ...balanceOf(row, header), ...wordsOf(row, header) });
+  }
+  return { rows, unread };
+}
+
+function transferOf(row: TableRow, { at }: Header): Pick<ReadRow, "direction" | "amount"> | "none" | "unclear" {
+  const [paidIn = 0, paidOut = 0, signed = 0] = [at.in, at.out, at.signed].map((column) =>
+    parseAmount(cell(row, column)),
+  );
+  if (paidIn && paidOut) return "unclear";
+  // Some banks write what goes out with a minus sign, in its own column, too.
+  if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
+  const amount = paidIn || signed;
+  if (!amount) return "none";
+  const isOut = amount < 0 || (!paidIn && OUTGOING.test(textOf(cell(row, at.kind))));
+  return { direction: isOut ? "out" : "in", amount: Math.abs(amount) };
+}
+
+function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
+  const balance = parseAmount(cell(row, at.balance));
+  return balance === undefined ? {} : { balance };
+}
+
+function wordsOf(row: TableRow, { at, otherPayer }: Header): Pick<ReadRow, "payer" | "texts"> {
+  const isBlank = textOf(cell(row, at.payer)) === "" && otherPayer !== undefined;
+  const payer = isBlank ? otherPayer : at.payer;
+  const read = [at.date, at.time, at.in, at.out, at.signed, at.balance, payer];
+  const texts = row.cells.flatMap((value, column) => (read.includes(column) ? [] : [textOf(value)]));
+  return { payer: textOf(cell(row, payer)), texts: texts.filter((text) => text !== "") };
+}
+
+function isTotal(row: TableRow, { at }: Header): boolean {
+  const first = row.cells.find((value) => value !== undefined);
+  return [first, cell(row, at.date)].some((value) => TOTAL.test(textOf(value).replace(/\s/g, "")));
+}
+
+function cell(row: TableRow, column: number | undefined) {
+  return column === undefined ? undefined : row.cells[column];
+}

@@ -1,0 +1,89 @@
+/** What a column of a statement holds. */
+export type ColumnRole = "date" | "time" | "in" | "out" | "signed" | "kind" | "balance" | "payer";
+
+/** The header text of each column, as a person has told it once for a bank whose words the reader does not know. */
+export type Columns = Partial<Record<ColumnRole, string>>;
+
+/** One transfer. */
+export interface StatementRow {
+  /** number of the row in the file, or of the line in a pasted text, from 1: for people */
+  row: number;
+  /** instant, ISO 8601 in UTC */
+  at: string;
+  /** How exact the bank's time is. The rest of `at` is zero in Korea's time. */
+  precision: "second" | "minute" | "day";
+  direction: "in" | "out";
+  /** won, above 0 */
+  amount: number;
+  /** of the account after this transfer, won; below 0 on an overdraft */
+  balance?: number;
+  /** Who paid or was paid, as the bank writes it. */
+  payer: string;
+  /** All other texts of the row. A buyer's transfer code may stand in any of them. */
+  texts: string[];
+  /** The account that an alert message names, mostly masked. A file names its own once, in `Statement.account`. */
+  account?: string;
+  /** The same for the same transfer in every export and alert message that tells its balance. Unique within a statement. */
+  key: string;
+  /** The same without the balance, with the payer instead: compares a row that has a balance with one that has none. */
+  looseKey: string;
+}
+
+/** Two rows that do not follow one another: what lies between them is missing from the file. */
+export interface Gap {
+  before: { row: number; at: string; balance: number };
+  after: { row: number; at: string; balance: number };
+  /** won by which the account changed between the two rows; below 0 when money left */
+  missing: number;
+}
+
+/** A statement as it was read. */
+export interface Statement {
+  /** The account number, as the file writes it. */
+  account?: string;
+  /** oldest first */
+  rows: StatementRow[];
+  /**
+   * Whether each balance follows from the one before. `whole` proves the direction and the order of all rows, and that
+   * none is missing between the first and the last. `unknown`: too few balances to tell.
+   */
+  chain: "whole" | "broken" | "unknown";
+  /** the first of them, `LIMITS.gaps` at most */
+  gaps: Gap[];
+  /** Numbers of rows, or lines, that tell of an amount and yet could not be read. */
+  unread: number[];
+}
+
+export type StatementReading = Statement | Refusal;
+
+/** Why a file was not read. The catalogues have the text of a code. */
+export type RefusalCode =
+  | "empty"
+  /** larger than `LIMITS`, packed or unpacked */
+  | "too_large"
+  | "too_many_rows"
+  /** neither a table nor alert messages */
+  | "not_a_statement"
+  | "damaged"
+  | "password_needed"
+  | "password_wrong"
+  | "columns_unknown"
+  /** took longer than `LIMITS.readMs` */
+  | "too_slow"
+  /** others are being read */
+  | "busy";
+
+export interface Refusal {
+  refused: RefusalCode;
+  /** with `columns_unknown` */
+  unknown?: UnknownColumns;
+}
+
+/** What a screen needs to ask which column is which. */
+export interface UnknownColumns {
+  missing: ("date" | "amount" | "payer")[];
+  /** Rows that may be the header, the likeliest first. */
+  headers: { row: number; cells: string[] }[];
+  /** Rows that follow the likeliest header. */
+  samples: { row: number; cells: string[] }[];
+}
