@@ -1,0 +1,74 @@
+import { type AlertMessage, splitMessages } from "./alert-messages";
+import { ALERT, BANK, CHANNEL } from "./alert-patterns";
+import { LIMITS } from "./limits";
+import { parseAmount } from "./parse-amount";
+import { type Moment, toMoment } from "./parse-time";
+import type { ReadRow } from "./read-rows";
+
+/** How far the phone's clock may be ahead of this one, in ms. */
+const AHEAD_MS = 10 * 60_000;
+/** Years to go back for a date without a year: as far as to the leap year before the last one. */
+const YEARS = 8;
+
+/**
+ * The transfers of a pasted text with alert messages of whatever bank. A message that was copied twice counts once if
+ * it tells the balance, which two transfers do not share. `unread` are the lines of messages that tell of
+ * money and no time.
+ * @param now for dates without a year, which are the newest that are not in the future
+ */
+export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
+  const rows: ReadRow[] = [];
+  const unread: number[] = [];
+  const seen = new Set<string>();
+  for (const message of splitMessages(paste)) {
+    const money = ALERT.money.exec(message.text);
+    const amount = parseAmount(money?.[3]);
+    if (!money || !amount || seen.has(message.text)) continue;
+    if (ALERT.balance.test(message.text)) seen.add(message.text);
+    const moment = momentOf(message.text, now);
+    if (moment)
+      rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
+    else unread.push(message.line);
+  }
+  return { rows, unread };
+}
+
+function momentOf(text: string, now: Date): Moment | undefined {
+  const [, year, ...rest] = ALERT.date.exec(text) ?? [];
+  const [month = 0, day = 0, hour = 0, minute = 0, second] = rest.map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
+  const clock = { hour, minute, second };
+  if (year) return toMoment([Number(year), month, day], clock);
+  const latest = new Date(now.getTime() + AHEAD_MS).toISOString();
+  // The year in Korea may have begun already.
+  const newest = now.getUTCFullYear() + 1;
+  return Array.from({ length: YEARS }, (_, age) => toMoment([newest - age, month, day], clock)).find(
+    (moment) => moment !== undefined && moment.at <= latest,
+  );
+}
+
+/** The payer is what is left of a message without everything else. */
+function detailsOf({ line, text }: AlertMessage, money: RegExpExecArray) {
+  const balance = parseAmount(ALERT.balance.exec(text)?.[1]);
+  const account = ALERT.account.exec(text.replace(ALERT.date, " "));
+  const before = text.slice(0, money.index).replace(CHANNEL, " ");
+  const rest = `${before}\n${text.slice(money.index + money[0].length)}`
+    .replace(ALERT.sentFromWeb, " ")
+    .replace(ALERT.date, " ")
+    .replace(ALERT.balance, " ")
+    .replace(/\[[^\]]*\]/g, " ");
+  // The name that is left of a masked account is the owner's own, masked too: 심*민(8205).
+  const words = (account ? rest.replace(account[0], " ") : rest)
+    .split(/[\s,]+/)
+    .filter((word) => word && !word.includes("*"));
+  if (BANK.test(words[0] ?? "")) words.shift();
+  if (words.length > 1 && BANK.test(words.at(-1) ?? "")) words.pop();
+  return {
+    row: line,
+    ...(balance === undefined ? {} : { balance }),
+    ...(account ? { account: account[1] ?? account[0] } : {}),
+    payer: words.join(" ").slice(0, LIMITS.cellCharacters),
+    texts: [text.slice(0, LIMITS.cellCharacters)],
+  };
+}

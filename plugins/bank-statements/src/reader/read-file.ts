@@ -1,0 +1,103 @@
+import { followBalances } from "./balance-chain";
+import { checkZip } from "./check-zip";
+import { findHeader } from "./columns";
+import { decodeText } from "./decode-text";
+import { decryptWorkbook } from "./decrypt";
+import { fileKind } from "./file-kind";
+import { findAccount } from "./find-account";
+import { readAlerts } from "./read-alerts";
+import { readRows } from "./read-rows";
+import { readMarkup, readSeparated, readWorkbook } from "./read-tables";
+import { Refused } from "./refused";
+import { addKeys } from "./row-keys";
+import type { Columns, Statement, StatementReading } from "./statement";
+import type { Table } from "./table";
+import { isTableLike, unknownColumns } from "./unknown-columns";
+
+export interface ReadOptions {
+  /** of an encrypted workbook */
+  password?: string;
+  /** The header texts that a person has told for a file that was refused with `columns_unknown`. */
+  columns?: Columns;
+  /** for dates without a year; the present by default */
+  now?: Date;
+}
+
+/** Reads a file in this thread, which it may occupy for seconds. `StatementReader` does it in another one. */
+export async function readFile(bytes: Buffer, options: ReadOptions = {}): Promise<StatementReading> {
+  try {
+    return await readKind(bytes, options);
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+async function readKind(bytes: Buffer, options: ReadOptions): Promise<Statement> {
+  if (bytes.length === 0) throw new Refused("empty");
+  switch (fileKind(bytes)) {
+    case "zip":
+      checkZip(bytes);
+      return readStatement(readWorkbook(bytes), options);
+    case "compound": {
+      const workbook = await decryptWorkbook(bytes, options.password);
+      if (fileKind(workbook) === "zip") checkZip(workbook);
+      return readStatement(readWorkbook(workbook), options);
+    }
+    case "markup":
+      return readStatement(readMarkup(decodeText(bytes) ?? ""), options);
+    case "text":
+      return readText(decodeText(bytes) ?? "", options);
+    case "other":
+      throw new Refused("not_a_statement");
+  }
+}
+
+/** A text is a table when a separator gives it a header, or alert messages. */
+function readText(text: string, options: ReadOptions): Statement {
+  if (text.trim() === "") throw new Refused("empty");
+  const tables = (["\t", ";", ","] as const).map((separator) => readSeparated(text, separator));
+  // Messages have commas, but neither tabs nor semicolons: a table with unknown columns must not be taken for messages.
+  const table = tables.find((one) => findHeader(one, options.columns)) ?? tables.slice(0, 2).find(isTableLike);
+  if (table) return readStatement([table], options);
+  const alerts = readAlerts(text, options.now ?? new Date());
+  if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
+  const accounts = new Set(alerts.rows.map(({ account }) => account));
+  const { rows, chain } = followBalances(alerts.rows);
+  return {
+    ...(accounts.size === 1 ? { account: [...accounts][0] } : {}),
+    rows: addKeys(rows),
+    // Whoever pastes messages picks some: what lies between them is not missing. Several accounts make no chain.
+    chain: chain === "whole" && accounts.size === 1 ? "whole" : "unknown",
+    gaps: [],
+    unread: alerts.unread,
+  };
+}
+
+/** All tables that have a header are one statement: a page may repeat it for each month. */
+function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
+  const found = tables.flatMap((table) => {
+    const header = findHeader(table, columns);
+    return header ? [{ table, header }] : [];
+  });
+  const [first] = found;
+  if (!first) {
+    if (!tables.some(isTableLike)) throw new Refused("not_a_statement");
+    throw new Refused("columns_unknown", unknownColumns(tables, ["date", "amount", "payer"]));
+  }
+  const lacking = found.find(({ header }) => header.missing.length > 0);
+  if (lacking) {
+    const { table, header } = lacking;
+    throw new Refused("columns_unknown", unknownColumns([table], header.missing, header.row));
+  }
+  const read = found.map(({ table, header }) => readRows(table, header));
+  const { rows, chain, gaps } = followBalances(read.flatMap((one) => one.rows));
+  const account = findAccount(tables, first.header);
+  return {
+    ...(account ? { account } : {}),
+    rows: addKeys(rows),
+    chain,
+    gaps,
+    unread: read.flatMap((one) => one.unread),
+  };
+}
