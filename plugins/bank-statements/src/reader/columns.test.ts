@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { cp949Of, xlsxOf } from "./bank-files.testing";
+import { readFile } from "./read-file";
+import { statementOf } from "./statement-of.testing";
+
+describe("a file whose columns cannot be told", () => {
+  const strange = xlsxOf([
+    ["새 은행", "입출금 내역"],
+    ["때", "누가", "들어온 돈", "나간 돈", "남은 돈", "말"],
+    ["2024-01-15 14:02:11", "NARAN", "5,000", "", "5,000", "K7M2P"],
+    ["2024-01-15 15:02:11", "SARAN", "", "1,000", "4,000", ""],
+  ]);
+
+  it("is refused with the rows that may be the header, and samples", async () => {
+    expect(await readFile(strange)).toEqual({
+      refused: "columns_unknown",
+      unknown: {
+        missing: ["date", "amount", "payer"],
+        headers: [{ row: 2, cells: ["때", "누가", "들어온 돈", "나간 돈", "남은 돈", "말"] }],
+        samples: [
+          { row: 3, cells: ["2024-01-15 14:02:11", "NARAN", "5,000", "", "5,000", "K7M2P"] },
+          { row: 4, cells: ["2024-01-15 15:02:11", "SARAN", "", "1,000", "4,000"] },
+        ],
+      },
+    });
+  });
+
+  it("is read once a person has told them by their header texts", async () => {
+    const columns = { date: "때", payer: "누가", in: "들어온 돈", out: "나간 돈", balance: "남은 돈" };
+    const { chain, rows } = statementOf(await readFile(strange, { columns }));
+    expect(chain).toBe("whole");
+    expect(rows).toMatchObject([
+      { row: 3, direction: "in", amount: 5000, payer: "NARAN", texts: ["K7M2P"] },
+      { row: 4, direction: "out", amount: 1000, payer: "SARAN" },
+    ]);
+  });
+
+  it("is a broken chain when a person has swapped in and out", async () => {
+    const columns = { date: "때", payer: "누가", out: "들어온 돈", in: "나간 돈", balance: "남은 돈" };
+    expect(statementOf(await readFile(strange, { columns })).chain).toBe("broken");
+  });
+
+  it.each([
+    ["the payer", ["거래일시", "상대", "입금액", "출금액"], ["payer"]],
+    ["incoming money", ["거래일시", "내용", "받은금액", "출금액"], ["amount"]],
+  ])("is refused, with its header, when only %s is not known", async (_what, header, missing) => {
+    const bytes = cp949Of([["계좌", "주"], header, ["2024.01.15", "NARAN", "5000", "0"]]);
+    expect(await readFile(bytes)).toMatchObject({
+      refused: "columns_unknown",
+      unknown: { missing, headers: [{ row: 2, cells: header }], samples: [{ row: 3 }] },
+    });
+  });
+
+  it.each(["\t", ","])(
+    "is not taken for alert messages when its rows say 입금 before an amount, separated by %j",
+    async (separator) => {
+      const bytes = cp949Of(
+        [
+          ["때", "종류", "돈", "누가"],
+          ["2024-01-15 14:02", "입금", "5000", "NARAN"],
+        ],
+        separator,
+      );
+      expect(await readFile(bytes)).toMatchObject({ refused: "columns_unknown" });
+    },
+  );
+
+  it("is not read from its sample rows when a told column is not in the file", async () => {
+    expect(await readFile(strange, { columns: { date: "때", in: "입금", payer: "누가" } })).toMatchObject({
+      refused: "columns_unknown",
+    });
+  });
+});
+
+describe("rows", () => {
+  const header = ["거래일시", "내용", "입금액", "출금액", "메모"];
+  const read = async (...rows: string[][]) => statementOf(await readFile(cp949Of([header, ...rows])));
+
+  it("with an amount and no date, or two amounts, are told by their number; totals and the rest are not", async () => {
+    const { rows, unread } = await read(
+      ["2024.01.15", "NARAN", "5000", "0"],
+      ["2024.13.15", "NARAN", "5000", "0"],
+      ["2024.01.15", "NARAN", "5000", "5000"],
+      ["2024.01.15", "이월", "0", "0"],
+      ["Total", "", "5000", "5000"],
+      ["2024.01.01 ~ 2024.01.31", "합계", "10000", "0"],
+    );
+    expect(rows.map(({ row }) => row)).toEqual([2]);
+    expect(unread).toEqual([3, 4, 7]);
+  });
+
+  it("with a minus sign are what went out, in whichever column", async () => {
+    const { rows } = await read(["2024.01.15", "NARAN", "-5000", ""], ["2024.01.15", "NARAN", "", "-700"]);
+    expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([
+      ["out", 5000],
+      ["out", 700],
+    ]);
+  });
+
+  it("keep formulas and markup as the texts that they are", async () => {
+    const name = '=HYPERLINK("http://x.kr","a")';
+    const { rows } = await read(
+      ["2024.01.15", name, "5000", "0", "<img src=x onerror=alert(1)>"],
+      ["2024.01.15", "+821012345678", "1", ""],
+    );
+    expect(rows.map(({ payer, texts }) => [payer, texts])).toEqual([
+      [name, ["<img src=x onerror=alert(1)>"]],
+      ["+821012345678", []],
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { readAlerts } from "./read-alerts";
+import { readFile } from "./read-file";
+import { statementOf } from "./statement-of.testing";
+
+const NOW = new Date("2025-03-01T12:00:00+09:00");
+
+/** The rows of a paste: time in Korea, amount (below 0 when it went out), balance, payer, account. */
+function read(paste: string, now = NOW) {
+  return readAlerts(paste, now).rows.map(({ at, direction, amount, balance, payer, account }) => [
+    new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 16),
+    direction === "in" ? amount : -amount,
+    balance,
+    payer,
+    account,
+  ]);
+}
+
+describe("an alert message is read from", () => {
+  it.each([
+    [
+      "KB, without blanks",
+      "[Web발신]\n[KB]01/15 16:24 676337**736송선한전자금융입금100",
+      ["2025-01-15T16:24", 100, undefined, "송선한", "676337**736"],
+    ],
+    [
+      "KB, in lines of its own",
+      "[Web발신]\n[KB]01/15 16:24\n676337**736\n송선한\n전자금융입금\n35,000\n잔액135,000",
+      ["2025-01-15T16:24", 35_000, 135_000, "송선한", "676337**736"],
+    ],
+    [
+      "KB's app",
+      "01/15 16:24 941602-**-***318 이푸름 FBS입금 1,000 잔액225,023",
+      ["2025-01-15T16:24", 1000, 225_023, "이푸름", "941602-**-***318"],
+    ],
+    [
+      "Woori",
+      "우리 11/17 18:17 *250284 입금 3,000원 BAT BOLORMA 잔액 214,164원",
+      ["2024-11-17T18:17", 3000, 214_164, "BAT BOLORMA", "*250284"],
+    ],
+    [
+      "NH",
+      "농협 입금2,500원\n11/03 17:43\n301-****-2640-41\n볼로르마\n잔액1,002,500원",
+      ["2024-11-03T17:43", 2500, 1_002_500, "볼로르마", "301-****-2640-41"],
+    ],
+    [
+      "IBK",
+      "2024/11/15 12:57 입금 354,594원 잔액 50,622원 오윤치믁 469***03801011 기업",
+      ["2024-11-15T12:57", 354_594, 50_622, "오윤치믁", "469***03801011"],
+    ],
+    [
+      "KakaoBank, with the name in the next line",
+      "[Web발신]\n[카카오뱅크]\n심*민(8205)\n01/15 16:24\n입금 50,000원\n홍길동\n잔액 150,000원",
+      ["2025-01-15T16:24", 50_000, 150_000, "홍길동", "8205"],
+    ],
+    [
+      "Hana, with commas",
+      "[Web발신]\n하나,01/15,16:24\n171******99999\n입금5,000원\n홍길동\n잔액100,000원",
+      ["2025-01-15T16:24", 5000, 100_000, "홍길동", "171******99999"],
+    ],
+    [
+      "Shinhan, with full-width digits",
+      "[Web발신] 신한01/15 16:24 110-***-123456 입금 ５，０００ 잔액 100,000 홍길동",
+      ["2025-01-15T16:24", 5000, 100_000, "홍길동", "110-***-123456"],
+    ],
+    [
+      "money that went out for a tax whose name holds 입금",
+      "우리 02/17 18:17 *250284 출금 3,000원 지방세입금 잔액 211,164원",
+      ["2025-02-17T18:17", -3000, 211_164, "지방세입금", "*250284"],
+    ],
+  ])("%s", (_bank, message, row) => {
+    expect(read(message)).toEqual([row]);
+  });
+
+  it("several banks in one paste, and nothing else of it", () => {
+    const paste = [
+      "2025년 1월 15일 수요일",
+      "[Web발신]",
+      "[KB]01/15 16:24 676337**736송선한전자금융입금100",
+      "[Web발신]",
+      "[KB]01/15 16:25 676337**736강바트전자금융입금200",
+      "우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 214,164원",
+      "오후 6:17",
+      "우리 01/17 18:18 *250284 출금 1,000원 한전 잔액 213,164원",
+      "2025년 1월 18일 토요일",
+      "",
+      "[Web발신] 택배가 01/18 10:00 도착합니다",
+      "",
+      "농협 입금2,500원 01/18 17:43 301-****-2640-41 볼로르마 잔액1,002,500원",
+    ];
+    expect(read(paste.join("\n")).map(([, amount, , payer]) => [amount, payer])).toEqual([
+      [100, "송선한"],
+      [200, "강바트"],
+      [3000, "NARAN"],
+      [-1000, "한전"],
+      [2500, "볼로르마"],
+    ]);
+  });
+});
+
+describe("the date of an alert message", () => {
+  const message = (date: string) => `우리 ${date} *250284 입금 3,000원 NARAN 잔액 214,164원`;
+  const yearOf = (date: string, now: string) => read(message(date), new Date(now))[0]?.[0];
+
+  it.each([
+    ["today", "03/01 11:59", "2025-03-01T12:00:00+09:00", "2025-03-01T11:59"],
+    ["tomorrow, a year ago", "03/02 00:00", "2025-03-01T12:00:00+09:00", "2024-03-02T00:00"],
+    ["a minute ahead of this clock", "03/01 12:01", "2025-03-01T12:00:00+09:00", "2025-03-01T12:01"],
+    ["in the first hour of Korea's year", "01/01 00:05", "2025-01-01T00:06:00+09:00", "2025-01-01T00:05"],
+    ["in the last hour of it", "12/31 23:55", "2025-01-01T00:06:00+09:00", "2024-12-31T23:55"],
+    ["a leap day", "02/29 09:00", "2025-03-01T12:00:00+09:00", "2024-02-29T09:00"],
+  ])("is in the newest year that is not in the future: %s", (_what, date, now, expected) => {
+    expect(yearOf(date, now)).toBe(expected);
+  });
+
+  it("that does not exist or is not there is told, by its line", () => {
+    expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toEqual({
+      rows: [],
+      unread: [1, 3],
+    });
+  });
+});
+
+describe("a paste of alert messages", () => {
+  const first = "우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 103,000원";
+  const second = "우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 106,000원";
+  const third = "우리 01/18 09:00 *250284 입금 9,000원 SARAN 잔액 215,000원";
+  const paste = async (...messages: string[]) =>
+    statementOf(await readFile(Buffer.from(messages.join("\n")), { now: NOW }));
+
+  it("that holds a message twice has its transfer once, and two equal transfers twice", async () => {
+    expect((await paste(first, second, first)).rows.map(({ balance }) => balance)).toEqual([103_000, 106_000]);
+  });
+
+  it("proves its order by the balances, and calls nothing missing that was not pasted", async () => {
+    expect(await paste(second, first)).toMatchObject({ account: "*250284", chain: "whole", gaps: [] });
+    expect(await paste(first, third)).toMatchObject({ chain: "unknown", gaps: [] });
+  });
+
+  it("keeps the whole message among the texts, where a transfer code may stand", async () => {
+    expect((await paste(first)).rows[0]).toMatchObject({ row: 1, precision: "minute", texts: [first] });
+  });
+});
