@@ -3,6 +3,7 @@ export * from "./checkout";
 export * from "./contact";
 export * from "./list";
 export * from "./money";
+export * from "./odd-won";
 export * from "./order";
 export * from "./payment-method";
 export * from "./status";

@@ -1,0 +1,30 @@
+/**
+ * How far, in won, another open total must not be: equal, or one slip of a finger away. Whoever pays a sum that is one slip
+ * off must not pay another's order.
+ */
+const SLIPS = [0, 1, 10, 50, 100, 500, 1000];
+
+/** At most this many won are taken off a total, in won. */
+export const MOST_ODD_WON = 99;
+
+/** Whether a total, in won, is no slip away from any of the others. */
+export function oddWonIsFree(total: number, others: Iterable<number>): boolean {
+  for (const other of others) if (SLIPS.includes(Math.abs(total - other))) return false;
+  return true;
+}
+
+/**
+ * How many won, 1 to 99, to take off a total so that it is unlike every other open one; 0 when no number does that, or when
+ * nothing would be left to pay. The search begins at `first`, so that neighbouring orders have unlike sums.
+ * @param total whole won
+ * @param others totals of open orders, and of those cancelled lately, whose money may still come
+ */
+export function chooseOddWon(total: number, others: Iterable<number>, first = 1): number {
+  const taken = new Set<number>();
+  for (const other of others) for (const slip of SLIPS) taken.add(other - slip).add(other + slip);
+  for (let step = 0; step < MOST_ODD_WON; step += 1) {
+    const won = ((first - 1 + step) % MOST_ODD_WON) + 1;
+    if (won < total && !taken.has(total - won)) return won;
+  }
+  return 0;
+}
