@@ -1,0 +1,57 @@
+import { codeVerdict } from "./code-verdict";
+import type { Evidence, WaitingReason } from "./line-match";
+import { nameVerdict } from "./name-verdict";
+import { oddWonVerdict } from "./odd-won-verdict";
+import type { OrderIndex } from "./order-index";
+import { isPlainName } from "./sender-key";
+import { senderVerdict } from "./sender-verdict";
+import type { MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
+import { NOTHING, type Verdict } from "./verdict";
+
+/** What a line would settle, if no other line claims the same order. */
+export interface Claim {
+  line: StatementLine;
+  orders: MatchableOrder[];
+  evidence: Evidence;
+}
+
+/** A line that waits; without a reason when nothing speaks for any order. */
+export interface Waiting {
+  line: StatementLine;
+  reason?: WaitingReason;
+}
+
+/** Texts of banks on lines that pay nothing: interest, refunds, reversals, cash back. */
+const NO_PAYMENT = /^(?:예금|결산|보통예금|저축)?이자(?:입금|지급|세금)?$|결산이자|예금이자|환불|반환|환급|취소|캐시백/;
+
+/** Judges one line for itself: all evidence is heard, and what differs waits. */
+export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOptions): Claim | Waiting {
+  if (isNoPayment(line)) return { line, reason: { code: "no_payment" } };
+  if (!isPlainName(line.payer)) return { line, reason: { code: "strange_payer" } };
+  const verdicts: [Evidence, Verdict][] = [
+    ["code", codeVerdict(line, index)],
+    ["sender", senderVerdict(line, index)],
+    ["odd_won", options.oddWon ? oddWonVerdict(line, index) : NOTHING],
+    ["name", nameVerdict(line, index)],
+  ];
+  const claims = verdicts.flatMap(([evidence, verdict]) =>
+    verdict.says === "settles" ? [{ line, orders: verdict.orders, evidence }] : [],
+  );
+  if (new Set(claims.map(({ orders }) => numbersOf(orders).join())).size > 1) {
+    const orderNumbers = [...new Set(claims.flatMap(({ orders }) => numbersOf(orders)))];
+    return { line, reason: { code: "evidence_differs", orderNumbers } };
+  }
+  // The strongest evidence that says anything decides; where it doubts, a weaker one must not settle.
+  const [, strongest = NOTHING] = verdicts.find(([, { says }]) => says !== "nothing") ?? [];
+  if (strongest.says === "doubt") return { line, reason: strongest.reason };
+  return claims[0] ?? { line };
+}
+
+function isNoPayment({ amount, payer, texts }: StatementLine): boolean {
+  return amount <= 0 || [payer, ...texts].some((text) => NO_PAYMENT.test(text.replace(/\s/g, "")));
+}
+
+/** In rising order, so that two kinds of evidence can be compared. */
+function numbersOf(orders: MatchableOrder[]): number[] {
+  return orders.map(({ number }) => number).sort((one, other) => one - other);
+}

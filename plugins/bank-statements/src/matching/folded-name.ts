@@ -1,0 +1,50 @@
+import { nameWords, soundsOf } from "@zakh/kit/contract";
+
+/** A name as it is compared: made once for each text, because comparing is done thousands of times. */
+export interface FoldedName {
+  /** The sounds of each word. */
+  words: string[];
+  /** The sounds of the words written as one, as banks write Hangul: in their order, then with the first word last, and so on. */
+  joined: string[];
+  /** The sounds without the first word, which may be a surname; empty for one word. */
+  withoutFirst: string;
+  /** First sound of a surname written as one letter, as in Б.Болормаа; empty otherwise. */
+  initial: string;
+  /** Whether the bank may have cut it off. */
+  maybeCut: boolean;
+}
+
+/** Banks cut names at 14 bytes or more of CP949, where a letter that is not Latin has two; a Hangul syllable may have needed two. */
+const SHORTEST_CUT_BYTES = 13;
+
+export function foldName(text: string): FoldedName {
+  const letters = nameWords(text);
+  const named = letters.filter((word) => word.length > 1);
+  const [initial = ""] = letters.filter((word) => word.length === 1);
+  return {
+    words: named.map(soundsOf).filter(Boolean),
+    joined: rotations(named).map((words) => soundsOf(words.join(""))),
+    withoutFirst: soundsOf(named.slice(1).join("")),
+    initial: soundsOf(initial),
+    maybeCut: bytesOf(text.normalize("NFKC").trim()) >= SHORTEST_CUT_BYTES,
+  };
+}
+
+/** A function that folds each text once. */
+export function nameFolder(): (text: string) => FoldedName {
+  const known = new Map<string, FoldedName>();
+  return (text) => {
+    const folded = known.get(text) ?? foldName(text);
+    known.set(text, folded);
+    return folded;
+  };
+}
+
+/** Surname first or given name first: the shop does not know which order somebody uses. */
+export function rotations<T>(words: T[]): T[][] {
+  return words.map((_, first) => [...words.slice(first), ...words.slice(0, first)]);
+}
+
+function bytesOf(text: string): number {
+  return [...text].reduce((bytes, character) => bytes + (character < "\u0080" ? 1 : 2), 0);
+}

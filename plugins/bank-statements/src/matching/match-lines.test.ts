@@ -1,0 +1,274 @@
+import { transferCode } from "@zakh/orders/contract";
+import { describe, expect, it } from "vitest";
+import type { LineMatch } from "./line-match";
+import { matchLines } from "./match-lines";
+import { senderKey } from "./sender-key";
+import type { MatchableOrder, StatementLine } from "./statement-line";
+
+const NOON = Date.parse("2026-11-20T12:00:00+09:00");
+const MINUTE = 60_000;
+
+function minutesAfter(minutes: number) {
+  return new Date(NOON + minutes * MINUTE);
+}
+
+/** An order of Bat Bolormaa, of 38,900 won. */
+function order(change: Partial<MatchableOrder> = {}): MatchableOrder {
+  const number = change.number ?? 1;
+  const due = change.due ?? 38_900;
+  return {
+    number,
+    accountId: `account-${number}`,
+    status: "pending",
+    total: due,
+    due,
+    oddWon: 0,
+    placedAt: minutesAfter(0),
+    code: transferCode(number),
+    depositor: "BAT BOLORMAA",
+    names: ["Болормаа"],
+    ...change,
+  };
+}
+
+/** A transfer of 38,900 won by somebody who gives no name, an hour later. */
+function line(change: Partial<StatementLine> = {}): StatementLine {
+  return { id: "line", at: minutesAfter(60), precision: "second", amount: 38_900, payer: "", texts: [], ...change };
+}
+
+const CONFIRMED = [{ payer: senderKey("GANBAT DORJ"), accountId: "account-1" }];
+
+function match(lines: StatementLine[], orders: MatchableOrder[], senders = CONFIRMED, oddWon = false): LineMatch[] {
+  return matchLines(lines, orders, senders, { oddWon });
+}
+
+function one(statementLine: StatementLine, orders: MatchableOrder[], senders = CONFIRMED, oddWon = false) {
+  return match([statementLine], orders, senders, oddWon)[0];
+}
+
+const byCode = { texts: [transferCode(1)] };
+const byName = { payer: "BAT BOLORMAA" };
+const bySender = { payer: "GANBAT DORJ" };
+
+describe("a line settles", () => {
+  it.each([
+    ["by a code in any text", { texts: ["FBS입금", `bolormaa ${transferCode(1).toLowerCase()}`] }, "code"],
+    ["by a payer whom the owner has confirmed", bySender, "sender"],
+    ["by the name in Latin", byName, "name"],
+    ["by the name in Hangul", { payer: "바트볼로르마" }, "name"],
+    ["by the name in Cyrillic", { payer: "Бат Болормаа" }, "name"],
+    ["by the name behind a bank's word", { payer: "토뱅　바트볼로르마님" }, "name"],
+    ["by the given name alone", { payer: "BOLORMAA" }, "name"],
+    ["by a name that was cut off", { payer: "ENKHBAYAR BOLORM" }, "name", { depositor: "ENKHBAYAR BOLORMAA" }],
+  ])("%s", (_, change, evidence, other = {}) => {
+    expect(one(line(change), [order(other)])).toEqual({
+      lineId: "line",
+      state: "settled",
+      orderNumbers: [1],
+      evidence,
+    });
+  });
+
+  it("by a sum that was made unique, whoever pays it", () => {
+    const unique = order({ due: 38_863, oddWon: 37 });
+    const paid = line({ amount: 38_863, payer: "SOMEBODY ELSE" });
+    expect(one(paid, [unique, order({ number: 2 })], [], true)).toMatchObject({
+      state: "settled",
+      evidence: "odd_won",
+    });
+    expect(one(paid, [unique], [], false)).toMatchObject({ state: "waiting" });
+  });
+
+  it("several orders of one person whose sum is that of exactly one set", () => {
+    const orders = [10_000, 20_000, 40_000].map((due, at) => order({ number: at + 1, accountId: "account-1", due }));
+    for (const evidence of [byName, bySender]) {
+      expect(one(line({ amount: 50_000, ...evidence }), orders)).toMatchObject({
+        state: "settled",
+        orderNumbers: [1, 3],
+      });
+      const more = [...orders, order({ number: 4, accountId: "account-1", due: 50_000 })];
+      expect(one(line({ amount: 50_000, ...evidence }), more)).toMatchObject({
+        state: "waiting",
+        reason: { code: "several_sums_possible" },
+      });
+    }
+  });
+
+  it("the order of its code, though another person owes the same", () => {
+    expect(one(line({ ...byCode, payer: "SUKHBAT ENKHTUYA" }), [order(), order({ number: 2 })])).toMatchObject({
+      state: "settled",
+      orderNumbers: [1],
+    });
+  });
+});
+
+describe("what is doubtful waits", () => {
+  const cases: [string, Partial<StatementLine>, MatchableOrder[], string][] = [
+    ["two people of one name owe one sum", byName, [order(), order({ number: 2 })], "two_orders_of_like_name"],
+    [
+      "the shop knows two people of that name",
+      byName,
+      [order(), order({ number: 2, status: "completed", due: 0, total: 9000 })],
+      "two_accounts_of_like_name",
+    ],
+    [
+      "two people have the given name",
+      { payer: "BOLORMAA" },
+      [order(), order({ number: 2, depositor: "Дорж Болормаа", due: 9000 })],
+      "two_accounts_of_like_name",
+    ],
+    [
+      "code and confirmed payer differ",
+      { ...bySender, texts: [transferCode(2)] },
+      [order(), order({ number: 2 })],
+      "evidence_differs",
+    ],
+    [
+      "the codes of two people",
+      { texts: [transferCode(1), transferCode(2)], amount: 77_800 },
+      [order(), order({ number: 2 })],
+      "evidence_differs",
+    ],
+    [
+      "the same sum was owed for a cancelled order",
+      byName,
+      [order(), order({ number: 2, accountId: "account-1", status: "cancelled" })],
+      "cancelled_order_of_same_sum",
+    ],
+    [
+      "the confirmed payer's other order of the same sum was cancelled",
+      bySender,
+      [order(), order({ number: 2, accountId: "account-1", status: "cancelled" })],
+      "cancelled_order_of_same_sum",
+    ],
+    ["a name of one consonant", { payer: "TUYA" }, [order({ depositor: "TUYA", names: [] })], "weak_evidence"],
+    [
+      "the end of a glued name is another name",
+      { payer: "간바타르" },
+      [order({ depositor: "Баатар", names: [] })],
+      "weak_evidence",
+    ],
+    ["another surname", { payer: "GANBAT BOLORMAA" }, [order({ names: [] })], "weak_evidence"],
+    [
+      "a cut name with one letter of the given name left",
+      { payer: "BAYARSAIKHAN B" },
+      [order({ depositor: "BAYARSAIKHAN BOLORMAA", names: [] })],
+      "weak_evidence",
+    ],
+  ];
+  it.each(cases)("%s", (_, change, orders, code) => {
+    expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code } });
+  });
+
+  it("when a payer was confirmed for two accounts", () => {
+    const both = [...CONFIRMED, { payer: senderKey("GANBAT DORJ"), accountId: "account-2" }];
+    expect(one(line(bySender), [order()], both)).toMatchObject({ state: "waiting" });
+  });
+
+  it("when the sum is one person's, and the payer is another who owes something else", () => {
+    const orders = [
+      order({ due: 38_863, oddWon: 37 }),
+      order({ number: 2, depositor: "SUKHBAATAR GANZORIG", names: [], due: 42_863, oddWon: 37 }),
+    ];
+    const paid = line({ amount: 38_863, payer: "SUKHBAATAR GANZORIG" });
+    expect(one(paid, orders, [], true)).toMatchObject({ state: "waiting", reason: { code: "evidence_differs" } });
+  });
+
+  it("when two payers of one name pay one order", () => {
+    const lines = [line({ id: "a", ...byName }), line({ id: "b", payer: "바트볼로르마" })];
+    for (const result of match(lines, [order()])) expect(result.state).toBe("waiting");
+  });
+
+  it("when two confirmed payers pay one order", () => {
+    const senders = [...CONFIRMED, { payer: senderKey("ERDENEBAT"), accountId: "account-1" }];
+    const lines = [line({ id: "a", ...bySender }), line({ id: "b", payer: "ERDENEBAT" })];
+    for (const result of match(lines, [order()], senders)) {
+      expect(result).toMatchObject({ state: "waiting", reason: { code: "two_lines_for_one_order" } });
+    }
+  });
+});
+
+describe("nothing hostile settles", () => {
+  const evidence = { payer: "BAT BOLORMAA", texts: [transferCode(1)] };
+  const wrong = transferCode(1).replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
+  it.each<[string, Partial<StatementLine>]>([
+    ["one won short", { ...evidence, amount: 38_899 }],
+    ["zero", { ...evidence, amount: 0 }],
+    ["negative", { ...evidence, amount: -38_900 }],
+    ["interest", { ...evidence, texts: ["결산이자", transferCode(1)] }],
+    ["interest named as the payer", { payer: "이자", texts: [transferCode(1)] }],
+    ["a refund", { ...evidence, texts: ["환불", transferCode(1)] }],
+    ["older than the order", { ...evidence, at: minutesAfter(-11) }],
+    ["the day before, without a time", { ...evidence, precision: "day", at: new Date("2026-11-19T00:00:00+09:00") }],
+    [
+      "the same day, without a time and a code",
+      { ...byName, precision: "day", at: new Date("2026-11-20T00:00:00+09:00") },
+    ],
+    ["a code with one wrong letter", { texts: [wrong] }],
+    ["a code with one wrong letter and the right name", { ...byName, texts: [wrong] }],
+    ["a formula", { ...evidence, payer: '=HYPERLINK("http://x","BAT BOLORMAA")' }],
+    ["markup", { ...evidence, payer: "<b>BAT BOLORMAA</b>" }],
+    ["a direction mark", { ...evidence, payer: "\u202eBAT BOLORMAA" }],
+    ["a masked name", { payer: "BAT BOL****" }],
+  ])("%s", (_, change) => {
+    expect(one(line(change), [order()])?.state).toBe("waiting");
+    expect(one(line(change), [order({ oddWon: 37 })], [], true)?.state).toBe("waiting");
+  });
+
+  it.each(["(주)카카오페이", "", "12345"])("the payer %j, where sums are not unique", (payer) => {
+    expect(one(line({ payer }), [order()])?.state).toBe("waiting");
+  });
+
+  it("a service's name that was learned by mistake", () => {
+    const senders = [{ payer: senderKey("(주)카카오페이"), accountId: "account-1" }];
+    expect(one(line({ payer: "(주)카카오페이" }), [order()], senders)?.state).toBe("waiting");
+  });
+
+  it.each(["cancelled", "processing", "completed"] as const)("the code of an order that is %s", (status) => {
+    expect(one(line(evidence), [order({ status })])?.state).toBe("waiting");
+  });
+
+  it("the second of two equal transfers", () => {
+    const lines = [line({ id: "second", at: minutesAfter(90), ...byCode }), line({ id: "first", ...byCode })];
+    expect(match(lines, [order()])).toMatchObject([
+      { lineId: "second", state: "waiting", kind: "twice", reason: { code: "order_paid" } },
+      { lineId: "first", state: "settled" },
+    ]);
+  });
+});
+
+describe("a waiting line is offered what it may be", () => {
+  it.each<[string, Partial<StatementLine>, Partial<MatchableOrder>, string, string]>([
+    ["too little, by code", { ...byCode, amount: 30_000 }, {}, "too_little", "amount_differs"],
+    ["too much, by a confirmed payer", { ...bySender, amount: 40_000 }, {}, "too_much", "amount_differs"],
+    ["one digit too many, by name", { ...byName, amount: 389_000 }, {}, "too_much", "amount_differs"],
+    ["for a cancelled order, by name", byName, { status: "cancelled" }, "cancelled", "order_cancelled"],
+    [
+      "for a paid order, by a confirmed payer",
+      bySender,
+      { status: "processing", due: 0, total: 38_900 },
+      "twice",
+      "order_paid",
+    ],
+    ["one of that sum, by nothing else", { payer: "SOMEBODY" }, {}, "doubtful", "weak_evidence"],
+  ])("%s", (_, change, ordered, kind, code) => {
+    expect(one(line(change), [order(ordered)])).toMatchObject({
+      state: "waiting",
+      kind,
+      reason: { code },
+      proposals: [{ orderNumbers: [1] }],
+    });
+  });
+
+  it("at most three, the likeliest first", () => {
+    const names = ["BAT BOLORTUYA", "BAT BOLORMAA", "SUKHBAATAR", "ENKHTUYA"];
+    const orders = names.map((depositor, at) => order({ number: at + 1, depositor, names: [] }));
+    const found = one(line({ payer: "BAT BOLORMA", texts: ["2ABCD"] }), orders, []);
+    expect(found).toMatchObject({ state: "waiting", proposals: [{ orderNumbers: [2] }, { orderNumbers: [1] }, {}] });
+  });
+
+  it("nothing where nothing is like it", () => {
+    expect(one(line({ payer: "SOMEBODY", amount: 5 }), [order()])).toMatchObject({ kind: "unknown", proposals: [] });
+    expect(one(line({ amount: -38_900 }), [order()])).toMatchObject({ kind: "no_payment", proposals: [] });
+  });
+});

@@ -1,0 +1,119 @@
+import { consonantsOf, cutLikeness, likeness } from "@zakh/kit/contract";
+import { type FoldedName, rotations } from "./folded-name";
+
+/** How a payer's text and a known name agree. */
+export interface NameEvidence {
+  /** From 0 to 1: the likeness of that word which is least alike. */
+  score: number;
+  /** `whole`: surname and given name; `given`: one name of it; `cut`: what the bank left of it. */
+  how: "whole" | "given" | "cut";
+  /** Consonants of what agrees. */
+  consonants: number;
+}
+
+/** What must be left of a given name that a bank cut off. */
+const CUT = { share: 0.6, consonants: 3 };
+
+/** What a cut name counts that has too little left, or no surname: enough for a proposal. */
+const TOO_SHORT = 0.6;
+const WITHOUT_SURNAME = 0.85;
+
+const NONE: NameEvidence = { score: 0, how: "given", consonants: 0 };
+
+/** The best way in which the bank's text of a payer can be the name. */
+export function nameEvidence(payer: FoldedName, known: FoldedName): NameEvidence {
+  if (payer.words.length === 0 || known.words.length === 0) return NONE;
+  return best([
+    ...wholeNames(payer, known),
+    ...givenNames(payer, known),
+    ...(payer.maybeCut ? cutNames(payer, known) : []),
+  ]);
+}
+
+/** The better of equal ones comes first. */
+function best(evidence: NameEvidence[]): NameEvidence {
+  return evidence.reduce((one, other) => (other.score > one.score ? other : one), NONE);
+}
+
+/** Both have surname and given name, in any order, together or apart. */
+function wholeNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
+  if (payer.words.length < 2 && known.words.length < 2) return [];
+  const joined = known.joined.length > 1 ? known.joined : payer.joined;
+  const other = (known.joined.length > 1 ? payer.joined[0] : known.joined[0]) ?? "";
+  const asOne = joined.map((one) => whole(likeness(one, other), one));
+  if (payer.words.length < 2) return [...asOne, ...splitNames(payer.words[0] ?? "", known)];
+  if (known.words.length < 2) return [...asOne, ...splitNames(known.words[0] ?? "", payer)];
+  // Words that stand apart are compared apart: a long surname must not hide another given name.
+  return rotations(known.words)
+    .filter(({ length }) => length === payer.words.length)
+    .map((words) => whole(Math.min(...words.map((word, at) => likeness(word, payer.words[at] ?? ""))), words.join("")))
+    .concat(payer.words.length === known.words.length ? [] : asOne);
+}
+
+function whole(score: number, sounds: string): NameEvidence {
+  return { score, how: "whole", consonants: consonantsOf(sounds) };
+}
+
+/** One word that is surname and given name of the other, without a blank, as in Hangul. */
+function splitNames(word: string, { words }: FoldedName): NameEvidence[] {
+  return rotations(words).flatMap(([first = "", ...rest]) =>
+    splitsNear(word, first.length).map(([head, tail]) =>
+      whole(Math.min(likeness(head, first), likeness(tail, rest.join(""))), words.join("")),
+    ),
+  );
+}
+
+/** A name has about as many sounds in each script. */
+function splitsNear(word: string, length: number): [string, string][] {
+  return [-2, -1, 0, 1, 2, 3]
+    .map((more) => length + more)
+    .filter((at) => at > 0 && at < word.length)
+    .map((at) => [word.slice(0, at), word.slice(at)]);
+}
+
+/** One side has a given name alone. Of the bank's words only what follows the surname may be it. */
+function givenNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
+  const given = (one: string, other: string): NameEvidence => ({
+    score: likeness(one, other),
+    how: "given",
+    consonants: Math.min(consonantsOf(one), consonantsOf(other)),
+  });
+  if (payer.words.length === 1) return [given(payer.words[0] ?? "", known.words.at(-1) ?? "")];
+  if (known.words.length > 1 && payer.words.length < 3) return [];
+  return fitsInitial(payer, known) ? [given(payer.withoutFirst, known.joined[0] ?? "")] : [];
+}
+
+function fitsInitial(payer: FoldedName, known: FoldedName): boolean {
+  return known.initial === "" || likeness(known.initial, (payer.words[0] ?? "").charAt(0)) >= 0.7;
+}
+
+/** The bank cut off the end, which is the given name's. Without a surname that fits, what is left tells too little. */
+function cutNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
+  const [one = ""] = payer.words;
+  if (known.words.length === 1) return [atMost(WITHOUT_SURNAME, cut(payer.withoutFirst || one, known.words[0] ?? ""))];
+  if (payer.words.length === 1) return cutTogether(one, known);
+  return rotations(known.words)
+    .filter(({ length }) => length === payer.words.length)
+    .map((words) => {
+      const before = words.slice(0, -1).map((word, at) => likeness(word, payer.words[at] ?? ""));
+      return atMost(Math.min(...before), cut(payer.words.at(-1) ?? "", words.at(-1) ?? ""));
+    });
+}
+
+/** Surname and given name without a blank, as in Hangul. */
+function cutTogether(word: string, { words }: FoldedName): NameEvidence[] {
+  return rotations(words).flatMap(([first = "", ...rest]) =>
+    splitsNear(word, first.length).map(([head, tail]) => atMost(likeness(head, first), cut(tail, rest.join("")))),
+  );
+}
+
+function cut(rest: string, name: string): NameEvidence {
+  const { score, share } = cutLikeness(rest, name);
+  const consonants = consonantsOf(rest);
+  const enough = share >= CUT.share && consonants >= CUT.consonants;
+  return atMost(enough ? 1 : TOO_SHORT, { score, how: "cut", consonants });
+}
+
+function atMost(score: number, evidence: NameEvidence): NameEvidence {
+  return { ...evidence, score: Math.min(score, evidence.score) };
+}

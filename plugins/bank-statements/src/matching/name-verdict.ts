@@ -1,0 +1,87 @@
+import type { NameEvidence } from "./name-evidence";
+import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
+import type { MatchableOrder, StatementLine } from "./statement-line";
+import {
+  cancelledOrderOfSum,
+  doubt,
+  LIKE_NAME,
+  NOTHING,
+  openOrdersOf,
+  ordersOfSum,
+  settlesOneSet,
+  type Verdict,
+} from "./verdict";
+
+/** A name of three consonants must be this like; one of fewer decides nothing. */
+const SHORT_NAME = { likeness: 0.97, consonants: 3 };
+/** The next best person must be this unlike, or this far behind. */
+const RUNNER_UP = { likeness: 0.72, gap: 0.15 };
+
+/** Evidence R4: the payer's name sounds like that of one person who owes this sum, and like nobody else's. */
+export function nameVerdict(line: StatementLine, index: OrderIndex): Verdict {
+  const found = bestOrder(line, index) ?? bestPayerOfSeveral(line, index);
+  if (!found || !isStrong(found.evidence)) return NOTHING;
+  const { accountId } = found;
+  const verdict = settlesOneSet(accountId, line, index);
+  if (verdict.says !== "settles") return verdict;
+  const learned = learnedAccount(line, index);
+  if (learned !== undefined && learned !== accountId) {
+    const numbers = openOrdersOf(learned, line, index).map(({ number }) => number);
+    return doubt({
+      code: "evidence_differs",
+      orderNumbers: [...verdict.orders.map(({ number }) => number), ...numbers],
+    });
+  }
+  if (hasRival(line, found, index)) return doubt({ code: "two_orders_of_like_name", amount: line.amount });
+  if (hasNamesake(line, found, index)) return doubt({ code: "two_accounts_of_like_name" });
+  const cancelled = cancelledOrderOfSum(line, index, (order) => evidenceOfName(line, order, index).score >= LIKE_NAME);
+  return cancelled ? doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number }) : verdict;
+}
+
+interface FoundAccount {
+  accountId: string;
+  evidence: NameEvidence;
+}
+
+function isStrong({ score, consonants }: NameEvidence): boolean {
+  if (consonants < SHORT_NAME.consonants) return false;
+  return score >= (consonants === SHORT_NAME.consonants ? SHORT_NAME.likeness : LIKE_NAME);
+}
+
+/** Who owes exactly this sum in one order and has the name that is most like the payer's. */
+function bestOrder(line: StatementLine, index: OrderIndex): FoundAccount | undefined {
+  return scored(ordersOfSum(line, index), line, index).find(({ evidence }) => evidence.score >= LIKE_NAME);
+}
+
+function scored(orders: MatchableOrder[], line: StatementLine, index: OrderIndex): FoundAccount[] {
+  return orders
+    .map((order) => ({ accountId: order.accountId, evidence: evidenceOfName(line, order, index) }))
+    .sort((one, other) => other.evidence.score - one.evidence.score);
+}
+
+/** Who owes this sum in several orders, if surname and given name say who it is. */
+function bestPayerOfSeveral(line: StatementLine, index: OrderIndex): FoundAccount | undefined {
+  const like = [...index.names.accountsLike(line.payer, LIKE_NAME)]
+    .map(([accountId, evidence]) => ({ accountId, evidence }))
+    .filter(({ accountId, evidence }) => evidence.how === "whole" && openOrdersOf(accountId, line, index).length > 1);
+  return like.length === 1 ? like[0] : undefined;
+}
+
+/** Whether somebody else who owes this sum has a name that is nearly as like. */
+function hasRival(line: StatementLine, { accountId, evidence }: FoundAccount, index: OrderIndex): boolean {
+  const others = ordersOfSum(line, index).filter((order) => order.accountId !== accountId);
+  const [next] = scored(others, line, index);
+  if (!next) return false;
+  return next.evidence.score > RUNNER_UP.likeness && evidence.score - next.evidence.score < RUNNER_UP.gap;
+}
+
+/** Whether the shop knows somebody else by that name, with or without an order: then a name alone does not say who paid. */
+function hasNamesake(line: StatementLine, { accountId, evidence }: FoundAccount, index: OrderIndex): boolean {
+  const like = index.names.accountsLike(line.payer, LIKE_NAME);
+  // An index that does not find the payer would not find a namesake either.
+  if (!like.delete(accountId)) return true;
+  if (evidence.how === "whole") return [...like.values()].some(({ how }) => how === "whole");
+  const bearers = index.names.accountsWithGivenName(line.payer, LIKE_NAME);
+  bearers.delete(accountId);
+  return like.size + bearers.size > 0;
+}

@@ -1,0 +1,27 @@
+import { oddWonIsFree } from "@zakh/orders/contract";
+import { learnedAccount, type OrderIndex } from "./order-index";
+import type { StatementLine } from "./statement-line";
+import { cancelledOrderOfSum, doubt, LIKE_NAME, NOTHING, ordersOfSum, type Verdict } from "./verdict";
+
+/** Evidence R3: a sum that was made unique (ruling 47), unless payer or other sums cast doubt on it. */
+export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
+  const [order, second] = ordersOfSum(line, index);
+  if (!order || order.oddWon === 0 || second) return NOTHING;
+  const others = [...index.openByDue.keys()].filter((due) => due !== line.amount);
+  if (!oddWonIsFree(line.amount, others)) return NOTHING;
+  const meant = orderOfPayer(line, order.accountId, index);
+  if (meant) return doubt({ code: "evidence_differs", orderNumbers: [order.number, meant] });
+  const cancelled = cancelledOrderOfSum(line, index, () => true);
+  if (cancelled) return doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number });
+  return { says: "settles", orders: [order] };
+}
+
+/** An open order of somebody else whom the payer's text names: he may have paid a wrong sum that happens to be another's. */
+function orderOfPayer(line: StatementLine, accountId: string, index: OrderIndex): number | undefined {
+  const like = [...index.names.accountsLike(line.payer, LIKE_NAME).keys()];
+  if (like.includes(accountId)) return undefined;
+  const learned = learnedAccount(line, index);
+  if (learned === accountId) return undefined;
+  const accounts = learned === undefined ? like : [learned, ...like];
+  return accounts.flatMap((account) => index.openByAccount.get(account) ?? [])[0]?.number;
+}

@@ -1,0 +1,87 @@
+import { transferCodesIn } from "@zakh/orders/contract";
+import { type FoldedName, nameFolder } from "./folded-name";
+import { type NameEvidence, nameEvidence } from "./name-evidence";
+import { NameIndex } from "./name-index";
+import { senderKey } from "./sender-key";
+import type { LearnedSender, MatchableOrder, StatementLine } from "./statement-line";
+
+/** Everything that matching looks up, each found without going through all orders. */
+export interface OrderIndex {
+  /** Open orders by the won that are due. */
+  openByDue: Map<number, MatchableOrder[]>;
+  openByAccount: Map<string, MatchableOrder[]>;
+  /** All orders, of any status. */
+  byCode: Map<string, MatchableOrder>;
+  byAccount: Map<string, MatchableOrder[]>;
+  cancelledByTotal: Map<number, MatchableOrder[]>;
+  /** Every account that the owner confirmed for a payer, by `senderKey`. */
+  accountsOfSender: Map<string, Set<string>>;
+  names: NameIndex;
+  fold: (text: string) => FoldedName;
+}
+
+/** Whether an order waits for money. */
+export function isOpen({ status, due }: MatchableOrder): boolean {
+  return status === "pending" && due > 0;
+}
+
+export function indexOrders(orders: MatchableOrder[], senders: LearnedSender[]): OrderIndex {
+  const fold = nameFolder();
+  const open = orders.filter(isOpen);
+  const names = new NameIndex(fold);
+  for (const order of orders) for (const name of namesOf(order)) names.add(name, order.accountId);
+  return {
+    openByDue: grouped(open, ({ due }) => due),
+    openByAccount: grouped(open, ({ accountId }) => accountId),
+    byCode: new Map(orders.map((order) => [order.code, order])),
+    byAccount: grouped(orders, ({ accountId }) => accountId),
+    cancelledByTotal: grouped(
+      orders.filter(({ status }) => status === "cancelled"),
+      ({ total }) => total,
+    ),
+    accountsOfSender: accountsOfSender(senders),
+    names,
+    fold,
+  };
+}
+
+function accountsOfSender(senders: LearnedSender[]): Map<string, Set<string>> {
+  const accounts = grouped(senders, ({ payer }) => payer);
+  return new Map([...accounts].map(([payer, learned]) => [payer, new Set(learned.map(({ accountId }) => accountId))]));
+}
+
+function grouped<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Every name under which an order may be paid. */
+export function namesOf({ depositor, names }: MatchableOrder): string[] {
+  return [...new Set([depositor, ...names])].filter(Boolean);
+}
+
+/** How the payer of a line fits an order, by the name of it that fits best. */
+export function evidenceOfName(line: StatementLine, order: MatchableOrder, { fold }: OrderIndex): NameEvidence {
+  const payer = fold(line.payer);
+  return namesOf(order)
+    .map((name) => nameEvidence(payer, fold(name)))
+    .reduce((best, next) => (next.score > best.score ? next : best));
+}
+
+/** The one account that the owner confirmed for this payer; none when there are two, or the text names nobody. */
+export function learnedAccount(line: StatementLine, { accountsOfSender }: OrderIndex): string | undefined {
+  const key = senderKey(line.payer);
+  const accounts = accountsOfSender.get(key);
+  return key !== "" && accounts?.size === 1 ? [...accounts][0] : undefined;
+}
+
+/** The orders whose codes stand in a line, of any status, each once. */
+export function ordersOfCodes(line: StatementLine, { byCode }: OrderIndex): MatchableOrder[] {
+  const codes = new Set([line.payer, ...line.texts].flatMap(transferCodesIn));
+  return [...codes].flatMap((code) => byCode.get(code) ?? []);
+}

@@ -1,0 +1,25 @@
+import { learnedAccount, type OrderIndex } from "./order-index";
+import type { StatementLine } from "./statement-line";
+import {
+  cancelledOrderOfSum,
+  doubt,
+  NOTHING,
+  orderOfAnother,
+  ordersOfSum,
+  settlesOneSet,
+  type Verdict,
+} from "./verdict";
+
+/** Evidence R2: the owner has confirmed this payer for exactly one account, whose open orders have the sum in exactly one way. */
+export function senderVerdict(line: StatementLine, index: OrderIndex): Verdict {
+  const accountId = learnedAccount(line, index);
+  if (accountId === undefined) return NOTHING;
+  const verdict = settlesOneSet(accountId, line, index);
+  if (verdict.says !== "settles") return verdict;
+  // Two people can have one text at the bank, above all when it is cut off.
+  if (orderOfAnother(ordersOfSum(line, index), accountId, line, index)) {
+    return doubt({ code: "two_orders_of_like_name", amount: line.amount });
+  }
+  const cancelled = cancelledOrderOfSum(line, index, (order) => order.accountId === accountId);
+  return cancelled ? doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number }) : verdict;
+}

@@ -1,0 +1,82 @@
+import type { WaitingReason } from "./line-match";
+import { evidenceOfName, isOpen, learnedAccount, type OrderIndex } from "./order-index";
+import type { MatchableOrder, StatementLine } from "./statement-line";
+import { setsOfSum } from "./sum-sets";
+
+/** What one kind of evidence says of a line. */
+export type Verdict =
+  | { says: "nothing" }
+  | { says: "settles"; orders: MatchableOrder[] }
+  /** It points at something that must not settle by itself. */
+  | { says: "doubt"; reason: WaitingReason };
+
+export const NOTHING: Verdict = { says: "nothing" };
+
+export function doubt(reason: WaitingReason): Verdict {
+  return { says: "doubt", reason };
+}
+
+/** From this likeness on a name is likely the same (korea.md A3: true pairs are above, near names below). */
+export const LIKE_NAME = 0.9;
+
+const MINUTE = 60_000;
+/** Clocks differ, and some pay while they order. */
+const BEFORE_ORDER_MS = 10 * MINUTE;
+/** How long money for a cancelled order is still expected. */
+const CANCELLED_MS = 30 * 24 * 60 * MINUTE;
+
+/** Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have been before. */
+export function isAfter(line: StatementLine, order: MatchableOrder): boolean {
+  return line.at.getTime() >= order.placedAt.getTime() - BEFORE_ORDER_MS;
+}
+
+/** The same for a line that carries the order's code, which nobody knew before: its day is enough. */
+export function mayBeAfter(line: StatementLine, order: MatchableOrder): boolean {
+  const latest = line.precision === "day" ? 24 * 60 * MINUTE - 1 : 0;
+  return line.at.getTime() + latest >= order.placedAt.getTime() - BEFORE_ORDER_MS;
+}
+
+/** Open orders of exactly this sum that were there when the money came. */
+export function ordersOfSum(line: StatementLine, { openByDue }: OrderIndex): MatchableOrder[] {
+  return (openByDue.get(line.amount) ?? []).filter((order) => isAfter(line, order));
+}
+
+/** The open orders of an account that were there when the money came. */
+export function openOrdersOf(accountId: string, line: StatementLine, { openByAccount }: OrderIndex): MatchableOrder[] {
+  return (openByAccount.get(accountId) ?? []).filter((order) => isAfter(line, order));
+}
+
+/** Settles what one person owes, if exactly one set of the open orders has the sum. */
+export function settlesOneSet(accountId: string, line: StatementLine, index: OrderIndex): Verdict {
+  const sets = setsOfSum(openOrdersOf(accountId, line, index), line.amount);
+  if (!sets || sets.length > 1) return doubt({ code: "several_sums_possible", amount: line.amount });
+  const [orders] = sets;
+  return orders ? { says: "settles", orders } : NOTHING;
+}
+
+/** A cancelled order of this sum that the payer may mean instead of an open one. */
+export function cancelledOrderOfSum(
+  line: StatementLine,
+  { cancelledByTotal }: OrderIndex,
+  mayBe: (order: MatchableOrder) => boolean,
+): MatchableOrder | undefined {
+  return (cancelledByTotal.get(line.amount) ?? []).find(
+    (order) => isAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < CANCELLED_MS && mayBe(order),
+  );
+}
+
+/** An order that the payer's name or what was learned of him points to, beside those of one account. */
+export function orderOfAnother(
+  orders: MatchableOrder[],
+  accountId: string,
+  line: StatementLine,
+  index: OrderIndex,
+): MatchableOrder | undefined {
+  const learned = learnedAccount(line, index);
+  return orders.find(
+    (order) =>
+      order.accountId !== accountId &&
+      isOpen(order) &&
+      (order.accountId === learned || evidenceOfName(line, order, index).score >= LIKE_NAME),
+  );
+}
