@@ -5,7 +5,7 @@ import { ApiError } from "../errors/api-error";
 import { inspectPicture } from "../uploads/inspect-picture";
 import { pictureType } from "../uploads/picture-type";
 import type { Sender } from "../uploads/sender";
-import { tooLarge, type UploadedFile } from "../uploads/uploaded-file";
+import { type ReceivedDocument, tooLarge, type UploadedFile } from "../uploads/uploaded-file";
 import type { FileField } from "./form";
 import { takeQuota } from "./upload-quota";
 
@@ -68,16 +68,21 @@ export class FormFiles {
   };
 
   /**
-   * All files by part, in the order they were sent. Throws the first error: one bad file refuses all of them. 429 when
+   * All pictures and documents by part, in the order they were sent. Throws the first error: one bad file refuses all of them. 429 when
    * they exceed the sender's daily quota.
    */
-  async sorted(sender: Sender): Promise<Record<string, UploadedFile[]>> {
+  async sorted(sender: Sender): Promise<Pick<WithUploads, "uploads" | "documents">> {
     if (this.refused) throw this.refused;
     const size = this.arrived.reduce((sum, { bytes }) => sum + bytes.length, 0);
     await takeQuota(sender, this.arrived.length, size);
     const sorted: Record<string, UploadedFile[]> = {};
+    const documents: Record<string, ReceivedDocument[]> = {};
     for (const { part, name, declaredType, bytes } of this.arrived) {
       const accepts = this.allowed[part]?.accepts ?? [];
+      if (accepts === "document") {
+        documents[part] = [...(documents[part] ?? []), { name, bytes }];
+        continue;
+      }
       const type = pictureType(bytes);
       if (!type || !accepts.includes(type)) {
         const known = accepts.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
@@ -88,7 +93,7 @@ export class FormFiles {
       sorted[part] ??= [];
       sorted[part].push({ name, type, bytes, sender });
     }
-    return sorted;
+    return { uploads: sorted, documents };
   }
 
   private refuse(refusal: ApiError): void {
@@ -102,5 +107,8 @@ export function quotable(text: string): string {
   return cleanText(withoutDirections(text.replace(/\p{Cc}/gu, ""))).slice(0, QUOTE_MAX_LENGTH);
 }
 
-/** A request with its uploaded files, set when the form was read, for `filesOf`. */
-export type WithUploads = MedusaRequest & { uploads?: Record<string, UploadedFile[]> };
+/** A request with its uploaded files, set when the form was read, for `filesOf` and `documentsOf`. */
+export type WithUploads = MedusaRequest & {
+  uploads?: Record<string, UploadedFile[]>;
+  documents?: Record<string, ReceivedDocument[]>;
+};

@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import { PICTURE_MAX_BYTES } from "../contract";
 import { ApiError } from "../errors/api-error";
 import type { PictureType } from "../uploads/picture-type";
-import type { UploadedFile } from "../uploads/uploaded-file";
+import type { ReceivedDocument, UploadedFile } from "../uploads/uploaded-file";
 import { FormFiles, type WithUploads } from "./form-files";
 import { receiveForm } from "./receive-form";
 import { senderOf } from "./request-sender";
@@ -21,8 +21,11 @@ const FILES_MAX_BYTES = 30 * 1024 * 1024;
 export interface FileField {
   /** Maximum number of files. */
   maxFiles: number;
-  /** Accepted types, detected from the bytes; the file's name and declared type do not count (ruling 28). */
-  accepts: readonly PictureType[];
+  /**
+   * Accepted types of pictures, detected from the bytes; the file's name and declared type do not count (ruling 28).
+   * `document`: any bytes, which whoever takes them checks.
+   */
+  accepts: readonly PictureType[] | "document";
 }
 
 /** A multipart body: its file parts, and its text fields as one schema. */
@@ -39,6 +42,11 @@ export type AccountOf = (request: MedusaRequest) => { id: string; isAdmin: boole
 /** The files of one part, in the order they were sent; empty when there are none. */
 export function filesOf(request: MedusaRequest, part: string): UploadedFile[] {
   return (request as WithUploads).uploads?.[part] ?? [];
+}
+
+/** The same for parts that accept documents. */
+export function documentsOf(request: MedusaRequest, part: string): ReceivedDocument[] {
+  return (request as WithUploads).documents?.[part] ?? [];
 }
 
 /**
@@ -90,7 +98,7 @@ export function readForm(
       // An array's indexes would be read as field names.
       throw new ApiError(400, "body_invalid");
     }
-    (request as WithUploads).uploads = await files.sorted(sender);
+    Object.assign(request, await files.sorted(sender));
     request.validatedBody = parseInput(fields, parseJsonFields((request.body ?? {}) as Record<string, unknown>, json));
     next();
   };

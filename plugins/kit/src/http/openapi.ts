@@ -148,7 +148,10 @@ function formBody(
   );
   const encoding = Object.fromEntries([
     ...json.map((part) => [part, { contentType: "application/json" }]),
-    ...Object.entries(files).map(([part, { accepts }]) => [part, { contentType: accepts.join(", ") }]),
+    ...Object.entries(files).map(([part, { accepts }]) => [
+      part,
+      { contentType: accepts === "document" ? "application/octet-stream" : accepts.join(", ") },
+    ]),
   ]);
   const properties = { ...(schema.properties as JsonSchema), ...parts };
   return { content: { "multipart/form-data": { schema: { ...schema, properties }, encoding }, ...content } };

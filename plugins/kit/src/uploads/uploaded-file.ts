@@ -11,6 +11,9 @@ export interface UploadedFile {
   sender: Sender;
 }
 
+/** A file that is no picture. Nobody has checked its bytes. */
+export type ReceivedDocument = Pick<UploadedFile, "name" | "bytes">;
+
 /** 413 with the file's name and its size in megabytes (spec §5). */
 export function tooLarge(name: string, size: number, limit: number): ApiError {
   return new ApiError(413, "image_too_large", { params: { name, size: megabytes(size), megabytes: megabytes(limit) } });

@@ -1,0 +1,6 @@
+import type mn from "./locales/mn.json";
+
+export * from "./statement";
+export * from "./statement-line";
+
+export type StatementErrorCode = keyof typeof mn;

@@ -1,0 +1,88 @@
+import { line, list, page, paragraph, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+import { statementLine } from "./statement-line";
+
+/**
+ * Whether each balance of a statement follows from the one before. `broken`: rows are missing, nothing settles by itself.
+ */
+export const CHAINS = ["whole", "broken", "unknown"] as const;
+
+/** What a column of a statement holds. */
+export const COLUMN_ROLES = ["date", "time", "in", "out", "signed", "kind", "balance", "payer"] as const;
+
+const count = z.number().int().min(0);
+/** A number, also as the text that a form sends. */
+const formId = z.preprocess(
+  (value) => (value === "" ? undefined : typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  publicId.optional(),
+);
+
+/** The fields beside the file of `POST /api/admin/bank-statements`. */
+export const statementInput = z.object({
+  /** Pasted alert messages, or a table copied from the bank's page; instead of a file. */
+  text: paragraph(80_000).optional(),
+  /** Of an encrypted workbook; many banks take the birth date in 6 digits. */
+  password: line(100).optional(),
+  /** The shop's account that the statement is of. */
+  bankAccountId: formId,
+  /** The header text of each column, after `statement_columns_unknown`; remembered for the next file with this header. */
+  columns: z.partialRecord(z.enum(COLUMN_ROLES), line(100)).optional(),
+});
+export type StatementInput = z.infer<typeof statementInput>;
+
+/** What became of a statement's rows. */
+const counts = {
+  /** All rows that were read. */
+  lines: count,
+  /** Incoming rows that no statement before had. */
+  new: count,
+  settled: count,
+  waiting: count,
+  /** Outgoing rows, and lines that an admin ignored. */
+  ignored: count,
+  chain: z.enum(CHAINS),
+};
+
+/** Answer of `POST /api/admin/bank-statements`. */
+export const importedStatement = z.object({ id: publicId, ...counts });
+export type ImportedStatement = z.infer<typeof importedStatement>;
+
+/** Two rows between which rows are missing. */
+const gap = z.object({
+  before: z.object({ row: z.number().int(), at: z.iso.datetime(), balance: z.number() }),
+  after: z.object({ row: z.number().int(), at: z.iso.datetime(), balance: z.number() }),
+  /** Won by which the account changed between the two. */
+  missing: z.number(),
+});
+export type StatementGap = z.infer<typeof gap>;
+
+/** A statement of the list. */
+export const bankStatement = z.object({
+  id: publicId,
+  /** The file's name; empty for a pasted text. */
+  name: z.string(),
+  /** Public id of the shop's account; null when it is not known. */
+  bankAccountId: publicId.nullable(),
+  ...counts,
+  /** The first gaps of a broken chain. */
+  gaps: z.array(gap),
+  /** Rows that tell of an amount and could not be read. */
+  unread: z.array(z.number().int()),
+  /** Name of the account that imported it. */
+  importedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type BankStatement = z.infer<typeof bankStatement>;
+
+/** `GET /api/admin/bank-statements`: newest first. */
+export const bankStatementList = list(bankStatement);
+
+/** `GET /api/admin/bank-statements/{id}`: with a page of its incoming lines, in the order of the file. */
+export const bankStatementDetail = bankStatement.omit({ lines: true }).extend({
+  /** The number of all rows that were read. */
+  rows: count,
+  lines: list(statementLine),
+});
+export type BankStatementDetail = z.infer<typeof bankStatementDetail>;
+
+export const statementQuery = z.object(page);

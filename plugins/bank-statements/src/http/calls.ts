@@ -1,0 +1,115 @@
+import { adminOf } from "@zakh/accounts/http/guards";
+import type { Call } from "@zakh/kit/http/calls";
+import { rateLimit } from "@zakh/kit/http/rate-limit";
+import {
+  bankStatementDetail,
+  bankStatementList,
+  importedStatement,
+  settleInput,
+  statementLine,
+  statementLineList,
+  statementLinesQuery,
+  statementQuery,
+} from "../contract";
+import { statementFormDefinition } from "./statement-form";
+
+const SECONDS_PER_MINUTE = 60;
+
+/** A whole day's files in one go, and not a reader that is always busy. */
+const importsPerAdmin = rateLimit({
+  name: "import-statement",
+  points: 60,
+  seconds: 10 * SECONDS_PER_MINUTE,
+  key: (request) => String(adminOf(request).number),
+});
+
+const DECISION_REFUSALS = ["statement_line_decided", "statement_line_busy", "order_status_changed", "conflict"];
+
+/** Every call of the bank statements (ruling 48). */
+export const calls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/admin/bank-statements",
+    role: "admin",
+    summary:
+      "Imports a bank's file (`file`), or pasted alert messages (`text`): each incoming transfer is kept once, what is certain settles its orders, the rest waits.",
+    before: [importsPerAdmin],
+    form: statementFormDefinition,
+    status: 201,
+    answer: importedStatement,
+    refusals: {
+      400: ["statement_missing", "statement_empty"],
+      404: ["bank_account_not_found"],
+      409: ["conflict"],
+      413: ["statement_too_large", "statement_too_many_rows", "statement_too_slow"],
+      415: ["statement_unreadable", "statement_damaged"],
+      422: ["statement_password_needed", "statement_password_wrong", "statement_columns_unknown"],
+      429: ["too_many_requests"],
+      503: ["statement_reader_busy"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/bank-statements",
+    role: "admin",
+    summary: "The imported statements, newest first, with what became of their lines",
+    query: statementQuery,
+    answer: bankStatementList,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/bank-statements/:id",
+    role: "admin",
+    summary:
+      "One statement with its incoming lines in the order of the file; limit and offset page the lines, then with X-Total-Count.",
+    query: statementQuery,
+    answer: bankStatementDetail,
+    refusals: { 404: ["statement_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/statement-lines",
+    role: "admin",
+    summary: "The lines of all statements that wait for a decision, or have another state, newest first",
+    query: statementLinesQuery,
+    answer: statementLineList,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/statement-lines/:id/settle",
+    role: "admin",
+    summary:
+      "Settles a waiting line with the chosen orders: exactly what is due, or one order as part payment, with a rest to return, taken up again, or not needed at all.",
+    body: settleInput,
+    answer: statementLine,
+    refusals: {
+      404: ["statement_line_not_found", "order_not_found"],
+      409: [
+        ...DECISION_REFUSALS,
+        "statement_sum_differs",
+        "statement_one_order",
+        "transfer_sum_differs",
+        "stock_short",
+      ],
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/statement-lines/:id/ignore",
+    role: "admin",
+    summary: "Takes a waiting line out of the queue",
+    answer: statementLine,
+    refusals: { 404: ["statement_line_not_found"], 409: ["statement_line_decided", "statement_line_busy"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/statement-lines/:id/undo",
+    role: "admin",
+    summary: "Undoes a settled or ignored line: its orders are what they were, and it waits again",
+    answer: statementLine,
+    refusals: {
+      404: ["statement_line_not_found", "order_not_found"],
+      409: [...DECISION_REFUSALS, "transfer_used", "transfer_sum_differs", "stock_short"],
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { accountWrittenAs } from "./find-bank-account";
+
+const accounts = [{ accountNumber: "941602-01-123318" }, { accountNumber: "301 0123 2640 41" }];
+
+it.each([
+  ["941602-01-123318", "941602-01-123318"],
+  ["941602-**-***318", "941602-01-123318"],
+  ["301-****-2640-41", "301 0123 2640 41"],
+  ["999999-01-123318", undefined],
+  ["***", undefined],
+  ["*18", undefined],
+  [undefined, undefined],
+])("%s is the account %s", (written, found) => {
+  expect(accountWrittenAs(written, accounts)?.accountNumber).toBe(found);
+});
+
+it("is no account when two fit", () => {
+  expect(accountWrittenAs("9416**-**-***318", [...accounts, { accountNumber: "941699-99-999318" }])).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import type { Actor } from "@zakh/orders/workflows/record-change";
+import { findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
+import type { Columns, Statement, StatementRow } from "../reader/statement";
+import { type Judgement, judgeRows } from "./judge-rows";
+import { duplicateRows, type KnownLine } from "./new-rows";
+
+export interface NewStatement {
+  statement: Statement;
+  /** The file's name; empty for a pasted text. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Public id of the shop's account; null when it is not known. */
+  bankAccount: number | null;
+  by: Actor;
+  /** The columns that were told with it, and their header, to be remembered. */
+  layout: { header: string; columns: Columns } | null;
+}
+
+/** The kept statement, and its lines that settle by themselves. */
+export interface KeptStatement {
+  number: number;
+  /** With this the lines are claimed. */
+  claim: string;
+  settling: number[];
+}
+
+/** Imports take turns: each sees the lines of those before, and the orders that those are about to pay. */
+const TURN = "import-bank-statement";
+
+/**
+ * Writes a statement with its lines, each judged, in one transaction. Lines that settle by themselves are written with
+ * what is to be done, so that a process that dies leaves nothing undone.
+ */
+export function keepStatement(container: MedusaContainer, input: NewStatement): Promise<KeptStatement> {
+  return inOneTransaction(
+    container,
+    async ({ sql }) => {
+      const { statement, bankAccount, layout } = input;
+      const rows = statement.rows.filter(({ direction }) => direction === "in");
+      const duplicates = duplicateRows(rows, bankAccount ?? 0, await findKnownLines(sql, rows));
+      const fresh = rows.filter((row) => !duplicates.has(row));
+      const judgements = fresh.length > 0 ? await judge(sql, statement, fresh) : [];
+      const { id, number } = await insertStatement(sql, input, statement.rows.length - rows.length);
+      const judged = new Map(fresh.map((row, index) => [row, judgements[index]]));
+      const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged);
+      if (layout) await insertLayout(sql, layout);
+      return { number, claim: id, settling };
+    },
+    { key: TURN },
+  );
+}
+
+async function judge(sql: Queryable, { chain }: Statement, rows: StatementRow[]): Promise<Judgement[]> {
+  return judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql));
+}
+
+async function findKnownLines(sql: Queryable, rows: readonly StatementRow[]): Promise<KnownLine[]> {
+  const { rows: known } = await sql.query<KnownLine>(
+    `SELECT key, loose_key AS "looseKey", balance IS NOT NULL AS "hasBalance", bank_account_number AS "bankAccount"
+     FROM statement_line
+     WHERE state <> 'duplicate' AND deleted_at IS NULL AND (key = ANY($1) OR loose_key = ANY($2))`,
+    [rows.map(({ key }) => key), rows.map(({ looseKey }) => looseKey)],
+  );
+  return known;
+}
+
+async function insertStatement(
+  sql: Queryable,
+  { statement, name, size, bankAccount, by }: NewStatement,
+  outgoing: number,
+): Promise<{ id: string; number: number }> {
+  const { rows } = await sql.query<{ id: string; number: number }>(
+    `INSERT INTO bank_statement (id, name, size, bank_account_number, chain, gaps, unread, row_count, outgoing_count,
+       account_number, account_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, number`,
+    [
+      medusaId("bkst", new Date()),
+      name,
+      size,
+      bankAccount,
+      statement.chain,
+      JSON.stringify(statement.gaps),
+      JSON.stringify(statement.unread.slice(0, UNREAD_MAX)),
+      statement.rows.length,
+      outgoing,
+      by?.number ?? null,
+      by?.name ?? null,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("The statement was not written");
+  return row;
+}
+
+const UNREAD_MAX = 100;
+
+/** Won in Medusa's exact notation. */
+const EXACT = (column: string) => `jsonb_build_object('value', ${column}::text, 'precision', 20)`;
+
+/** Rows without a judgement are duplicates. Returns the numbers of the lines that settle by themselves. */
+async function insertLines(
+  sql: Queryable,
+  statementId: string,
+  bankAccount: number,
+  rows: readonly StatementRow[],
+  judged: ReadonlyMap<StatementRow, Judgement | undefined>,
+): Promise<number[]> {
+  const lines = rows.map((row) => {
+    const judgement = judged.get(row);
+    return {
+      id: medusaId("stln", new Date()),
+      row: row.row,
+      at: row.at,
+      precision: row.precision,
+      payer: withoutNul(row.payer),
+      texts: row.texts.map(withoutNul),
+      amount: row.amount,
+      balance: row.balance ?? null,
+      key: withoutNul(row.key),
+      loose_key: withoutNul(row.looseKey),
+      state: judgement ? "waiting" : "duplicate",
+      kind: judgement?.kind ?? null,
+      reason: judgement?.reason ?? null,
+      proposals: judgement?.proposals ?? [],
+      pending: judgement?.pending ?? null,
+    };
+  });
+  const { rows: written } = await sql.query<{ number: number; pending: boolean }>(
+    `INSERT INTO statement_line (id, bank_statement_id, bank_account_number, row, at, precision, payer, texts, amount,
+       raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim, claimed_until)
+     SELECT id, $1, $2, "row", at, precision, payer, texts, amount, ${EXACT("amount")}, balance,
+       CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key, state, kind, reason, proposals,
+       pending, CASE WHEN pending IS NOT NULL THEN $1 END,
+       CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END
+     FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, at timestamptz, precision text, payer text,
+       texts jsonb, amount numeric, balance numeric, key text, loose_key text, state text, kind text, reason jsonb,
+       proposals jsonb, pending jsonb)
+     RETURNING number, pending IS NOT NULL AS pending`,
+    [statementId, bankAccount, JSON.stringify(lines)],
+  );
+  return written.flatMap(({ number, pending }) => (pending ? number : []));
+}
+
+/** So long the import has its lines for itself; each gets a minute more when it is its turn. */
+const CLAIM_MINUTES = 5;
+
+/** PostgreSQL cannot store NUL in a text. */
+function withoutNul(text: string): string {
+  return text.replaceAll("\0", "");
+}
+
+async function insertLayout(sql: Queryable, { header, columns }: { header: string; columns: Columns }): Promise<void> {
+  await sql.query(
+    `INSERT INTO statement_layout (id, header, columns) VALUES ($1, $2, $3)
+     ON CONFLICT (header) WHERE deleted_at IS NULL DO UPDATE SET columns = excluded.columns, updated_at = now()`,
+    [medusaId("stlt", new Date()), withoutNul(header), JSON.stringify(columns)],
+  );
+}

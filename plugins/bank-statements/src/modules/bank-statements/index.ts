@@ -1,0 +1,10 @@
+import { Module } from "@medusajs/framework/utils";
+import { statementTasksLoader } from "../../registrations/tasks";
+import { BankStatementsModuleService } from "./service";
+
+export const BANK_STATEMENTS_MODULE = "bank_statements";
+
+export default Module(BANK_STATEMENTS_MODULE, {
+  service: BankStatementsModuleService,
+  loaders: [statementTasksLoader],
+});

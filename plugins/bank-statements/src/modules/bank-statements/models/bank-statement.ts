@@ -1,0 +1,30 @@
+import { model } from "@medusajs/framework/utils";
+import { StatementLine } from "./statement-line";
+
+/** A bank's file, or a pasted text, as it was imported. */
+export const BankStatement = model
+  .define("bank_statement", {
+    id: model.id({ prefix: "bkst" }).primaryKey(),
+    /** Public id (ruling 24). */
+    number: model.autoincrement(),
+    /** The file's name; empty for a pasted text. */
+    name: model.text().default(""),
+    /** Bytes. */
+    size: model.number().default(0),
+    /** Public id of the shop's account; null when it is not known. */
+    bank_account_number: model.number().nullable(),
+    chain: model.text(),
+    /** The gaps of a broken chain, and the rows that could not be read. */
+    gaps: model.json(),
+    unread: model.json(),
+    /** All rows that were read, and those of outgoing money, which are not kept. */
+    row_count: model.number(),
+    outgoing_count: model.number(),
+    /** Public id and name of the account that imported it. */
+    account_number: model.number().nullable(),
+    account_name: model.text().nullable(),
+    lines: model.hasMany(() => StatementLine, { mappedBy: "bank_statement" }),
+  })
+  .cascades({ delete: ["lines"] })
+  .indexes([{ name: "IDX_bank_statement_number", on: ["number"], unique: true }])
+  .checks([{ name: "bank_statement_chain", expression: "chain IN ('whole', 'broken', 'unknown')" }]);

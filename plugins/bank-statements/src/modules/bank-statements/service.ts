@@ -1,0 +1,12 @@
+import { MedusaService } from "@medusajs/framework/utils";
+import { BankStatement } from "./models/bank-statement";
+import { LearnedSender } from "./models/learned-sender";
+import { StatementLayout } from "./models/statement-layout";
+import { StatementLine } from "./models/statement-line";
+
+export class BankStatementsModuleService extends MedusaService({
+  BankStatement,
+  StatementLine,
+  LearnedSender,
+  StatementLayout,
+}) {}

@@ -1,0 +1,68 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { transferCode } from "@zakh/orders/contract";
+import { MONEY_TOTALS_SQL, moneySums } from "@zakh/orders/read-models/money-sums";
+import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
+
+type OrderRow = Pick<MatchableOrder, "number" | "accountId" | "status" | "total" | "placedAt" | "depositor"> & {
+  money: Parameters<typeof moneySums>[0]["money"];
+  customerName: string;
+  accountName: string | null;
+};
+
+/**
+ * All orders, as matching needs them. One that a line is just about to pay counts as paid, so that no other line claims
+ * it.
+ */
+export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrder[]> {
+  const { rows } = await sql.query<OrderRow>(
+    `SELECT d.order_number AS number, d.account_number::text AS "accountId",
+       CASE WHEN d.status = 'pending' AND d.order_number IN (${CLAIMED}) THEN 'processing' ELSE d.status END AS status,
+       d.total::float8 AS total, d.created_at AS "placedAt", d.depositor, d.customer_name AS "customerName",
+       account.name AS "accountName", CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
+     FROM order_detail d LEFT JOIN account ON account.number = d.account_number
+     WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
+  );
+  return rows.map(({ money, customerName, accountName, ...order }) => ({
+    ...order,
+    due: moneySums({ status: order.status, total: order.total, money }).due,
+    oddWon: 0,
+    code: transferCode(order.number),
+    names: [...new Set([customerName, accountName ?? ""])].filter(Boolean),
+  }));
+}
+
+/** The orders of lines that are being settled. */
+const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,
+  jsonb_array_elements(line.pending->'orders') claimed
+  WHERE line.pending IS NOT NULL AND line.pending->>'does' = 'settle'`;
+
+export async function findLearnedSenders(sql: Queryable): Promise<LearnedSender[]> {
+  const { rows } = await sql.query<LearnedSender>(
+    `SELECT payer, account_number::text AS "accountId" FROM learned_sender WHERE deleted_at IS NULL`,
+  );
+  return rows;
+}
+
+/** What settling by hand has to know of an order. */
+export interface ChosenOrder {
+  number: number;
+  accountNumber: number;
+  status: MatchableOrder["status"];
+  /** Whole won. */
+  total: number;
+  /** Whole won still to pay; for a cancelled order what it would be. */
+  due: number;
+}
+
+export async function findChosenOrders(sql: Queryable, numbers: readonly number[]): Promise<ChosenOrder[]> {
+  const { rows } = await sql.query<Omit<ChosenOrder, "due"> & Pick<OrderRow, "money">>(
+    `SELECT d.order_number AS number, d.account_number AS "accountNumber", d.status, d.total::float8 AS total,
+       ${MONEY_TOTALS_SQL} AS money
+     FROM order_detail d WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
+    [numbers],
+  );
+  return rows.map(({ money, ...order }) => {
+    const status = order.status === "cancelled" ? "pending" : order.status;
+    return { ...order, due: moneySums({ status, total: order.total, money }).due };
+  });
+}

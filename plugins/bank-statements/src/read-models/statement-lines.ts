@@ -1,0 +1,128 @@
+import type { Page } from "@zakh/kit/contract";
+import { containing } from "@zakh/kit/database/like";
+import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import {
+  CHOICES,
+  type LineState,
+  type StatementLineAnswer,
+  type StatementLineKind,
+  type StatementLinesQuery,
+  type StatementWaitingReason,
+} from "../contract/statement-line";
+import type { Reason } from "../import/judge-rows";
+import type { Proposal } from "../matching/line-match";
+import type { Settlement } from "../settling/pending";
+import { findOrdersOfLines, type OrdersOfLines } from "./orders-of-lines";
+
+interface LineRow
+  extends Pick<StatementLineAnswer, "id" | "statementId" | "row" | "precision" | "payer" | "texts" | "amount"> {
+  at: Date;
+  state: LineState;
+  kind: StatementLineKind | null;
+  reason: Reason | null;
+  proposals: Proposal[];
+  settlement: Settlement | null;
+  evidence: StatementLineAnswer["evidence"];
+  isBusy: boolean;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+const COLUMNS = `line.number AS id, statement.number AS "statementId", line.row, line.at, line.precision, line.payer,
+  line.texts, line.amount::float8 AS amount, line.state, line.kind, line.reason, line.proposals, line.settlement,
+  line.evidence, line.pending IS NOT NULL AS "isBusy", line.decided_name AS "decidedBy", line.decided_at AS "decidedAt"`;
+
+const FROM = "statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id";
+
+/** One page of the lines of all statements, newest first: the waiting ones unless a state is given. */
+export function listLines(sql: Queryable, { state, search, ...page }: StatementLinesQuery) {
+  const filter = new ListFilter();
+  filter.add(`line.state = ${filter.bind(state ?? "waiting")} AND line.deleted_at IS NULL`);
+  if (search) {
+    const found = filter.bind(containing(search));
+    const won = /^[₩\s]*([\d,\s]{1,20})\s*원?$/.exec(search)?.[1]?.replace(/\D/g, "");
+    const ofAmount = won ? ` OR line.amount = ${filter.bind(won)}::numeric` : "";
+    filter.add(`line.payer ILIKE ${found} OR line.texts::text ILIKE ${found}${ofAmount}`);
+  }
+  return readLines(sql, filter, "line.at DESC, line.number DESC", page);
+}
+
+/** One page of a statement's lines, in the order of the file. */
+export function listLinesOf(sql: Queryable, statement: number, page: Page) {
+  const filter = new ListFilter();
+  filter.add(`statement.number = ${filter.bind(statement)} AND line.deleted_at IS NULL`);
+  return readLines(sql, filter, "line.row, line.number", page);
+}
+
+/** One line by its public id. */
+export async function findLine(sql: Queryable, number: number): Promise<StatementLineAnswer | undefined> {
+  const filter = new ListFilter();
+  filter.add(`line.number = ${filter.bind(number)} AND line.deleted_at IS NULL`);
+  return (await readLines(sql, filter, "line.number", {})).rows[0];
+}
+
+async function readLines(
+  sql: Queryable,
+  filter: ListFilter,
+  order: string,
+  page: Page,
+): Promise<ListPage<StatementLineAnswer>> {
+  const { rows, total } = await readListPage<LineRow>(sql, { columns: COLUMNS, from: FROM, filter, order, page });
+  const named = rows.flatMap(({ proposals }) => proposals.flatMap(({ orderNumbers }) => orderNumbers));
+  const orders = await findOrdersOfLines(sql, named);
+  return { rows: rows.map((row) => toLine(row, orders)), total };
+}
+
+function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
+  const { reason, proposals, settlement, isBusy, at, decidedAt, ...line } = row;
+  const waits = line.state === "waiting";
+  return {
+    ...line,
+    at: at.toISOString(),
+    kind: waits ? line.kind : null,
+    reason: waits && reason ? shownReason(reason, line.amount) : null,
+    orderIds: settlement?.orders.map(({ number }) => number) ?? [],
+    settledAs: settlement?.as ?? null,
+    proposals: waits
+      ? proposals.map(({ orderNumbers, evidence, score }) => ({
+          orderIds: orderNumbers,
+          evidence,
+          score,
+          orders: orderNumbers.flatMap((number) => orders.get(number) ?? []),
+        }))
+      : [],
+    choices: waits && !isBusy && line.kind ? [...CHOICES[line.kind]] : [],
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+function shownReason(reason: Reason, amount: number): StatementWaitingReason {
+  const { code } = reason;
+  const one = "orderNumber" in reason ? [reason.orderNumber] : [];
+  return {
+    code,
+    orderIds: "orderNumbers" in reason ? reason.orderNumbers : one,
+    amount,
+    due: "due" in reason ? reason.due : null,
+  };
+}
+
+/** What deciding on a line has to know of it. */
+export interface LineNow {
+  state: LineState;
+  /** Whole won. */
+  amount: number;
+  settlement: Settlement | null;
+  /** Whether something is just being done with its orders. */
+  isBusy: boolean;
+}
+
+export async function findLineState(sql: Queryable, number: number): Promise<LineNow | undefined> {
+  const { rows } = await sql.query<LineNow>(
+    `SELECT state, amount::float8 AS amount, settlement, pending IS NOT NULL AS "isBusy"
+     FROM statement_line WHERE number = $1 AND deleted_at IS NULL`,
+    [number],
+  );
+  return rows[0];
+}

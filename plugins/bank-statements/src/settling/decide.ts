@@ -1,0 +1,80 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { Actor } from "@zakh/orders/workflows/record-change";
+import type { SettleAs } from "../contract/statement-line";
+import { findChosenOrders } from "../read-models/matching-data";
+import { findLineState, type LineNow } from "../read-models/statement-lines";
+import { finishLine } from "./finish-line";
+import { claimLine, type Pending } from "./pending";
+import { sharesOf } from "./shares";
+
+export interface LineDecision {
+  /** Public id of the line. */
+  line: number;
+  by: Actor;
+}
+
+export interface SettleDecision extends LineDecision {
+  /** Public ids. */
+  orders: number[];
+  as: SettleAs;
+}
+
+/**
+ * Settles a waiting line by hand. Throws 404 `statement_line_not_found` and `order_not_found`; 409
+ * `statement_line_decided`, `statement_line_busy`, `statement_one_order`, `statement_sum_differs`, and the refusals of
+ * the orders' workflows.
+ */
+export async function settleByHand(container: MedusaContainer, { line, orders, as, by }: SettleDecision) {
+  const { amount } = await lineThatIs(line, ["waiting"]);
+  const numbers = [...new Set(orders)];
+  const chosen = await findChosenOrders(shopPool(), numbers);
+  if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
+  await begin(container, line, ["waiting"], {
+    does: "settle",
+    as,
+    orders: sharesOf(amount, chosen, as),
+    by,
+    evidence: "admin",
+  });
+}
+
+/** Undoes a settled line; a line that was ignored waits again. Throws as `settleByHand`, and 409 `transfer_used`. */
+export async function undoLine(container: MedusaContainer, { line, by }: LineDecision) {
+  const { state, settlement } = await lineThatIs(line, ["settled", "ignored"]);
+  if (state === "settled" && settlement)
+    await begin(container, line, ["settled"], { does: "undo", ...settlement, by, evidence: "admin" });
+  else await setState(line, { from: "ignored", to: "waiting", by });
+}
+
+/** Takes a waiting line out of the queue. Throws as `settleByHand`. */
+export async function ignoreLine({ line, by }: LineDecision) {
+  await lineThatIs(line, ["waiting"]);
+  await setState(line, { from: "waiting", to: "ignored", by });
+}
+
+async function lineThatIs(line: number, states: readonly string[]): Promise<LineNow> {
+  const found = await findLineState(shopPool(), line);
+  if (!found) throw new ApiError(404, "statement_line_not_found");
+  if (found.isBusy) throw new ApiError(409, "statement_line_busy");
+  if (!states.includes(found.state)) throw new ApiError(409, "statement_line_decided");
+  return found;
+}
+
+async function begin(container: MedusaContainer, number: number, state: readonly string[], pending: Pending) {
+  const claim = medusaId("claim", new Date());
+  const line = await claimLine(shopPool(), { number, state, pending, claim });
+  if (!line) throw new ApiError(409, "statement_line_busy");
+  await finishLine(container, number, claim);
+}
+
+async function setState(line: number, { from, to, by }: { from: string; to: string; by: Actor }) {
+  const { rowCount } = await shopPool().query(
+    `UPDATE statement_line SET state = $3, decided_by = $4, decided_name = $5, decided_at = now(), updated_at = now()
+     WHERE number = $1 AND state = $2 AND pending IS NULL AND deleted_at IS NULL`,
+    [line, from, to, by?.number ?? null, by?.name ?? null],
+  );
+  if (rowCount !== 1) throw new ApiError(409, "statement_line_busy");
+}

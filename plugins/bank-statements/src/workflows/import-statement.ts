@@ -1,0 +1,15 @@
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { NewStatement } from "../import/keep-statement";
+import { keepStatementStep } from "./steps/keep-statement";
+import { settleLinesStep } from "./steps/settle-lines";
+
+/**
+ * Keeps a statement, and settles the lines that are certain. Imports take turns, no transfer is kept twice, and a
+ * process that dies half way leaves lines that are finished later. Returns the statement's `number`. Throws 409
+ * `conflict` when another import takes longer than 8 s.
+ */
+export const importStatementWorkflow = createWorkflow("import-bank-statement", (input: NewStatement) => {
+  const kept = keepStatementStep(input);
+  settleLinesStep(kept);
+  return new WorkflowResponse(kept);
+});
