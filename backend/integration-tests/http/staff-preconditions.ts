@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { type Client, productThat, registeredShopper } from "./client";
+import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { newOwner, storeForm } from "./store-fixtures";
+import { imported, newPayer, TestBank } from "./test-bank";
 import { newName } from "./test-products";
 import type { Json } from "./unexpected-values";
 
@@ -140,6 +142,25 @@ async function firstProduct(): Promise<number> {
   return (await productThat(() => true)).id;
 }
 
+/** A pasted alert message of a transfer that settles nothing, another one each time. */
+const pastedAlert = (amount: number): Json => ({
+  text: new TestBank().transfer({ payer: newPayer(), amount }).alert(0),
+  password: "900101",
+});
+
+/** A waiting line with a new order of its sum. */
+async function lineWithOrder(admin: Client) {
+  const shopper = await Shopper.register();
+  const { id, totalAmount } = await shopper.place([{ productId: (await plainProduct()).id, quantity: 1 }]);
+  const bank = new TestBank().transfer({ payer: newPayer(), amount: Number(totalAmount) });
+  const { rows } = await imported(admin, bank);
+  return {
+    client: admin,
+    path: `/api/admin/statement-lines/${rows[0]?.id}/settle`,
+    body: { orderIds: [id], as: "paid" },
+  };
+}
+
 /** Preconditions of admins' and store owners' calls. */
 export const staffPreconditions: Preconditions = {
   "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
@@ -180,6 +201,14 @@ export const staffPreconditions: Preconditions = {
   "POST /api/bank-accounts": ({ admin }) => making(admin, "/api/bank-accounts", bankAccount, { fixed: ["isDefault"] }),
   "PUT /api/bank-accounts/:id": ({ admin }) =>
     changing(admin, "/api/bank-accounts", bankAccount, { fixed: ["isDefault"] }),
+  "POST /api/admin/bank-statements": ({ admin }) => ({
+    fixed: ["text"],
+    ready: () => ({ client: admin, path: "/api/admin/bank-statements", body: pastedAlert(1000) }),
+  }),
+  "POST /api/admin/statement-lines/:id/settle": ({ admin }) => ({
+    fixed: ["orderIds", "as"],
+    ready: () => lineWithOrder(admin),
+  }),
   "POST /api/navigation": ({ admin }) => making(admin, "/api/navigation", menuEntry, { fixed: ["parentId"] }),
   "PUT /api/navigation/:id": ({ admin }) => changing(admin, "/api/navigation", menuEntry, { fixed: ["parentId"] }),
   "POST /api/navigation/order": async ({ admin }) => {

@@ -18,7 +18,7 @@ const SECONDS_PER_MINUTE = 60;
 /** A whole day's files in one go, and not a reader that is always busy. */
 const importsPerAdmin = rateLimit({
   name: "import-statement",
-  points: 60,
+  points: 240,
   seconds: 10 * SECONDS_PER_MINUTE,
   key: (request) => String(adminOf(request).number),
 });

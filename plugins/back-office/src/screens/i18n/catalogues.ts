@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from "@zakh/accounts/contract";
+import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
@@ -24,7 +25,8 @@ export type FormErrorCode =
   | MarketplaceErrorCode
   | MealKitErrorCode
   | OrderErrorCode
-  | SiteSettingsErrorCode;
+  | SiteSettingsErrorCode
+  | StatementErrorCode;
 
 export interface Catalogue {
   texts: Record<string, string>;
@@ -43,6 +45,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
       import("@zakh/orders/locales/mn.json"),
       import("@zakh/marketplace/locales/mn.json"),
       import("@zakh/meal-kits/locales/mn.json"),
+      import("@zakh/bank-statements/locales/mn.json"),
     ]),
   ru: () =>
     catalogue(import("./ru.json"), [
@@ -54,6 +57,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
       import("@zakh/orders/locales/ru.json"),
       import("@zakh/marketplace/locales/ru.json"),
       import("@zakh/meal-kits/locales/ru.json"),
+      import("@zakh/bank-statements/locales/ru.json"),
     ]),
   en: () =>
     catalogue(import("./en.json"), [
@@ -65,6 +69,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
       import("@zakh/orders/locales/en.json"),
       import("@zakh/marketplace/locales/en.json"),
       import("@zakh/meal-kits/locales/en.json"),
+      import("@zakh/bank-statements/locales/en.json"),
     ]),
   ko: () =>
     catalogue(import("./ko.json"), [
@@ -76,6 +81,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
       import("@zakh/orders/locales/ko.json"),
       import("@zakh/marketplace/locales/ko.json"),
       import("@zakh/meal-kits/locales/ko.json"),
+      import("@zakh/bank-statements/locales/ko.json"),
     ]),
 };
 
