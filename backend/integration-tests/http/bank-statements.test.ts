@@ -5,8 +5,9 @@ import {
   statementLineList,
 } from "@zakh/bank-statements/contract";
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import { type Order, type OrderStatusChange, orderHistory } from "@zakh/orders/contract";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encryptedOf } from "../../../plugins/bank-statements/src/reader/bank-files.testing";
 import { Client, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";
@@ -22,7 +23,11 @@ beforeAll(async () => {
   admin = await signedInAdmin();
   shopper = await Shopper.register();
   beef = await plainProduct();
+  // A namesake with an open order of the sum that most of these orders have.
+  await placed(await Shopper.register());
 });
+
+afterAll(() => shopPool().end());
 
 interface Placed {
   id: number;
@@ -261,6 +266,42 @@ describe("a bad file", () => {
   });
 });
 
+/** The number of mails about an order's status in the outbox, sent or held. */
+async function statusMailsOf(order: number): Promise<number> {
+  const { rows } = await shopPool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM outgoing_mail mail
+     JOIN order_status_change change ON mail.key = 'order-status:' || change.id
+     JOIN order_detail detail ON detail.id = change.order_detail_id WHERE detail.order_number = $1`,
+    [order],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe("a process that died while it settled a line", () => {
+  it("is followed by the next import, and no money is entered twice", async () => {
+    const [one, other] = [await placed(), await placed(shopper, 2)];
+    const payer = newPayer();
+    const bank = new TestBank().transfer({ payer, amount: one.total + other.total });
+    const { rows } = await imported(admin, bank);
+    const line = rows[0]?.id ?? 0;
+    await decideLine(admin, line, "settle", { orderIds: [one.id, other.id] });
+    // As if it had died after the first order: the second one waits, and the line does not know that it is settled.
+    await admin.patch(`/api/orders/${other.id}/status`, { status: "pending" });
+    const orders = [one, other].map(({ id, total }) => ({ number: id, amount: total }));
+    const pending = { does: "settle", as: "paid", orders, by: null, evidence: "code" };
+    await shopPool().query(
+      `UPDATE statement_line SET state = 'waiting', settlement = NULL, pending = $2, claim = 'dead',
+         claimed_until = now() - interval '1 second' WHERE number = $1`,
+      [line, JSON.stringify(pending)],
+    );
+    await imported(admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+    const { body } = await admin.get(`/api/admin/statement-lines?state=settled&search=${encodeURIComponent(payer)}`);
+    expect(exactly(statementLineList, body)).toEqual([expect.objectContaining({ id: line, evidence: "code" })]);
+    for (const { id, total } of [one, other])
+      expect(await orderNow(id)).toMatchObject({ status: "processing", received: total, toReturn: 0 });
+  });
+});
+
 describe("settling by hand", () => {
   /** A line of `amount` won from a payer whom nothing connects with an order. */
   async function lineOf(amount: number, payer = newPayer()) {
@@ -272,7 +313,8 @@ describe("settling by hand", () => {
 
   it("pays the chosen orders, teaches the sender, and is undone with what it taught", async () => {
     const payer = newPayer();
-    const [first, second] = [await placed(), await placed(shopper, 2)];
+    const buyer = await Shopper.register();
+    const [first, second] = [await placed(buyer), await placed(buyer, 2)];
     const line = await lineOf(first.total, payer);
     const settled = await decideLine(admin, line, "settle", { orderIds: [first.id] });
     expect(settled).toMatchObject({ state: "settled", orderIds: [first.id], settledAs: "paid", evidence: "admin" });
@@ -286,7 +328,7 @@ describe("settling by hand", () => {
     expect(undone).toMatchObject({ state: "waiting", orderIds: [], reason: { code: "undone", orderIds: [first.id] } });
     expect(await orderNow(first.id)).toMatchObject({ status: "pending", received: 0, due: first.total, toReturn: 0 });
     expect((await historyOf(first.id)).at(-1)).toMatchObject({ moneyMoved: -first.total, statementLine: line });
-    const third = await placed(shopper, 3);
+    const third = await placed(buyer, 3);
     await lineOf(third.total, payer);
   });
 
@@ -299,6 +341,7 @@ describe("settling by hand", () => {
     await decideLine(admin, line, "settle", { orderIds: [id] });
     expect(await orderNow(id)).toMatchObject({ status: "processing", received: total });
     expect((await historyOf(id)).map(({ moneyMoved }) => moneyMoved)).toEqual([0, total, -total, total]);
+    expect(await statusMailsOf(id)).toBe(1);
   });
 
   it("keeps a part payment, and the rest completes the order", async () => {

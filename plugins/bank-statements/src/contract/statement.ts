@@ -1,4 +1,4 @@
-import { line, list, page, paragraph, publicId } from "@zakh/kit/contract";
+import { line, list, paragraph, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { statementLine } from "./statement-line";
 
@@ -84,5 +84,3 @@ export const bankStatementDetail = bankStatement.omit({ lines: true }).extend({
   lines: list(statementLine),
 });
 export type BankStatementDetail = z.infer<typeof bankStatementDetail>;
-
-export const statementQuery = z.object(page);

@@ -1,4 +1,5 @@
 import { adminOf } from "@zakh/accounts/http/guards";
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
@@ -9,7 +10,6 @@ import {
   statementLine,
   statementLineList,
   statementLinesQuery,
-  statementQuery,
 } from "../contract";
 import { statementFormDefinition } from "./statement-form";
 
@@ -53,7 +53,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/bank-statements",
     role: "admin",
     summary: "The imported statements, newest first, with what became of their lines",
-    query: statementQuery,
+    query: pageQuery,
     answer: bankStatementList,
   },
   {
@@ -62,7 +62,7 @@ export const calls: readonly Call[] = [
     role: "admin",
     summary:
       "One statement with its incoming lines in the order of the file; limit and offset page the lines, then with X-Total-Count.",
-    query: statementQuery,
+    query: pageQuery,
     answer: bankStatementDetail,
     refusals: { 404: ["statement_not_found"] },
   },

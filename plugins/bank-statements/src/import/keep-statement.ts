@@ -116,12 +116,12 @@ async function insertLines(
       row: row.row,
       at: row.at,
       precision: row.precision,
-      payer: withoutNul(row.payer),
-      texts: row.texts.map(withoutNul),
+      payer: storable(row.payer),
+      texts: row.texts.map(storable),
       amount: row.amount,
       balance: row.balance ?? null,
-      key: withoutNul(row.key),
-      loose_key: withoutNul(row.looseKey),
+      key: storable(row.key),
+      loose_key: storable(row.looseKey),
       state: judgement ? "waiting" : "duplicate",
       kind: judgement?.kind ?? null,
       reason: judgement?.reason ?? null,
@@ -130,13 +130,13 @@ async function insertLines(
     };
   });
   const { rows: written } = await sql.query<{ number: number; pending: boolean }>(
-    `INSERT INTO statement_line (id, bank_statement_id, bank_account_number, row, at, precision, payer, texts, amount,
-       raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim, claimed_until)
-     SELECT id, $1, $2, "row", at, precision, payer, texts, amount, ${EXACT("amount")}, balance,
+    `INSERT INTO statement_line (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts,
+       amount, raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim, claimed_until)
+     SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${EXACT("amount")}, balance,
        CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key, state, kind, reason, proposals,
-       pending, CASE WHEN pending IS NOT NULL THEN $1 END,
+       pending, CASE WHEN pending IS NOT NULL THEN $1::text END,
        CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END
-     FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, at timestamptz, precision text, payer text,
+     FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, "at" timestamptz, "precision" text, payer text,
        texts jsonb, amount numeric, balance numeric, key text, loose_key text, state text, kind text, reason jsonb,
        proposals jsonb, pending jsonb)
      RETURNING number, pending IS NOT NULL AS pending`,
@@ -148,15 +148,15 @@ async function insertLines(
 /** So long the import has its lines for itself; each gets a minute more when it is its turn. */
 const CLAIM_MINUTES = 5;
 
-/** PostgreSQL cannot store NUL in a text. */
-function withoutNul(text: string): string {
-  return text.replaceAll("\0", "");
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+function storable(text: string): string {
+  return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 async function insertLayout(sql: Queryable, { header, columns }: { header: string; columns: Columns }): Promise<void> {
   await sql.query(
     `INSERT INTO statement_layout (id, header, columns) VALUES ($1, $2, $3)
      ON CONFLICT (header) WHERE deleted_at IS NULL DO UPDATE SET columns = excluded.columns, updated_at = now()`,
-    [medusaId("stlt", new Date()), withoutNul(header), JSON.stringify(columns)],
+    [medusaId("stlt", new Date()), storable(header), JSON.stringify(columns)],
   );
 }

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { transferCode } from "@zakh/orders/contract";
 import { MONEY_TOTALS_SQL, moneySums } from "@zakh/orders/read-models/money-sums";
@@ -10,7 +11,7 @@ type OrderRow = Pick<MatchableOrder, "number" | "accountId" | "status" | "total"
 };
 
 /**
- * All orders, as matching needs them. One that a line is just about to pay counts as paid, so that no other line claims
+ * All orders, as matching needs them; of those that wait for money the ones that are paid by transfer. One that a line is just about to pay counts as paid, so that no other line claims
  * it.
  */
 export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrder[]> {
@@ -20,7 +21,9 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
        d.total::float8 AS total, d.created_at AS "placedAt", d.depositor, d.customer_name AS "customerName",
        account.name AS "accountName", CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
      FROM order_detail d LEFT JOIN account ON account.number = d.account_number
-     WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
+     WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL
+       AND (d.status <> 'pending' OR d.payment_method = $1)`,
+    [BANK_TRANSFER],
   );
   return rows.map(({ money, customerName, accountName, ...order }) => ({
     ...order,

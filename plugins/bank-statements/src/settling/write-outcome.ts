@@ -13,7 +13,7 @@ export async function writeSettled(pool: Pool, line: ClaimedLine, claim: string)
   const { as, orders, evidence, by } = pending;
   await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `UPDATE statement_line SET state = 'settled', kind = NULL, reason = NULL, settlement = $3, evidence = $4,
+      `UPDATE statement_line SET state = 'settled', reason = NULL, settlement = $3, evidence = $4,
          decided_by = $5, decided_name = $6, decided_at = now(), ${FREE}
        WHERE number = $1 AND claim = $2`,
       [number, claim, JSON.stringify({ as, orders }), evidence, by?.number ?? null, by?.name ?? null],

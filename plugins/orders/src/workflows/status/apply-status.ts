@@ -97,17 +97,26 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
 }
 
 /** Throws 409 `order_status_changed`, `transfer_sum_differs` and `transfer_used`. */
-function planFor(state: OrderState, { to: wanted, from, transfer, undoneLine }: StatusInput): StatusPlan {
+function planFor(state: OrderState, input: StatusInput): StatusPlan {
+  const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
-  const isDone = transfer ? hasTransfer(state, transfer.line) : undoneLine !== undefined && state.status === to;
+  const isDone = isEntered(state, input, to);
   const plan = planStatusChange(state, isDone ? state.status : to);
   if (isDone) return plan;
-  if (from !== undefined && state.status !== from) throw new ApiError(409, "order_status_changed");
+  const fits = from === undefined || state.status === from || (undoneLine !== undefined && state.status === to);
+  if (!fits) throw new ApiError(409, "order_status_changed");
   // Medusa's own workflows have moved its money, and the shop has not followed yet.
   if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
   if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, to) };
   return plan;
+}
+
+/** Whether the money of a line is in, or out again, already. An order is cancelled again after its money was taken out. */
+function isEntered(state: OrderState, { transfer, undoneLine }: StatusInput, to: OrderStatus): boolean {
+  if (transfer) return hasTransfer(state, transfer.line);
+  if (undoneLine === undefined) return false;
+  return to === "pending" ? !hasTransfer(state, undoneLine) : state.status === to;
 }
 
 /** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
