@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { ImportedStatement, StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { type Order, type OrderStatusChange, orderHistory } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import type { Answer, Client } from "./client";
+import { exactly, plainProduct, Shopper } from "./orders-client";
 import { sendForm } from "./store-fixtures";
 
 const SYLLABLES = ["ZUL", "GHEN", "TARG", "BYAM", "SOND", "KHISH", "DULM", "ERGE", "OTGO", "MYAG"];
@@ -84,4 +86,39 @@ export async function decideLine(admin: Client, line: number, what: "settle" | "
   const { status, body } = await admin.post<StatementLineAnswer>(path, json);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
+}
+
+export interface Placed {
+  id: number;
+  code: string;
+  /** Won. */
+  total: number;
+}
+
+/** Somebody who orders, and has the name that everybody has in the tests. */
+export class Customer {
+  private constructor(private readonly shopper: Shopper) {}
+
+  static async register(): Promise<Customer> {
+    return new Customer(await Shopper.register());
+  }
+
+  get client(): Client {
+    return this.shopper.client;
+  }
+
+  /** Places an order of so many kilograms. */
+  async order(kilograms = 1): Promise<Placed> {
+    const { id: productId } = await plainProduct();
+    const { id, transferCode, totalAmount } = await this.shopper.place([{ productId, quantity: kilograms }]);
+    return { id, code: transferCode, total: Number(totalAmount) };
+  }
+}
+
+export async function orderNow(admin: Client, id: number): Promise<Order> {
+  return (await admin.get<Order>(`/api/orders/${id}`)).body;
+}
+
+export async function historyOf(admin: Client, id: number): Promise<OrderStatusChange[]> {
+  return exactly(orderHistory, (await admin.get(`/api/orders/${id}/history`)).body);
 }

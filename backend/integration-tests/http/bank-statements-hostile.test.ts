@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { encryptedOf } from "../../../plugins/bank-statements/src/reader/bank-files.testing";
+import { type Client, signedInAdmin } from "./client";
+import { Customer, imported, newPayer, orderNow, type Placed, sendFile, TestBank } from "./test-bank";
+
+const PATH = "/api/admin/bank-statements";
+
+let admin: Client;
+let customer: Customer;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  customer = await Customer.register();
+  // A namesake with an open order of the sum that most of these orders have.
+  await (await Customer.register()).order();
+});
+
+describe("a line that settles nothing", () => {
+  /** Imports one line; the order must wait as before. */
+  async function waits(order: Placed, line: { payer: string; amount: number; at?: Date }) {
+    const { rows } = await imported(admin, new TestBank().transfer(line));
+    expect(rows[0]).toMatchObject({ state: "waiting", orderIds: [], decidedBy: null });
+    expect(await orderNow(admin, order.id)).toMatchObject({ status: "pending", received: 0 });
+    return rows[0];
+  }
+
+  it("is one won short", async () => {
+    const order = await customer.order();
+    const line = await waits(order, { payer: order.code, amount: order.total - 1 });
+    expect(line).toMatchObject({
+      kind: "too_little",
+      reason: { code: "amount_differs", orderIds: [order.id], due: order.total },
+      choices: ["part"],
+    });
+    expect(line?.proposals[0]?.orders[0]).toMatchObject({ id: order.id, due: order.total });
+  });
+
+  it("has a code with one wrong letter", async () => {
+    const order = await customer.order();
+    const wrong = `${order.code.slice(0, 4)}${order.code.endsWith("A") ? "B" : "A"}`;
+    expect((await waits(order, { payer: `${newPayer()} ${wrong}`, amount: order.total }))?.reason?.code).toBe(
+      "wrong_code",
+    );
+  });
+
+  it("came before the order", async () => {
+    const order = await customer.order();
+    const at = new Date(Date.now() - 3_600_000);
+    expect((await waits(order, { payer: order.code, amount: order.total, at }))?.reason?.code).toBe("older_than_order");
+  });
+
+  it.each([
+    ["names a service alone", "(주)카카오페이"],
+    ["has the sum alone", newPayer()],
+    ["is interest", "예금이자"],
+    ["is a formula", '=HYPERLINK("http://x";"BOLD BAT")'],
+    ["is markup", "<b>BOLD BAT</b>"],
+    ["has a name that several people have", "BOLD BAT"],
+  ])("%s", async (_, payer) => {
+    const order = await customer.order();
+    const line = await waits(order, { payer, amount: order.total });
+    expect(line?.payer).toBe(payer);
+  });
+
+  it("is for an order that is cancelled, or paid already", async () => {
+    const cancelled = await customer.order();
+    await admin.patch(`/api/orders/${cancelled.id}/status`, { status: "cancelled" });
+    const paid = await customer.order();
+    await admin.patch(`/api/orders/${paid.id}/status`, { status: "processing" });
+    const bank = new TestBank().transfer({ payer: cancelled.code, amount: cancelled.total });
+    const { rows } = await imported(admin, bank.transfer({ payer: paid.code, amount: paid.total }));
+    expect(rows.map(({ kind, reason, choices }) => [kind, reason?.code, choices])).toEqual([
+      ["cancelled", "order_cancelled", ["reopen", "unneeded"]],
+      ["twice", "order_paid", ["unneeded"]],
+    ]);
+  });
+
+  it("has no amount, or went out", async () => {
+    const order = await customer.order();
+    const bank = new TestBank().transfer({ payer: order.code, amount: 0 });
+    const { rows, ...answer } = await imported(admin, bank.transfer({ payer: order.code, amount: -order.total }));
+    expect(answer).toMatchObject({ new: 0, settled: 0, waiting: 0 });
+    expect(rows).toEqual([]);
+    expect((await orderNow(admin, order.id)).status).toBe("pending");
+  });
+});
+
+describe("a bad file", () => {
+  const PNG = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+    "base64",
+  );
+  const grid = [
+    ["거래일시", "구분", "거래금액", "거래 후 잔액", "내용"],
+    ["2026.11.20 10:00:00", "입금", "1,000", "5,000", "BAT"],
+  ];
+
+  it.each([
+    [415, "statement_unreadable", PNG],
+    [415, "statement_unreadable", Buffer.from("Сайн байна уу")],
+    [400, "statement_empty", Buffer.alloc(0)],
+    [
+      413,
+      "statement_too_many_rows",
+      Buffer.from(`거래일시,내용,입금액\n${"2026.11.20 10:00:00,BAT,1000\n".repeat(25_000)}`),
+    ],
+    [413, "image_too_large", Buffer.alloc(6 * 1024 * 1024, "a")],
+    [415, "statement_damaged", Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(200, 1)])],
+    [422, "statement_password_needed", encryptedOf(grid, "900101", "standard")],
+  ])("is refused with %d %s", async (status, code, bytes) => {
+    const answer = await sendFile(admin, bytes);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toEqual(expect.any(String));
+  });
+
+  it("with a wrong password is refused, and with the right one read", async () => {
+    const file = encryptedOf(grid, "900101", "standard");
+    expect((await sendFile(admin, file, [["password", "900102"]])).body.code).toBe("statement_password_wrong");
+    expect((await sendFile(admin, file, [["password", "900101"]])).status).toBe(201);
+  });
+
+  it("asks for columns that it cannot tell, once", async () => {
+    const unlike = `Өдөр ${Date.now()}`;
+    const file = () =>
+      Buffer.from(`${unlike},Хэн,Орлого\n2026.11.20 10:00:00,${newPayer()},${Date.now() % 1_000_000}\n`);
+    const asked = await sendFile(admin, file());
+    expect(asked.body).toMatchObject({ code: "statement_columns_unknown" });
+    expect(asked.body.unknown).toMatchObject({ headers: [{ cells: [unlike, "Хэн", "Орлого"] }] });
+    const columns = JSON.stringify({ date: unlike, payer: "Хэн", in: "Орлого" });
+    expect(await sendFile(admin, file(), [["columns", columns]])).toMatchObject({ status: 201, body: { new: 1 } });
+    expect(await sendFile(admin, file())).toMatchObject({ status: 201, body: { new: 1 } });
+  });
+
+  it("is no file at all, or of an account that is not there", async () => {
+    expect(await admin.refused(400, "POST", PATH, { json: {} })).toMatchObject({ code: "statement_missing" });
+    const json = { text: new TestBank().transfer({ payer: "BAT", amount: 1 }).alert(0), bankAccountId: 2147483647 };
+    expect(await admin.refused(404, "POST", PATH, { json })).toMatchObject({ code: "bank_account_not_found" });
+  });
+});
