@@ -6,7 +6,7 @@ export const ALERT = {
   /** What a phone writes between copied messages: 2025년 1월 15일 수요일, 오후 4:24 */
   phone: /^\s*(\d{4}년\s*)?(\d{1,2}월\s*\d{1,2}일\s*([일월화수목금토](요일)?)?)?\s*((오전|오후)\s*\d{1,2}:\d{2})?\s*$/,
   /** 입금 3,000원, 출금100: the word alone, as in 지방세입금, is no transfer */
-  money: /(입금|출금|지급)(액|:)?\s*(\d[\d,]*)\s*원?(?![\d*-])/,
+  money: /(입금|출금|지급)(액|:)?\s*(\d[\d,]*)\s*원?(?![\d,*-])/,
   balance: /(?:거래\s?후\s?)?잔액\s*:?\s*(-?[\d,]+)\s*원?/,
   /** 01/15 16:24, 2024/11/15 12:57, 01/15,16:24:05; the year and the seconds are seldom there */
   date: /(?:(\d{4})[-./])?(\d{1,2})[-./](\d{1,2})[\s,]*(\d{1,2}):(\d{2})(?::(\d{2}))?/,

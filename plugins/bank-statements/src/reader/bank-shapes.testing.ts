@@ -1,61 +1,18 @@
-// The same five transfers as each bank exports them.
+// The same transfers as the large banks export them.
 import { encode } from "iconv-lite";
-import { cp949Of, encryptedOf, type Grid, htmlOf, tableOf, textOf, xlsOf, xlsxOf } from "./bank-files.testing";
-
-export interface Transfer {
-  /** Korea's time */
-  date: string;
-  time: string;
-  signed: number;
-  balance: number;
-  payer: string;
-  memo: string;
-}
-
-export const TRANSFERS: Transfer[] = [
-  { date: "2024.01.15", time: "14:02:11", signed: 35_000, balance: 135_000, payer: "BAT BOLORMA", memo: "K7M2P" },
-  { date: "2024.01.15", time: "14:02:40", signed: -20_000, balance: 115_000, payer: "한국전력", memo: "전기" },
-  { date: "2024.01.15", time: "15:10:05", signed: 18_910, balance: 133_910, payer: "토뱅　볼로르마", memo: "" },
-  { date: "2024.01.16", time: "00:00:07", signed: 35_000, balance: 168_910, payer: "오윤치믁", memo: "똠뷁" },
-  {
-    date: "2024.01.16",
-    time: "23:59:59",
-    signed: 1_250_000,
-    balance: 1_418_910,
-    payer: "(주)비바리퍼블리카",
-    memo: "",
-  },
-];
-
-export interface Shape {
-  bytes: () => Buffer;
-  password?: string;
-  precision?: "minute" | "day";
-  /** whether the file has no balances */
-  noBalance?: boolean;
-  account?: string;
-}
-
-const won = (amount: number) => amount.toLocaleString("en");
-const paidIn = ({ signed }: Transfer) => (signed > 0 ? won(signed) : "0");
-const paidOut = ({ signed }: Transfer) => (signed < 0 ? won(-signed) : "0");
-const stamp = ({ date, time }: Transfer) => `${date} ${time}`;
-const dashed = ({ date }: Transfer) => date.replaceAll(".", "-");
-const digits = ({ date, time }: Transfer) => (date + time).replace(/\D/g, "");
-const serial = ({ date, time }: Transfer) =>
-  (Date.parse(`${date.replaceAll(".", "-")}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
-const newestFirst = [...TRANSFERS].reverse();
-
-/** A grid with some lines above the header, and the transfers below it. */
-function grid(
-  above: number | Grid,
-  header: string[],
-  row: (transfer: Transfer, number: number) => Grid[number],
-  transfers = TRANSFERS,
-): Grid {
-  const lines = typeof above === "number" ? Array.from({ length: above }, () => ["조회", "전체"]) : above;
-  return [...lines, header, ...transfers.map((transfer, index) => row(transfer, index + 1))];
-}
+import { cp949Of, type Grid, htmlOf, tableOf, textOf, xlsOf, xlsxOf } from "./bank-files.testing";
+import {
+  dashed,
+  digits,
+  grid,
+  newestFirst,
+  paidIn,
+  paidOut,
+  type Shape,
+  stamp,
+  type Transfer,
+  won,
+} from "./transfers.testing";
 
 const KB = ["거래일시", "적요", "보낸분/받는분", "송금메모", "출금액", "입금액", "잔액", "거래점", "구분"];
 const kbRow = (t: Transfer) => [
@@ -91,11 +48,8 @@ const kbPage = () =>
       ["총계", "", "", "", "20,000", "1,338,910", "", ""],
     ]),
   );
-const KAKAO = ["거래일시", "구분", "거래금액", "거래 후 잔액", "거래구분", "내용", "메모"];
-const TOSS = ["거래 일시", "적요", "거래 유형", "거래 기관", "계좌번호", "거래 금액", "거래 후 잔액", "메모"];
-const direction = ({ signed }: Transfer) => (signed < 0 ? "출금" : "입금");
 
-export const SHAPES: Record<string, Shape> = {
+export const BANK_SHAPES: Record<string, Shape> = {
   "KB xlsx with the header in row 8": {
     bytes: () =>
       xlsxOf([
@@ -334,122 +288,6 @@ export const SHAPES: Record<string, Shape> = {
           ],
         ),
       ),
-  },
-  "KakaoBank, encrypted, with an empty first column": {
-    bytes: () =>
-      encryptedOf(
-        grid(
-          [[], ["", "계좌번호", "3333-01-1234567"], ...Array.from({ length: 9 }, () => [])],
-          ["", ...KAKAO],
-          (t) => ["", stamp(t), direction(t), won(t.signed), won(t.balance), "일반이체", t.payer, t.memo],
-          newestFirst,
-        ),
-        "900101",
-      ),
-    password: "900101",
-    account: "3333-01-1234567",
-  },
-  "Toss Bank, encrypted": {
-    bytes: () =>
-      encryptedOf(
-        grid(8, TOSS, (t) => [stamp(t), t.payer, "이체", "국민은행", "110-222-333444", t.signed, t.balance, t.memo]),
-        "900101",
-        "standard",
-      ),
-    password: "900101",
-  },
-  "K bank": {
-    bytes: () =>
-      xlsxOf(
-        grid(
-          3,
-          [
-            "거래일시",
-            "거래구분",
-            "입금금액",
-            "출금금액",
-            "잔액",
-            "상대 예금주명",
-            "상대 은행",
-            "상대 계좌번호",
-            "적요내용",
-            "메모",
-          ],
-          (t) => [
-            stamp(t),
-            "이체",
-            paidIn(t),
-            paidOut(t),
-            won(t.balance),
-            t.payer,
-            "신한",
-            "110222333444",
-            "전자",
-            t.memo,
-          ],
-        ),
-      ),
-  },
-  "Busan with an empty first column, empty rows and a total": {
-    bytes: () =>
-      xlsxOf([
-        ...grid(3, ["", "거래일자", "거래시간", "출금금액", "입금금액", "잔액", "내용", ...Array(20).fill("")], (t) => [
-          "",
-          t.date,
-          t.time,
-          paidOut(t),
-          paidIn(t),
-          won(t.balance),
-          t.payer,
-        ]),
-        ...Array.from({ length: 300 }, () => ["", " "]),
-        ["", "합계", "", "20,000", "1,338,910"],
-      ]),
-  },
-  "iM with the time in brackets, in out and out of order": {
-    bytes: () => {
-      const [first, ...others] = TRANSFERS;
-      return xlsxOf(
-        grid(
-          2,
-          ["거래일시", "출금액", "입금액", "잔액", "내용"],
-          (t) => [`${dashed(t)} [${t.time}]`, paidOut(t), paidIn(t), won(t.balance), t.payer],
-          first ? [...others, first] : others,
-        ),
-      );
-    },
-  },
-  "Post with serial dates of Excel and no time": {
-    bytes: () =>
-      xlsOf(
-        grid(2, ["거래일자", "내역", "내용", "출금액", "입금액", "잔액", "거래국"], (t) => [
-          Math.floor(serial(t)),
-          "이체",
-          t.payer,
-          -Math.min(t.signed, 0),
-          Math.max(t.signed, 0),
-          t.balance,
-          "우체국",
-        ]),
-      ),
-    precision: "day",
-  },
-  "serial dates of Excel with the time": {
-    bytes: () =>
-      xlsxOf(grid(0, ["거래일시", "내용", "거래금액", "잔액"], (t) => [serial(t), t.payer, t.signed, t.balance])),
-  },
-  "one column of amounts without a sign, and another that says in or out": {
-    bytes: () =>
-      cp949Of(
-        grid(0, ["거래일시", "구분", "거래금액", "내용"], (t) => [
-          stamp(t),
-          direction(t),
-          won(Math.abs(t.signed)),
-          t.payer,
-        ]),
-        "\t",
-      ),
-    noBalance: true,
   },
   "XML of Excel 2003 that is named .xls": {
     bytes: () => {

@@ -72,6 +72,12 @@ describe("a file whose columns cannot be told", () => {
   });
 });
 
+it("a summary above, which has a date and an amount too, is not taken for the header", async () => {
+  const summary = [["거래일", "입금", "출금"], ["2024.01", "5,000", "0"], []];
+  const bytes = xlsxOf([...summary, ["거래일시", "내용", "입금액", "출금액"], ["2024.01.15", "NARAN", "5,000", "0"]]);
+  expect(statementOf(await readFile(bytes)).rows).toMatchObject([{ row: 5, payer: "NARAN" }]);
+});
+
 describe("rows", () => {
   const header = ["거래일시", "내용", "입금액", "출금액", "메모"];
   const read = async (...rows: string[][]) => statementOf(await readFile(cp949Of([header, ...rows])));

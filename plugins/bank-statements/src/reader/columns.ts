@@ -40,23 +40,25 @@ export interface Header {
 }
 
 /**
- * The header of a table: of its first rows the one that has a date and an amount column. Columns are found by name and
- * never by position, because banks add and reorder them.
+ * The header of a table: of its first rows the one that has a date, an amount and a payer column, else one that lacks
+ * some. Columns are found by name and never by position, because banks add and reorder them.
  * @param columns header texts told by a person, which then count alone
  */
 export function findHeader(table: Table, columns: Columns | undefined): Header | undefined {
-  for (const row of table.slice(0, LIMITS.headerRows)) {
-    const words = row.cells.map(headerWord);
-    const at = columns ? positionsOf(columns, words) : findPositions(words);
-    const hasAmount = at?.in !== undefined || at?.out !== undefined || at?.signed !== undefined;
-    if (!at || at.date === undefined || !hasAmount) continue;
-    const missing: Header["missing"] = [];
-    // Without it only what was paid out would be read.
-    if (at.in === undefined && at.signed === undefined) missing.push("amount");
-    if (at.payer === undefined) missing.push("payer");
-    return { row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer) };
-  }
-  return undefined;
+  const headers = table.slice(0, LIMITS.headerRows).flatMap((row) => headerIn(row, columns) ?? []);
+  return headers.find(({ missing }) => missing.length === 0) ?? headers[0];
+}
+
+function headerIn(row: TableRow, columns: Columns | undefined): Header | undefined {
+  const words = row.cells.map(headerWord);
+  const at = columns ? positionsOf(columns, words) : findPositions(words);
+  const hasAmount = at?.in !== undefined || at?.out !== undefined || at?.signed !== undefined;
+  if (!at || at.date === undefined || !hasAmount) return undefined;
+  const missing: Header["missing"] = [];
+  // Without it only what was paid out would be read.
+  if (at.in === undefined && at.signed === undefined) missing.push("amount");
+  if (at.payer === undefined) missing.push("payer");
+  return { row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer) };
 }
 
 /** How many columns of a row have a name that the reader knows. */

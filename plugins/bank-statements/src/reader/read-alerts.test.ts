@@ -72,6 +72,15 @@ describe("an alert message is read from", () => {
     expect(read(message)).toEqual([row]);
   });
 
+  it("messages of several lines that nothing stands between", () => {
+    const message = (minute: number) =>
+      `우리 01/17 18:${minute}\n*250284\n입금 3,000원\nNARAN ${minute}\n잔액 ${minute},000원`;
+    expect(read([message(17), message(18)].join("\n")).map(([at, , balance, payer]) => [at, balance, payer])).toEqual([
+      ["2025-01-17T18:17", 17_000, "NARAN 17"],
+      ["2025-01-17T18:18", 18_000, "NARAN 18"],
+    ]);
+  });
+
   it("several banks in one paste, and nothing else of it", () => {
     const paste = [
       "2025년 1월 15일 수요일",
@@ -111,6 +120,10 @@ describe("the date of an alert message", () => {
     ["a leap day", "02/29 09:00", "2025-03-01T12:00:00+09:00", "2024-02-29T09:00"],
   ])("is in the newest year that is not in the future: %s", (_what, date, now, expected) => {
     expect(yearOf(date, now)).toBe(expected);
+  });
+
+  it("does not help where 세입금 may be a tax that was paid: its line is told", () => {
+    expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({ rows: [], unread: [1] });
   });
 
   it("that does not exist or is not there is told, by its line", () => {

@@ -13,7 +13,7 @@ const YEARS = 8;
 /**
  * The transfers of a pasted text with alert messages of whatever bank. A message that was copied twice counts once if
  * it tells the balance, which two transfers do not share. `unread` are the lines of messages that tell of
- * money and no time.
+ * money and no time, or of what may be a tax.
  * @param now for dates without a year, which are the newest that are not in the future
  */
 export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
@@ -26,7 +26,9 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
     if (!money || !amount || seen.has(message.text)) continue;
     if (ALERT.balance.test(message.text)) seen.add(message.text);
     const moment = momentOf(message.text, now);
-    if (moment)
+    // 지방세입금100 may be a tax that was paid as well as money that came in.
+    const isUnclear = message.text[money.index - 1] === "세";
+    if (moment && !isUnclear)
       rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
     else unread.push(message.line);
   }

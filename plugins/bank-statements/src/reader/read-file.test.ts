@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { SHAPES, TRANSFERS } from "./bank-shapes.testing";
+import { BANK_SHAPES } from "./bank-shapes.testing";
+import { OTHER_SHAPES } from "./other-shapes.testing";
 import { readFile } from "./read-file";
 import { statementOf } from "./statement-of.testing";
+import { TRANSFERS } from "./transfers.testing";
 
 /** What every file must say, as exactly as its times are. */
 function expected(precision: "second" | "minute" | "day", noBalance: boolean) {
@@ -19,7 +21,7 @@ function expected(precision: "second" | "minute" | "day", noBalance: boolean) {
 }
 
 describe("the same transfers are read from", () => {
-  it.each(Object.entries(SHAPES))("%s", async (_name, shape) => {
+  it.each(Object.entries({ ...BANK_SHAPES, ...OTHER_SHAPES }))("%s", async (_name, shape) => {
     const { bytes, password, precision = "second", noBalance = false, account } = shape;
     const statement = statementOf(await readFile(bytes(), { password }));
     const rows = statement.rows.map(({ at, precision, direction, amount, balance, payer }) => ({

@@ -1,13 +1,13 @@
 import { followBalances } from "./balance-chain";
 import { checkZip } from "./check-zip";
-import { findHeader } from "./columns";
+import { findHeader, type Header } from "./columns";
 import { decodeText } from "./decode-text";
 import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
 import { findAccount } from "./find-account";
 import { readAlerts } from "./read-alerts";
 import { readRows } from "./read-rows";
-import { readMarkup, readSeparated, readWorkbook } from "./read-tables";
+import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
 import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
@@ -59,6 +59,7 @@ function readText(text: string, options: ReadOptions): Statement {
   const tables = (["\t", ";", ","] as const).map((separator) => readSeparated(text, separator));
   // Messages have commas, but neither tabs nor semicolons: a table with unknown columns must not be taken for messages.
   const table = tables.find((one) => findHeader(one, options.columns)) ?? tables.slice(0, 2).find(isTableLike);
+  if (table && table === tables[2] && hasOddQuotes(text)) throw new Refused("damaged");
   if (table) return readStatement([table], options);
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
@@ -80,17 +81,10 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
     const header = findHeader(table, columns);
     return header ? [{ table, header }] : [];
   });
-  const [first] = found;
-  if (!first) {
-    if (!tables.some(isTableLike)) throw new Refused("not_a_statement");
-    throw new Refused("columns_unknown", unknownColumns(tables, ["date", "amount", "payer"]));
-  }
-  const lacking = found.find(({ header }) => header.missing.length > 0);
-  if (lacking) {
-    const { table, header } = lacking;
-    throw new Refused("columns_unknown", unknownColumns([table], header.missing, header.row));
-  }
-  const read = found.map(({ table, header }) => readRows(table, header));
+  const complete = found.filter(({ header }) => header.missing.length === 0);
+  const [first] = complete;
+  if (!first) throw refusalOf(tables, found[0]);
+  const read = complete.map(({ table, header }) => readRows(table, header));
   const { rows, chain, gaps } = followBalances(read.flatMap((one) => one.rows));
   const account = findAccount(tables, first.header);
   return {
@@ -100,4 +94,13 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
     gaps,
     unread: read.flatMap((one) => one.unread),
   };
+}
+
+function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {
+  if (lacking) {
+    const { table, header } = lacking;
+    return new Refused("columns_unknown", unknownColumns([table], header.missing, header.row));
+  }
+  if (!tables.some(isTableLike)) return new Refused("not_a_statement");
+  return new Refused("columns_unknown", unknownColumns(tables, ["date", "amount", "payer"]));
 }

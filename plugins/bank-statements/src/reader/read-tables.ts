@@ -18,14 +18,25 @@ export function readWorkbook(bytes: Buffer): Table[] {
 export function readMarkup(text: string): Table[] {
   const isTooLarge = count(text, /<table/gi) > LIMITS.tables || count(text, /(row|col)span/gi) > LIMITS.merges;
   if (isTooLarge) throw new Refused("too_large");
-  return toTables(() => read(text.trimStart(), { ...OPTIONS, type: "string" }));
+  // The library guesses the format by what comes first, which is a long style sheet in the pages of some banks.
+  const start = /<(\w+:)?workbook[\s>]/i.test(text) ? 0 : Math.max(0, text.search(/<table/i));
+  return toTables(() => read(text.slice(start).trimStart(), { ...OPTIONS, type: "string" }));
 }
 
-/** The rows of a text, quoted as spreadsheets do it. Errors as `readWorkbook`. */
-export function readSeparated(text: string, separator: "\t" | ";" | ","): Table {
+/**
+ * The rows of a text, quoted as spreadsheets do it. A quotation mark without its other half would swallow all rows below
+ * it, so that marks count for nothing then. Where commas separate they cannot be left out: `hasOddQuotes` tells.
+ * Errors as `readWorkbook`.
+ */
+export function readSeparated(quoted: string, separator: "\t" | ";" | ","): Table {
+  const text = separator !== "," && hasOddQuotes(quoted) ? quoted.replaceAll('"', "") : quoted;
   // Excel's own first line for the separator, without which the library guesses the format by the first characters.
   const [table = []] = toTables(() => read(`sep=${separator}\n${text}`, { ...OPTIONS, type: "string" }));
   return table;
+}
+
+export function hasOddQuotes(text: string): boolean {
+  return count(text, /"/g) % 2 === 1;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { CFB } from "@e965/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cp949Of, encryptedOf, type Grid, rowsOf, sheetOf, workbookWith, xlsOf, xlsxOf } from "./bank-files.testing";
@@ -148,6 +148,12 @@ describe("the reader", () => {
     expect(reading).toMatchObject({ chain: "whole" });
     expect("rows" in reading && reading.rows).toHaveLength(LIMITS.rows);
     expect(longest).toBeLessThan(1000);
+  });
+
+  it("does not wait for a thread that has ended without an answer, and leaves it none of the server's secrets", async () => {
+    const silent = join(dirname(workerFile), "silent.js");
+    writeFileSync(silent, "process.exit(process.env.PATH ? require('no-such-file') : 0);");
+    expect(await new StatementReader({ workerFile: silent }).read(xlsxOf(GRID))).toEqual({ refused: "damaged" });
   });
 
   it("gives a file up that takes too long, and reads the next one", async () => {
