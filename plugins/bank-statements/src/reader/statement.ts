@@ -44,8 +44,8 @@ export interface Statement {
   /** oldest first */
   rows: StatementRow[];
   /**
-   * Whether each balance follows from the one before. `whole` proves the direction and the order of all rows, and that
-   * none is missing between the first and the last. `unknown`: too few balances to tell.
+   * Whether each balance follows from the one before. `whole` proves order, direction and amount of all rows but the
+   * oldest, and that none is missing in between. `unknown`: too few balances to tell.
    */
   chain: "whole" | "broken" | "unknown";
   /** the first of them, `LIMITS.gaps` at most */
