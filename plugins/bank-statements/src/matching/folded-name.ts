@@ -19,14 +19,16 @@ const SHORTEST_CUT_BYTES = 13;
 
 export function foldName(text: string): FoldedName {
   const letters = nameWords(text);
-  const named = letters.filter((word) => word.length > 1);
-  const [initial = ""] = letters.filter((word) => word.length === 1);
+  const maybeCut = bytesOf(text.normalize("NFKC").trim()) >= SHORTEST_CUT_BYTES;
+  // One letter at the end is what a bank left of a given name: BAYARSAIKHAN B.
+  const named = letters.filter((word, at) => word.length > 1 || (maybeCut && at > 0 && at === letters.length - 1));
+  const [initial = ""] = letters.filter((word) => !named.includes(word));
   return {
     words: named.map(soundsOf).filter(Boolean),
     joined: rotations(named).map((words) => soundsOf(words.join(""))),
     withoutFirst: soundsOf(named.slice(1).join("")),
     initial: soundsOf(initial),
-    maybeCut: bytesOf(text.normalize("NFKC").trim()) >= SHORTEST_CUT_BYTES,
+    maybeCut,
   };
 }
 

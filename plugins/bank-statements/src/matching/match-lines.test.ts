@@ -51,7 +51,7 @@ const byName = { payer: "BAT BOLORMAA" };
 const bySender = { payer: "GANBAT DORJ" };
 
 describe("a line settles", () => {
-  it.each([
+  it.each<[string, Partial<StatementLine>, string, Partial<MatchableOrder>?]>([
     ["by a code in any text", { texts: ["FBS입금", `bolormaa ${transferCode(1).toLowerCase()}`] }, "code"],
     ["by a payer whom the owner has confirmed", bySender, "sender"],
     ["by the name in Latin", byName, "name"],
@@ -59,6 +59,7 @@ describe("a line settles", () => {
     ["by the name in Cyrillic", { payer: "Бат Болормаа" }, "name"],
     ["by the name behind a bank's word", { payer: "토뱅　바트볼로르마님" }, "name"],
     ["by the given name alone", { payer: "BOLORMAA" }, "name"],
+    ["by a cut name as it was typed at checkout", { payer: "BAYARSAIKHAN B" }, "name", { depositor: "bayarsaikhan b" }],
     ["by a name that was cut off", { payer: "ENKHBAYAR BOLORM" }, "name", { depositor: "ENKHBAYAR BOLORMAA" }],
   ])("%s", (_, change, evidence, other = {}) => {
     expect(one(line(change), [order(other)])).toEqual({
@@ -106,15 +107,15 @@ describe("what is doubtful waits", () => {
   const cases: [string, Partial<StatementLine>, MatchableOrder[], string][] = [
     ["two people of one name owe one sum", byName, [order(), order({ number: 2 })], "two_orders_of_like_name"],
     [
-      "the shop knows two people of that name",
+      "two people of one name owe different sums",
       byName,
-      [order(), order({ number: 2, status: "completed", due: 0, total: 9000 })],
+      [order(), order({ number: 2, due: 9000 })],
       "two_accounts_of_like_name",
     ],
     [
       "two people have the given name",
       { payer: "BOLORMAA" },
-      [order(), order({ number: 2, depositor: "Дорж Болормаа", due: 9000 })],
+      [order(), order({ number: 2, depositor: "Дорж Болормаа", status: "completed", due: 0, total: 9000 })],
       "two_accounts_of_like_name",
     ],
     [
@@ -150,6 +151,21 @@ describe("what is doubtful waits", () => {
     ],
     ["another surname", { payer: "GANBAT BOLORMAA" }, [order({ names: [] })], "weak_evidence"],
     [
+      "a cut name that another with this sum may have too",
+      { payer: "BAYARSAIKHAN B" },
+      [order({ depositor: "BAYARSAIKHAN B" }), order({ number: 2, depositor: "Баярсайхан Батболд", names: [] })],
+      "two_orders_of_like_name",
+    ],
+    [
+      "a cut name that another with an open order may have too",
+      { payer: "BAYARSAIKHAN B" },
+      [
+        order({ depositor: "BAYARSAIKHAN B" }),
+        order({ number: 2, depositor: "Баярсайхан Батболд", names: [], due: 9000 }),
+      ],
+      "two_accounts_of_like_name",
+    ],
+    [
       "a cut name with one letter of the given name left",
       { payer: "BAYARSAIKHAN B" },
       [order({ depositor: "BAYARSAIKHAN BOLORMAA", names: [] })],
@@ -158,6 +174,14 @@ describe("what is doubtful waits", () => {
   ];
   it.each(cases)("%s", (_, change, orders, code) => {
     expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code } });
+  });
+
+  it("when the payer was confirmed for another account that owes something too", () => {
+    const senders = [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-2" }];
+    const other = { number: 2, depositor: "", names: ["Ганзориг"], due: 9000 };
+    expect(one(line(byName), [order(), order(other)], senders)).toMatchObject({ reason: { code: "evidence_differs" } });
+    const paid = order({ ...other, status: "completed", due: 0 });
+    expect(one(line(byName), [order(), paid], senders)).toMatchObject({ state: "settled", evidence: "name" });
   });
 
   it("when a payer was confirmed for two accounts", () => {

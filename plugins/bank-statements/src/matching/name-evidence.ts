@@ -14,9 +14,14 @@ export interface NameEvidence {
 /** What must be left of a given name that a bank cut off. */
 const CUT = { share: 0.6, consonants: 3 };
 
-/** What a cut name counts that has too little left, or no surname: enough for a proposal. */
-const TOO_SHORT = 0.6;
-const WITHOUT_SURNAME = 0.85;
+/** From this likeness on a name is likely the same: true pairs are above, near names below. */
+export const LIKE_NAME = 0.9;
+
+/** What a cut name counts that has too little left, or no surname: it settles nothing, and stands in the way of another. */
+export const POSSIBLE_NAME = 0.86;
+
+/** A surname less like this is another one. */
+const SURNAME = 0.6;
 
 const NONE: NameEvidence = { score: 0, how: "given", consonants: 0 };
 
@@ -40,14 +45,23 @@ function wholeNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
   if (payer.words.length < 2 && known.words.length < 2) return [];
   const joined = known.joined.length > 1 ? known.joined : payer.joined;
   const other = (known.joined.length > 1 ? payer.joined[0] : known.joined[0]) ?? "";
-  const asOne = joined.map((one) => whole(likeness(one, other), one));
-  if (payer.words.length < 2) return [...asOne, ...splitNames(payer.words[0] ?? "", known)];
-  if (known.words.length < 2) return [...asOne, ...splitNames(known.words[0] ?? "", payer)];
-  // Words that stand apart are compared apart: a long surname must not hide another given name.
-  return rotations(known.words)
+  const asOne = () => joined.map((one) => whole(likeness(one, other), one));
+  if (payer.words.length < 2) return [...asOne(), ...splitNames(payer.words[0] ?? "", known)];
+  if (known.words.length < 2) return [...asOne(), ...splitNames(known.words[0] ?? "", payer)];
+  const apart = rotations(known.words)
     .filter(({ length }) => length === payer.words.length)
-    .map((words) => whole(Math.min(...words.map((word, at) => likeness(word, payer.words[at] ?? ""))), words.join("")))
-    .concat(payer.words.length === known.words.length ? [] : asOne);
+    .map((words) => whole(likenessApart(words, payer.words), words.join("")));
+  return payer.words.length === known.words.length ? apart : asOne();
+}
+
+/** Words that stand apart are compared apart: a long surname must not hide another given name. */
+function likenessApart(words: string[], others: string[]): number {
+  let least = 1;
+  for (const [at, word] of words.entries()) {
+    least = Math.min(least, likeness(word, others[at] ?? ""));
+    if (least < SURNAME) return least;
+  }
+  return least;
 }
 
 function whole(score: number, sounds: string): NameEvidence {
@@ -57,10 +71,17 @@ function whole(score: number, sounds: string): NameEvidence {
 /** One word that is surname and given name of the other, without a blank, as in Hangul. */
 function splitNames(word: string, { words }: FoldedName): NameEvidence[] {
   return rotations(words).flatMap(([first = "", ...rest]) =>
-    splitsNear(word, first.length).map(([head, tail]) =>
-      whole(Math.min(likeness(head, first), likeness(tail, rest.join(""))), words.join("")),
+    splits(word, first).map(({ surname, tail }) =>
+      whole(Math.min(surname, likeness(tail, rest.join(""))), words.join("")),
     ),
   );
+}
+
+/** Where a word can be parted so that it begins with this surname. */
+function splits(word: string, first: string): { surname: number; tail: string }[] {
+  return splitsNear(word, first.length)
+    .map(([head, tail]) => ({ surname: likeness(head, first), tail }))
+    .filter(({ surname }) => surname > SURNAME);
 }
 
 /** A name has about as many sounds in each script. */
@@ -90,20 +111,22 @@ function fitsInitial(payer: FoldedName, known: FoldedName): boolean {
 /** The bank cut off the end, which is the given name's. Without a surname that fits, what is left tells too little. */
 function cutNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
   const [one = ""] = payer.words;
-  if (known.words.length === 1) return [atMost(WITHOUT_SURNAME, cut(payer.withoutFirst || one, known.words[0] ?? ""))];
+  if (known.words.length === 1) {
+    return [{ ...atMost(POSSIBLE_NAME, cut(payer.withoutFirst || one, known.words[0] ?? "")), how: "given" }];
+  }
   if (payer.words.length === 1) return cutTogether(one, known);
   return rotations(known.words)
     .filter(({ length }) => length === payer.words.length)
     .map((words) => {
-      const before = words.slice(0, -1).map((word, at) => likeness(word, payer.words[at] ?? ""));
-      return atMost(Math.min(...before), cut(payer.words.at(-1) ?? "", words.at(-1) ?? ""));
+      const before = likenessApart(words.slice(0, -1), payer.words);
+      return before < SURNAME ? NONE : atMost(before, cut(payer.words.at(-1) ?? "", words.at(-1) ?? ""));
     });
 }
 
 /** Surname and given name without a blank, as in Hangul. */
 function cutTogether(word: string, { words }: FoldedName): NameEvidence[] {
   return rotations(words).flatMap(([first = "", ...rest]) =>
-    splitsNear(word, first.length).map(([head, tail]) => atMost(likeness(head, first), cut(tail, rest.join("")))),
+    splits(word, first).map(({ surname, tail }) => atMost(surname, cut(tail, rest.join("")))),
   );
 }
 
@@ -111,7 +134,7 @@ function cut(rest: string, name: string): NameEvidence {
   const { score, share } = cutLikeness(rest, name);
   const consonants = consonantsOf(rest);
   const enough = share >= CUT.share && consonants >= CUT.consonants;
-  return atMost(enough ? 1 : TOO_SHORT, { score, how: "cut", consonants });
+  return atMost(enough ? 1 : POSSIBLE_NAME, { score, how: "cut", consonants });
 }
 
 function atMost(score: number, evidence: NameEvidence): NameEvidence {

@@ -1,6 +1,6 @@
 import { likeness } from "@zakh/kit/contract";
 import type { FoldedName } from "./folded-name";
-import { type NameEvidence, nameEvidence } from "./name-evidence";
+import { type NameEvidence, nameEvidence, POSSIBLE_NAME } from "./name-evidence";
 
 /** Sounds that are written for each other have one class; those that come and go have none. */
 const CLASSES: Record<string, string> = Object.fromEntries(
@@ -15,8 +15,8 @@ function skeletonOf(sounds: string): string {
   return classes.replace(/(.)\1+/g, "$1");
 }
 
-/** How many classes a cut name is found by. */
-const BEGINNING = 3;
+/** How many classes a name without a blank is found by when it was cut off. */
+const BEGINNING = 4;
 
 interface KnownName {
   folded: FoldedName;
@@ -26,10 +26,12 @@ interface KnownName {
 /** Whom the shop knows by which name: all accounts, also those without an open order. */
 export class NameIndex {
   readonly #names = new Map<string, KnownName>();
-  /** By the skeleton of the whole name, and by its beginning. */
+  /** By what a payer's text may have of the name: see `knownKeys`. */
   readonly #wholes = new Map<string, Set<KnownName>>();
   /** By the skeleton of a word: the words, and who has them in his name. */
   readonly #words = new Map<string, Map<string, Set<string>>>();
+
+  readonly #like = new Map<string, Map<string, NameEvidence>>();
 
   constructor(readonly fold: (text: string) => FoldedName) {}
 
@@ -38,23 +40,29 @@ export class NameIndex {
     const known = this.#names.get(name) ?? { folded, accounts: new Set() };
     known.accounts.add(accountId);
     for (const word of wordsOf(folded)) {
-      const like = inserted(this.#words, skeletonOf(word), new Map<string, Set<string>>());
-      inserted(like, word, new Set<string>()).add(accountId);
+      const like = inserted(this.#words, skeletonOf(word), () => new Map<string, Set<string>>());
+      inserted(like, word, () => new Set<string>()).add(accountId);
     }
     if (this.#names.has(name)) return;
     this.#names.set(name, known);
-    for (const key of wholeKeys(folded)) inserted(this.#wholes, key, new Set<KnownName>()).add(known);
+    for (const key of knownKeys(folded)) inserted(this.#wholes, key, () => new Set<KnownName>()).add(known);
   }
 
-  /** The accounts whose names the payer's text can be, with the evidence that fits best. */
-  accountsLike(payer: string, least: number): Map<string, NameEvidence> {
+  /** The accounts whose names the payer's text can be, or may be what is left of, with the evidence that fits best. */
+  accountsLike(payer: string, least = POSSIBLE_NAME): Map<string, NameEvidence> {
+    const like = inserted(this.#like, payer, () => this.#accountsLike(payer));
+    return new Map([...like].filter(([, { score }]) => score >= least));
+  }
+
+  #accountsLike(payer: string): Map<string, NameEvidence> {
     const folded = this.fold(payer);
     const found = new Map<string, NameEvidence>();
-    for (const known of this.#candidates(folded)) {
+    const candidates = new Set(payerKeys(folded).flatMap((key) => [...(this.#wholes.get(key) ?? [])]));
+    for (const known of candidates) {
       const evidence = nameEvidence(folded, known.folded);
-      if (evidence.score < least) continue;
       for (const account of known.accounts) {
-        if (evidence.score > (found.get(account)?.score ?? 0)) found.set(account, evidence);
+        if (evidence.score >= POSSIBLE_NAME && evidence.score > (found.get(account)?.score ?? 0))
+          found.set(account, evidence);
       }
     }
     return found;
@@ -67,16 +75,10 @@ export class NameIndex {
     const like = [...(this.#words.get(skeletonOf(given)) ?? [])].filter(([word]) => likeness(word, given) >= least);
     return new Set(like.flatMap(([, accounts]) => [...accounts]));
   }
-
-  #candidates(payer: FoldedName): Set<KnownName> {
-    const keys = [...wholeKeys(payer)].filter((key) => payer.maybeCut || !key.endsWith("…"));
-    return new Set(keys.flatMap((key) => [...(this.#wholes.get(key) ?? [])]));
-  }
 }
 
-function inserted<K, V>(map: Map<K, V>, key: K, value: V): V {
-  const present = map.get(key);
-  if (present !== undefined) return present;
+function inserted<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
 }
@@ -85,8 +87,23 @@ function wordsOf({ words, joined, withoutFirst }: FoldedName): string[] {
   return [...new Set([...words, ...joined, withoutFirst])].filter(Boolean);
 }
 
-/** The given name is a whole of its own, because the other side may have nothing else. */
-function wholeKeys({ words, joined, withoutFirst }: FoldedName): Set<string> {
-  const wholes = [...joined, withoutFirst, words.at(-1) ?? ""].filter(Boolean).map(skeletonOf);
-  return new Set([...wholes, ...joined.map((sounds) => `${skeletonOf(sounds).slice(0, BEGINNING)}…`)]);
+/** What a known name is found by: as a whole; as a given name alone; by its last word; by its beginning, for cut names. */
+function knownKeys({ words, joined }: FoldedName): Set<string> {
+  const wholes = joined.map(skeletonOf);
+  if (words.length < 2) return new Set(wholes.flatMap((whole) => [`whole ${whole}`, `given ${whole}`]));
+  return new Set([
+    ...wholes.flatMap((whole) => [`whole ${whole}`, `beginning ${whole.slice(0, BEGINNING)}`]),
+    ...words.map((word) => `surname ${skeletonOf(word)}`),
+    `last ${skeletonOf(words.at(-1) ?? "")}`,
+  ]);
+}
+
+function payerKeys({ words, joined, withoutFirst, maybeCut }: FoldedName): string[] {
+  const [first = ""] = words.map(skeletonOf);
+  const wholes = joined.map((sounds) => `whole ${skeletonOf(sounds)}`);
+  if (words.length > 1) {
+    const given = `given ${skeletonOf(withoutFirst)}`;
+    return [...wholes, given, ...(maybeCut ? [`surname ${first}`] : [])];
+  }
+  return [...wholes, `last ${first}`, ...(maybeCut ? [`beginning ${first.slice(0, BEGINNING)}`] : [])];
 }

@@ -1,16 +1,7 @@
-import type { NameEvidence } from "./name-evidence";
+import { LIKE_NAME, type NameEvidence } from "./name-evidence";
 import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
-import {
-  cancelledOrderOfSum,
-  doubt,
-  LIKE_NAME,
-  NOTHING,
-  openOrdersOf,
-  ordersOfSum,
-  settlesOneSet,
-  type Verdict,
-} from "./verdict";
+import { cancelledOrderOfSum, doubt, NOTHING, openOrdersOf, ordersOfSum, settlesOneSet, type Verdict } from "./verdict";
 
 /** A name of three consonants must be this like; one of fewer decides nothing. */
 const SHORT_NAME = { likeness: 0.97, consonants: 3 };
@@ -24,13 +15,10 @@ export function nameVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const { accountId } = found;
   const verdict = settlesOneSet(accountId, line, index);
   if (verdict.says !== "settles") return verdict;
-  const learned = learnedAccount(line, index);
-  if (learned !== undefined && learned !== accountId) {
-    const numbers = openOrdersOf(learned, line, index).map(({ number }) => number);
-    return doubt({
-      code: "evidence_differs",
-      orderNumbers: [...verdict.orders.map(({ number }) => number), ...numbers],
-    });
+  const other = ordersOfLearned(line, accountId, index);
+  if (other.length > 0) {
+    const orderNumbers = [...verdict.orders, ...other].map(({ number }) => number);
+    return doubt({ code: "evidence_differs", orderNumbers });
   }
   if (hasRival(line, found, index)) return doubt({ code: "two_orders_of_like_name", amount: line.amount });
   if (hasNamesake(line, found, index)) return doubt({ code: "two_accounts_of_like_name" });
@@ -75,12 +63,24 @@ function hasRival(line: StatementLine, { accountId, evidence }: FoundAccount, in
   return next.evidence.score > RUNNER_UP.likeness && evidence.score - next.evidence.score < RUNNER_UP.gap;
 }
 
-/** Whether the shop knows somebody else by that name, with or without an order: then a name alone does not say who paid. */
+/** What another account owes for which the owner has confirmed this payer. */
+function ordersOfLearned(line: StatementLine, accountId: string, index: OrderIndex): MatchableOrder[] {
+  const learned = learnedAccount(line, index);
+  return learned === undefined || learned === accountId ? [] : openOrdersOf(learned, line, index);
+}
+
+/**
+ * Whether a name does not say who paid, because somebody else may have it: a whole name who has an open order of any sum, a
+ * part of one anybody whom the shop knows.
+ */
 function hasNamesake(line: StatementLine, { accountId, evidence }: FoundAccount, index: OrderIndex): boolean {
-  const like = index.names.accountsLike(line.payer, LIKE_NAME);
+  const like = index.names.accountsLike(line.payer);
   // An index that does not find the payer would not find a namesake either.
   if (!like.delete(accountId)) return true;
-  if (evidence.how === "whole") return [...like.values()].some(({ how }) => how === "whole");
+  if (evidence.how === "whole") {
+    const namesakes = [...like].filter(([, { how }]) => how !== "given");
+    return namesakes.some(([account]) => openOrdersOf(account, line, index).length > 0);
+  }
   const bearers = index.names.accountsWithGivenName(line.payer, LIKE_NAME);
   bearers.delete(accountId);
   return like.size + bearers.size > 0;

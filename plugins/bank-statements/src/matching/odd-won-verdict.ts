@@ -1,7 +1,8 @@
 import { oddWonIsFree } from "@zakh/orders/contract";
+import { LIKE_NAME } from "./name-evidence";
 import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
-import { cancelledOrderOfSum, doubt, LIKE_NAME, NOTHING, ordersOfSum, type Verdict } from "./verdict";
+import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, type Verdict } from "./verdict";
 
 /** Evidence R3: a sum that was made unique, unless payer or other sums cast doubt on it. */
 export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {

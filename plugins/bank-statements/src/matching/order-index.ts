@@ -1,6 +1,6 @@
 import { transferCodesIn } from "@zakh/orders/contract";
 import { type FoldedName, nameFolder } from "./folded-name";
-import { type NameEvidence, nameEvidence } from "./name-evidence";
+import { LIKE_NAME, type NameEvidence, nameEvidence } from "./name-evidence";
 import { NameIndex } from "./name-index";
 import { senderKey } from "./sender-key";
 import type { LearnedSender, MatchableOrder, StatementLine } from "./statement-line";
@@ -70,7 +70,14 @@ export function evidenceOfName(line: StatementLine, order: MatchableOrder, { fol
   const payer = fold(line.payer);
   return namesOf(order)
     .map((name) => nameEvidence(payer, fold(name)))
-    .reduce((best, next) => (next.score > best.score ? next : best));
+    .reduce((best, next) => (isBetter(next, best) ? next : best));
+}
+
+/** Of two names that both are likely the payer's, the one with surname and given name says more. */
+function isBetter(one: NameEvidence, other: NameEvidence): boolean {
+  const both = one.score >= LIKE_NAME && other.score >= LIKE_NAME;
+  if (both && (one.how === "whole") !== (other.how === "whole")) return one.how === "whole";
+  return one.score > other.score;
 }
 
 /** The one account that the owner confirmed for this payer; none when there are two, or the text names nobody. */

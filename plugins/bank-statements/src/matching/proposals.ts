@@ -1,8 +1,9 @@
 import type { Evidence, LineKind, Proposal, WaitingReason } from "./line-match";
+import { LIKE_NAME } from "./name-evidence";
 import { evidenceOfName, isOpen, learnedAccount, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
-import { LIKE_NAME, mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
+import { mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
 
 const MOST_PROPOSALS = 3;
 

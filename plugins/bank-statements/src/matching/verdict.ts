@@ -1,4 +1,5 @@
 import type { WaitingReason } from "./line-match";
+import { LIKE_NAME } from "./name-evidence";
 import { evidenceOfName, isOpen, learnedAccount, type OrderIndex } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
@@ -15,9 +16,6 @@ export const NOTHING: Verdict = { says: "nothing" };
 export function doubt(reason: WaitingReason): Verdict {
   return { says: "doubt", reason };
 }
-
-/** From this likeness on a name is likely the same (korea.md A3: true pairs are above, near names below). */
-export const LIKE_NAME = 0.9;
 
 const MINUTE = 60_000;
 /** Clocks differ, and some pay while they order. */

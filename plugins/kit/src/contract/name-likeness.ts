@@ -3,7 +3,11 @@ const SILENT = "_";
 /** The glide of 와, which stands for в or for a vowel. */
 const GLIDE = "w";
 
-const VOWEL = /[aeiouOU_]/;
+const VOWELS = "aeiouOU_";
+
+function isVowel(sound: string): boolean {
+  return VOWELS.includes(sound);
+}
 
 const WEIGHT = { consonant: 1, vowel: 0.4, glide: 0.3, silent: 0.1 };
 
@@ -76,7 +80,7 @@ const MIXED: Record<string, number> = {
 
 /** How many consonants a word of `soundsOf` has. Few of them tell nobody apart. */
 export function consonantsOf(sounds: string): number {
-  return [...sounds].filter((sound) => !VOWEL.test(sound) && sound !== GLIDE).length;
+  return [...sounds].filter((sound) => !isVowel(sound) && sound !== GLIDE).length;
 }
 
 /**
@@ -122,52 +126,73 @@ function scoreOf(cost: number, weight: number): number {
 }
 
 function weightOf(sounds: string): number {
-  return runningWeights(sounds).at(-1) ?? 0;
+  let sum = 0;
+  for (const sound of sounds) sum += soundWeight(sound);
+  return sum;
 }
 
 /** The weight of each beginning, from none of the word to all of it. */
 function runningWeights(sounds: string): number[] {
-  let sum = 0;
-  return [0, ...[...sounds].map((sound) => (sum += soundWeight(sound)))];
+  const weights = [0];
+  for (const sound of sounds) weights.push((weights.at(-1) ?? 0) + soundWeight(sound));
+  return weights;
 }
 
 function soundWeight(sound: string): number {
   if (sound === SILENT) return WEIGHT.silent;
   if (sound === GLIDE) return WEIGHT.glide;
-  return VOWEL.test(sound) ? WEIGHT.vowel : WEIGHT.consonant;
+  return isVowel(sound) ? WEIGHT.vowel : WEIGHT.consonant;
 }
 
 /** What it costs to make `one` of each beginning of `other`, from none of it to all of it. */
 function editCosts(one: string, other: string): number[] {
+  const lacking = missingCosts(other);
   let row = [0];
-  for (let at = 0; at < other.length; at += 1) row.push((row[at] ?? 0) + missing(other, at));
-  for (let i = 0; i < one.length; i += 1) {
-    const lacking = missing(one, i);
-    const next = [(row[0] ?? 0) + lacking];
-    for (let j = 0; j < other.length; j += 1) {
-      const replaced = (row[j] ?? 0) + replacing(one.charAt(i), other.charAt(j));
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + lacking, (next[j] ?? 0) + missing(other, j)));
-    }
-    row = next;
-  }
+  for (let at = 0; at < other.length; at += 1) row.push((row[at] ?? 0) + (lacking[at] ?? 0));
+  for (const [at, surplus] of missingCosts(one).entries())
+    row = nextRow(row, surplus, one.charCodeAt(at), other, lacking);
   return row;
 }
+
+/** One more sound of the first word: it is replaced, left out, or sounds of the other are put before it. */
+function nextRow(row: number[], surplus: number, sound: number, other: string, lacking: number[]): number[] {
+  const next = [(row[0] ?? 0) + surplus];
+  for (let at = 0; at < other.length; at += 1) {
+    const replaced = (row[at] ?? 0) + (REPLACING[sound * SIGNS + other.charCodeAt(at)] ?? 0);
+    next.push(Math.min(replaced, (row[at + 1] ?? 0) + surplus, (next[at] ?? 0) + (lacking[at] ?? 0)));
+  }
+  return next;
+}
+
+/** Sounds are ASCII signs. */
+const SIGNS = 128;
+
+/** What it costs to replace one sound by another, for all of them: comparing names asks for it millions of times. */
+const REPLACING = Float64Array.from({ length: SIGNS * SIGNS }, (_, pair) =>
+  replacing(String.fromCharCode(Math.floor(pair / SIGNS)), String.fromCharCode(pair % SIGNS)),
+);
 
 function replacing(one: string, other: string): number {
   if (one === other) return 0;
   const mixed = MIXED[one + other] ?? MIXED[other + one];
   if (mixed !== undefined) return mixed;
-  const vowels = Number(VOWEL.test(one)) + Number(VOWEL.test(other));
+  const vowels = Number(isVowel(one)) + Number(isVowel(other));
   if (vowels === 2) return one === SILENT || other === SILENT ? 0.1 : WEIGHT.vowel;
   return vowels === 1 ? 1.2 : WEIGHT.consonant;
 }
 
-/** A missing vowel costs little beside another vowel and at the end, where it is often not said. */
-function missing(sounds: string, at: number): number {
+/** What each sound costs when it is missing: a vowel costs little beside another and at the end, where it is often not said. */
+function missingCosts(sounds: string): number[] {
+  const costs: number[] = [];
+  for (let at = 0; at < sounds.length; at += 1) costs.push(missingCost(sounds, at));
+  return costs;
+}
+
+function missingCost(sounds: string, at: number): number {
   const sound = sounds.charAt(at);
   if (sound === SILENT) return 0.03;
   if (sound === GLIDE) return 0.2;
-  if (!VOWEL.test(sound)) return WEIGHT.consonant;
-  const beside = VOWEL.test(sounds.charAt(at - 1)) || VOWEL.test(sounds.charAt(at + 1));
-  return at === sounds.length - 1 ? 0.1 : beside ? 0.15 : 0.3;
+  if (!isVowel(sound)) return WEIGHT.consonant;
+  if (at === sounds.length - 1) return 0.1;
+  return (at > 0 && isVowel(sounds.charAt(at - 1))) || isVowel(sounds.charAt(at + 1)) ? 0.15 : 0.3;
 }
