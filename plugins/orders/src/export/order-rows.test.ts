@@ -22,6 +22,7 @@ const order: Order = {
   paymentMethod: "bank_transfer",
   selectedBankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
   transferAccountHolder: "BOLD",
+  transferCode: "2A3B4",
   paymentDetails: {},
   totalAmount: "26500",
   subtotal: 22500,
