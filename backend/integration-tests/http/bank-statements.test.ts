@@ -80,6 +80,15 @@ describe("a statement", () => {
     expect(detail.headers.get("X-Total-Count")).toBe("1");
   });
 
+  it("of many lines is matched apart from the shop's own thread, with the same result", async () => {
+    const { id, code, total } = await customer.order();
+    const bank = new TestBank();
+    for (let line = 0; line < 300; line += 1) bank.transfer({ payer: newPayer(), amount: 1000 + line });
+    const { rows, ...answer } = await imported(admin, bank.transfer({ payer: code, amount: total }));
+    expect(answer).toMatchObject({ lines: 301, new: 301, settled: 1, waiting: 300, chain: "whole" });
+    expect(rows.filter(({ state }) => state === "settled")).toEqual([expect.objectContaining({ orderIds: [id] })]);
+  });
+
   it("with a broken chain settles nothing, and proposes what it would have", async () => {
     const { id, code, total } = await customer.order();
     const bank = new TestBank().transfer({ payer: newPayer(), amount: 1000 });

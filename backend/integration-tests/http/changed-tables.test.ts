@@ -8,6 +8,7 @@ import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import { decideLine, imported, newPayer, TestBank } from "./test-bank";
 import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
@@ -159,6 +160,15 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await client.post(path);
     await client.delete(path);
     await scene.admin.delete(`/api/products/${body.id}`);
+  },
+  "POST /api/admin/statement-lines/:id/ignore": async () => {
+    const { rows } = await imported(scene.admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+    await decideLine(scene.admin, rows[0]?.id ?? 0, "ignore");
+  },
+  "POST /api/admin/statement-lines/:id/undo": async () => {
+    const { rows } = await imported(scene.admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+    await decideLine(scene.admin, rows[0]?.id ?? 0, "ignore");
+    await decideLine(scene.admin, rows[0]?.id ?? 0, "undo");
   },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;

@@ -30,8 +30,8 @@ const row: StatementRow = {
   looseKey: "b",
 };
 
-it("has a certain line settle what is due", () => {
-  const [judgement] = judgeRows([row], "whole", [order], []);
+it("has a certain line settle what is due", async () => {
+  const [judgement] = await judgeRows([row], "whole", [order], []);
   expect(judgement?.pending).toEqual({
     does: "settle",
     as: "paid",
@@ -41,8 +41,8 @@ it("has a certain line settle what is due", () => {
   });
 });
 
-it("only proposes it where rows of the file are missing", () => {
-  expect(judgeRows([row], "broken", [order], [])).toEqual([
+it("only proposes it where rows of the file are missing", async () => {
+  expect(await judgeRows([row], "broken", [order], [])).toEqual([
     {
       kind: "doubtful",
       reason: { code: "chain_broken" },
@@ -52,7 +52,7 @@ it("only proposes it where rows of the file are missing", () => {
   ]);
 });
 
-it("has a doubtful line wait with its reason", () => {
-  const [judgement] = judgeRows([{ ...row, amount: 54_699 }], "whole", [order], []);
+it("has a doubtful line wait with its reason", async () => {
+  const [judgement] = await judgeRows([{ ...row, amount: 54_699 }], "whole", [order], []);
   expect(judgement).toMatchObject({ kind: "too_little", reason: { code: "amount_differs" }, pending: null });
 });

@@ -1,5 +1,5 @@
 import type { LineKind, LineMatch, Proposal, WaitingReason } from "../matching/line-match";
-import { matchLines } from "../matching/match-lines";
+import { matchInThread } from "../matching/match-in-thread";
 import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 import type { Statement, StatementRow } from "../reader/statement";
 import type { Pending } from "../settling/pending";
@@ -25,12 +25,12 @@ export interface Judgement {
  * Judges the new rows of a statement, in their order. Rows of a broken chain settle nothing by themselves: what settles
  * them is proposed.
  */
-export function judgeRows(
+export async function judgeRows(
   rows: readonly StatementRow[],
   chain: Statement["chain"],
   orders: MatchableOrder[],
   senders: LearnedSender[],
-): Judgement[] {
+): Promise<Judgement[]> {
   const lines = rows.map(({ at, precision, amount, payer, texts }, index) => ({
     id: String(index),
     at: new Date(at),
@@ -40,7 +40,8 @@ export function judgeRows(
     texts,
   }));
   const dueOf = new Map(orders.map(({ number, due }) => [number, due]));
-  return matchLines(lines, orders, senders, { oddWon: false }).map((match) => judgementOf(match, chain, dueOf));
+  const matches = await matchInThread(lines, orders, senders, { oddWon: false });
+  return matches.map((match) => judgementOf(match, chain, dueOf));
 }
 
 function judgementOf(match: LineMatch, chain: Statement["chain"], dueOf: Map<number, number>): Judgement {

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { LineMatch } from "./line-match";
+import { matchLines } from "./match-lines";
+
+/** So many lines are matched sooner than a thread has started. */
+const FEW_LINES = 50;
+/** Longest matching, in ms: far more than 20,000 lines take. Then nothing of the statement is kept. */
+const MATCH_MS = 60_000;
+
+/**
+ * `matchLines`, in a thread of its own when the lines are many: thousands take seconds, in which the shop must answer.
+ * The thread runs the compiled file beside this one.
+ */
+export async function matchInThread(...input: Parameters<typeof matchLines>): Promise<LineMatch[]> {
+  if (input[0].length <= FEW_LINES) return matchLines(...input);
+  const worker = new Worker(join(__dirname, "worker.js"), { workerData: input });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<LineMatch[]>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Matching took longer than ${MATCH_MS} ms`)), MATCH_MS);
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,7 @@
+// Runs in a thread of its own for one statement, and ends with it.
+import { parentPort, workerData } from "node:worker_threads";
+import { matchLines } from "./match-lines";
+
+const [lines, orders, senders, options]: Parameters<typeof matchLines> = workerData;
+
+parentPort?.postMessage(matchLines(lines, orders, senders, options));
