@@ -34,7 +34,7 @@ export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY kind) totals)`;
 
 /** For the order detail `d`: its entries summed by kind, statement line and payment, as JSON, newest line first. */
-export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line,
-    'outside', outside_payment, 'amount', won) ORDER BY statement_line DESC NULLS LAST, kind, outside_payment), '[]') FROM (
-  SELECT kind, statement_line, outside_payment, sum(amount)::float8 AS won FROM money_entry
+export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line_number,
+    'outside', outside_payment, 'amount', won) ORDER BY statement_line_number DESC NULLS LAST, kind, outside_payment), '[]') FROM (
+  SELECT kind, statement_line_number, outside_payment, sum(amount)::float8 AS won FROM money_entry
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY 1, 2, 3 HAVING sum(amount) <> 0) sums)`;

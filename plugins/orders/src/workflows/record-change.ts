@@ -52,7 +52,7 @@ export async function recordChange(
       kind,
       amount,
       payer: kind === "received" && amount > 0 ? payer || null : null,
-      statement_line: line,
+      statement_line_number: line,
       outside_payment: outside,
     }));
     await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));

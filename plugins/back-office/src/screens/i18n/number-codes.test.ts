@@ -1,4 +1,5 @@
 import * as accounts from "@zakh/accounts/contract";
+import * as bankStatements from "@zakh/bank-statements/contract";
 import * as bankTransfer from "@zakh/bank-transfer/contract";
 import * as catalog from "@zakh/catalog/contract";
 import * as marketplace from "@zakh/marketplace/contract";
@@ -9,7 +10,7 @@ import { expect, it } from "vitest";
 import { type ZodError, ZodType } from "zod";
 import { CATALOGUES } from "./catalogues";
 
-const CONTRACTS = { accounts, bankTransfer, catalog, marketplace, mealKits, orders, siteSettings };
+const CONTRACTS = { accounts, bankStatements, bankTransfer, catalog, marketplace, mealKits, orders, siteSettings };
 
 /** Names of request schemas; answers, such as a change in an order's history, need no codes. */
 const SENT = /(Input|Changes?|Form|Query|Data)$(?<!orderStatusChange)/;

@@ -16,14 +16,14 @@ export const MoneyEntry = model
     /** Who transferred money that came in; otherwise, and when unknown, null. */
     payer: model.text().nullable(),
     /** Public id of the statement line by which it came in; otherwise null. */
-    statement_line: model.number().nullable(),
+    statement_line_number: model.number().nullable(),
     /** Whether no payment of Medusa holds it: a part payment, or more than the total. */
     outside_payment: model.boolean().default(false),
   })
   .indexes([
     { name: "IDX_money_entry_order_detail_id", on: ["order_detail_id"] },
     { name: "IDX_money_entry_change_id", on: ["change_id"] },
-    { name: "IDX_money_entry_statement_line", on: ["statement_line"], where: "statement_line IS NOT NULL" },
+    { name: "IDX_money_entry_statement_line_number", on: ["statement_line_number"] },
   ])
   .checks([
     { name: "money_entry_kind", expression: "kind IN ('received', 'to_return', 'returned')" },
