@@ -4,7 +4,7 @@ import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, type Verdict } from "./verdict";
 
-/** Evidence R3: a sum that was made unique, unless payer or other sums cast doubt on it. */
+/** Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. */
 export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const [order, second] = ordersOfSum(line, index);
   if (!order || order.oddWon === 0 || second) return NOTHING;

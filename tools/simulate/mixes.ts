@@ -1,0 +1,50 @@
+/** What a simulated shop and its customers do. Shares are from 0 to 1. */
+export interface Mix {
+  name: string;
+  open: number;
+  customers: number;
+  /** Checkout asks for the payer's name as the bank shows it; this share follows it. */
+  bankName: number;
+  /** Customers whom the owner has confirmed before. */
+  learned: number;
+  /** Transfers with the order's code. */
+  code: number;
+  /** Whether who writes the code into the name's field writes it before the name, where no bank cuts it off. */
+  codeFirst: boolean;
+  oddWon: boolean;
+  /** Customers who have the surname and given name of another. */
+  namesakes: number;
+}
+
+const NAMES: Mix = {
+  name: "names only",
+  open: 60,
+  customers: 300,
+  bankName: 0,
+  learned: 0,
+  code: 0,
+  codeFirst: false,
+  oddWon: false,
+  namesakes: 0,
+};
+const ASKED: Mix = { ...NAMES, name: "+ checkout asks for the bank's name", bankName: 0.85 };
+const LEARNED: Mix = { ...ASKED, name: "+ half are learned senders", learned: 0.5 };
+const CODES: Mix = { ...LEARNED, name: "+ 30 % write the code, behind the name", code: 0.3 };
+const CODES_FIRST: Mix = { ...CODES, name: "+ 30 % write the code, before the name", codeFirst: true };
+const MANY_CODES: Mix = { ...CODES_FIRST, name: "+ 60 % write the code, before the name", code: 0.6 };
+const ODD_WON: Mix = { ...LEARNED, name: "odd won, half are learned senders", oddWon: true };
+const LARGE = { open: 180, customers: 1500 };
+
+export const MIXES: Mix[] = [
+  NAMES,
+  ASKED,
+  LEARNED,
+  CODES,
+  CODES_FIRST,
+  MANY_CODES,
+  ODD_WON,
+  { ...CODES_FIRST, name: "30 % code, one in ten has a namesake", namesakes: 0.1 },
+  { ...ODD_WON, name: "odd won, one in ten has a namesake", namesakes: 0.1 },
+  { ...CODES_FIRST, ...LARGE, name: "180 open: 30 % code" },
+  { ...ODD_WON, ...LARGE, name: "180 open: odd won" },
+];
