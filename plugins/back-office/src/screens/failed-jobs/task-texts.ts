@@ -8,4 +8,5 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "adopt-product": "failedJobs.task.adoptProduct",
   "adopt-category": "failedJobs.task.adoptCategory",
   "follow-medusa-order": "failedJobs.task.followMedusaOrder",
+  "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };
