@@ -10,6 +10,9 @@ import type { StatementRow } from "./statement";
  * because an alert cuts or masks the name that the file writes whole, and the balance tells transfers apart better than
  * a name. Where there is no balance the payer takes its place. The memo is in no key, for the owner may add one later.
  *
+ * `balanceKey` and `sumKey` have the day instead of the minute, because some exports tell no more. A balance seldom comes
+ * back on the same day with the same amount, so that equal `balanceKey`s are one transfer. Equal `sumKey`s may be.
+ *
  * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two. A file that
  * begins between two such rows numbers the second one 1: reading it after a whole file adds nothing, which is right.
  * Only if one file ends between them and another begins there is the second transfer lost. Banks export whole days, so
@@ -25,10 +28,14 @@ export function addKeys(rows: ReadRow[]): StatementRow[] {
   };
   return rows.map((row) => {
     const { direction, amount, balance, account = "" } = row;
-    const time = koreanTime(row.at).slice(0, row.precision === "day" ? 10 : 16);
+    const day = koreanTime(row.at).slice(0, 10);
+    const time = row.precision === "day" ? day : koreanTime(row.at).slice(0, 16);
     const payer = row.payer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
     const looseKey = numbered(account, ["payer", time, direction, amount, payer]);
-    const key = balance === undefined ? looseKey : numbered(account, ["balance", time, direction, amount, balance]);
-    return { ...row, key, looseKey };
+    const sumKey = [day, direction, amount].join("|");
+    if (balance === undefined) return { ...row, key: looseKey, looseKey, sumKey };
+    const key = numbered(account, ["balance", time, direction, amount, balance]);
+    const balanceKey = numbered(account, ["day", day, direction, amount, balance]);
+    return { ...row, key, looseKey, balanceKey, sumKey };
   });
 }
