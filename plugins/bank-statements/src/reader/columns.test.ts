@@ -95,6 +95,22 @@ describe("rows", () => {
     expect(unread).toEqual([3, 4, 7]);
   });
 
+  it.each(["W38,900", "38'900", "38.900,00", "38,900-", "38,900.5"])(
+    "with an amount that is written as %j are told by their number",
+    async (written) => {
+      const { rows, unread } = await read(["2024.01.15", "NARAN", written, "0"], ["2024.01.15", "SARAN", "700", "-"]);
+      expect(rows.map(({ amount }) => amount)).toEqual([700]);
+      expect(unread).toEqual([2]);
+    },
+  );
+
+  it("that repeat the header, or have words in place of an amount, are no transfers", async () => {
+    expect(await read(header, ["2024.01.15", "이월", "-", "없음"], ["2024.01.15", "NARAN", "700", ""])).toMatchObject({
+      rows: [{ amount: 700 }],
+      unread: [],
+    });
+  });
+
   it("with a minus sign are what went out, in whichever column", async () => {
     const { rows } = await read(["2024.01.15", "NARAN", "-5000", ""], ["2024.01.15", "NARAN", "", "-700"]);
     expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([

@@ -2,7 +2,7 @@ import type { Header } from "./columns";
 import { parseAmount } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { StatementRow } from "./statement";
-import { type Table, type TableRow, textOf } from "./table";
+import { type Cell, type Table, type TableRow, textOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey" | "balanceKey" | "sumKey">;
@@ -10,7 +10,7 @@ export type ReadRow = Omit<StatementRow, "key" | "looseKey" | "balanceKey" | "su
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
 const OUTGOING = /^(출금|지급)/;
 
-/** The transfers of a table. `unread` are the numbers of rows that have an amount and no date, or two amounts. */
+/** The transfers of a table. `unread` are the numbers of rows that have an amount and no date, two amounts, or one that cannot be read. */
 export function readRows(table: Table, header: Header): { rows: ReadRow[]; unread: number[] } {
   const rows: ReadRow[] = [];
   const unread: number[] = [];
@@ -26,9 +26,9 @@ export function readRows(table: Table, header: Header): { rows: ReadRow[]; unrea
 }
 
 function transferOf(row: TableRow, { at }: Header): Pick<ReadRow, "direction" | "amount"> | "none" | "unclear" {
-  const [paidIn = 0, paidOut = 0, signed = 0] = [at.in, at.out, at.signed].map((column) =>
-    parseAmount(cell(row, column)),
-  );
+  const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
+  if (cells.some(isUnreadable)) return "unclear";
+  const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
   if (paidIn && paidOut) return "unclear";
   // Some banks write what goes out with a minus sign, in its own column, too.
   if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
@@ -36,6 +36,11 @@ function transferOf(row: TableRow, { at }: Header): Pick<ReadRow, "direction" | 
   if (!amount) return "none";
   const isOut = amount < 0 || (!paidIn && OUTGOING.test(textOf(cell(row, at.kind))));
   return { direction: isOut ? "out" : "in", amount: Math.abs(amount) };
+}
+
+/** Whether a cell tells of an amount that cannot be read. Without a digit it is a dash, or the word of a repeated header. */
+function isUnreadable(value: Cell | undefined): boolean {
+  return parseAmount(value) === undefined && /\d/.test(textOf(value).normalize("NFKC"));
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
