@@ -131,3 +131,71 @@ describe("rows", () => {
     ]);
   });
 });
+
+describe("one column of amounts, without a minus sign", () => {
+  const read = async (header: string[], ...rows: string[][]) => {
+    const { rows: read, unread, chain } = statementOf(await readFile(xlsxOf([header, ...rows])));
+    return { read: read.map(({ direction, amount }) => [direction, amount]), unread, chain };
+  };
+  const at = (minute: number) => `2026.11.20 14:0${minute}:11`;
+
+  it.each(["구분", "거래구분", "거래 유형"])("is read by the words of the column %s", async (kind) => {
+    const header = ["거래일시", kind, "거래금액", "내용"];
+    const rows = ["출금", "입금", "타행입금", "타행출금", "체크카드", "입금취소", ""];
+    expect(
+      await read(header, ...rows.map((word, index) => [at(index), word, `${index + 1}00`, "BAT BOLORMAA"])),
+    ).toEqual({
+      read: [
+        ["out", 100],
+        ["in", 200],
+        ["in", 300],
+        ["out", 400],
+      ],
+      unread: [6, 7, 8],
+      chain: "unknown",
+    });
+  });
+
+  const header = ["거래일시", "내용", "거래금액", "잔액"];
+
+  it("is what came in where the balances prove it, which they do not for the oldest row", async () => {
+    expect(
+      await read(
+        header,
+        [at(1), "NARAN", "900", "5,000"],
+        [at(2), "SARAN", "300", "5,300"],
+        [at(3), "TSETSEG", "400", "5,700"],
+      ),
+    ).toEqual({
+      read: [
+        ["in", 300],
+        ["in", 400],
+      ],
+      unread: [2],
+      chain: "whole",
+    });
+  });
+
+  it("is not read where a balance contradicts it, or there is a single row", async () => {
+    expect(await read(header, [at(1), "NARAN", "900", "5,000"], [at(2), "SARAN", "300", "4,700"])).toMatchObject({
+      read: [],
+      unread: [2, 3],
+    });
+    expect(await read(header, [at(1), "NARAN", "900", "5,000"])).toMatchObject({ read: [], unread: [2] });
+  });
+
+  it("is what came in where a sign says so, or where what went out has one", async () => {
+    const rows = [
+      [at(1), "NARAN", "900"],
+      [at(2), "SARAN", "-300"],
+    ];
+    expect(await read(header.slice(0, 3), ...rows)).toMatchObject({
+      read: [
+        ["in", 900],
+        ["out", 300],
+      ],
+      unread: [],
+    });
+    expect(await read(header.slice(0, 3), [at(1), "NARAN", "+900"])).toMatchObject({ read: [["in", 900]], unread: [] });
+  });
+});

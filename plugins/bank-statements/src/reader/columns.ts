@@ -9,7 +9,7 @@ const WORDS: Record<ColumnRole, string[]> = {
   in: ["입금액", "입금금액", "입금", "맡기신금액"],
   out: ["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
   signed: ["거래금액"],
-  kind: ["입출금구분", "구분"],
+  kind: ["입출금구분", "구분", "거래구분", "거래유형"],
   balance: ["거래후잔액", "잔액", "남은금액"],
   // 적요 is the channel of most banks (전자금융) and the name only where nothing else is.
   payer: [

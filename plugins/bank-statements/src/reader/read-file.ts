@@ -6,7 +6,7 @@ import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
 import { findAccount } from "./find-account";
 import { readAlerts } from "./read-alerts";
-import { readRows } from "./read-rows";
+import { type ReadRow, readRows } from "./read-rows";
 import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
 import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
@@ -86,14 +86,24 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
   if (!first) throw refusalOf(tables, found[0]);
   const read = complete.map(({ table, header }) => readRows(table, header));
   const { rows, chain, gaps } = followBalances(read.flatMap((one) => one.rows));
+  const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const account = findAccount(tables, first.header);
   return {
     ...(account ? { account } : {}),
-    rows: addKeys(rows),
+    rows: addKeys(rows.filter((row) => !unproven.has(row))),
     chain,
     gaps,
-    unread: read.flatMap((one) => one.unread),
+    unread: [...read.flatMap((one) => one.unread), ...Array.from(unproven, ({ row }) => row)].sort((a, b) => a - b),
   };
+}
+
+/**
+ * The rows of which nothing proves that they came in: their amount has no sign, as no other has, and no word beside it
+ * says so. Of a whole chain that is the oldest one only. Read as incoming, a card payment would settle an order.
+ */
+function unprovenRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<ReadRow>): Set<ReadRow> {
+  const candidates = chain === "whole" ? rows.slice(0, 1) : rows;
+  return new Set(candidates.filter((row) => unsigned.has(row)));
 }
 
 function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {

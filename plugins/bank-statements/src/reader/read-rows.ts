@@ -8,34 +8,63 @@ import { type Cell, type Table, type TableRow, textOf } from "./table";
 export type ReadRow = Omit<StatementRow, "key" | "looseKey" | "balanceKey" | "sumKey">;
 
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
-const OUTGOING = /^(출금|지급)/;
+const OUTGOING = /^(출금|지급)|출금$/;
+/** 입금, 타행입금, but not 입금취소 */
+const INCOMING = /입금$/;
 
-/** The transfers of a table. `unread` are the numbers of rows that have an amount and no date, two amounts, or one that cannot be read. */
-export function readRows(table: Table, header: Header): { rows: ReadRow[]; unread: number[] } {
+/** The rows of a table as it says them. */
+export interface TableReading {
+  rows: ReadRow[];
+  /** Numbers of rows that have an amount and no date, two amounts, or one that cannot be read. */
+  unread: number[];
+  /** Those of `rows` that count as incoming only because their amount has no sign. */
+  unsigned: ReadRow[];
+}
+
+/** The transfers of a table. */
+export function readRows(table: Table, header: Header): TableReading {
   const rows: ReadRow[] = [];
   const unread: number[] = [];
+  const unsigned: ReadRow[] = [];
   for (const row of table.slice(table.indexOf(header.row) + 1)) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header);
     if (transfer === "none") continue;
     const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time));
-    if (!moment || transfer === "unclear") unread.push(row.number);
-    else rows.push({ row: row.number, ...moment, ...transfer, ...balanceOf(row, header), ...wordsOf(row, header) });
+    if (!moment || transfer === "unclear") {
+      unread.push(row.number);
+      continue;
+    }
+    const { isUnsigned, ...sum } = transfer;
+    const read = { row: row.number, ...moment, ...sum, ...balanceOf(row, header), ...wordsOf(row, header) };
+    rows.push(read);
+    if (isUnsigned) unsigned.push(read);
   }
-  return { rows, unread };
+  return { rows, unread, unsigned: hasMinus(table, header) ? [] : unsigned };
 }
 
-function transferOf(row: TableRow, { at }: Header): Pick<ReadRow, "direction" | "amount"> | "none" | "unclear" {
+interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
+  isUnsigned?: boolean;
+}
+
+function transferOf(row: TableRow, { at }: Header): Transfer | "none" | "unclear" {
   const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
   if (cells.some(isUnreadable)) return "unclear";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
   if (paidIn && paidOut) return "unclear";
   // Some banks write what goes out with a minus sign, in its own column, too.
   if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
-  const amount = paidIn || signed;
-  if (!amount) return "none";
-  const isOut = amount < 0 || (!paidIn && OUTGOING.test(textOf(cell(row, at.kind))));
-  return { direction: isOut ? "out" : "in", amount: Math.abs(amount) };
+  if (paidIn) return { direction: paidIn < 0 ? "out" : "in", amount: Math.abs(paidIn) };
+  if (!signed) return "none";
+  const kind = textOf(cell(row, at.kind)).replace(/\s/g, "");
+  if (signed < 0 || OUTGOING.test(kind)) return { direction: "out", amount: Math.abs(signed) };
+  const hasPlus = textOf(cell(row, at.signed)).startsWith("+");
+  return { direction: "in", amount: signed, isUnsigned: !hasPlus && !INCOMING.test(kind) };
+}
+
+/** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
+function hasMinus(table: Table, { row: header, at }: Header): boolean {
+  return table.slice(table.indexOf(header) + 1).some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
 }
 
 /** Whether a cell tells of an amount that cannot be read. Without a digit it is a dash, or the word of a repeated header. */
