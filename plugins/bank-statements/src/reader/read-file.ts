@@ -5,6 +5,7 @@ import { decodeText } from "./decode-text";
 import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
 import { findAccount } from "./find-account";
+import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { type ReadRow, readRows } from "./read-rows";
 import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
@@ -85,7 +86,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
   const [first] = complete;
   if (!first) throw refusalOf(tables, found[0]);
   const read = complete.map(({ table, header }) => readRows(table, header));
-  const { rows, chain, gaps } = followBalances(read.flatMap((one) => one.rows));
+  const { rows, chain, gaps } = followBalances(joinTables(read.map((one) => one.rows)));
   const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const account = findAccount(tables, first.header);
   return {
