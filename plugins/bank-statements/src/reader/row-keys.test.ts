@@ -64,10 +64,11 @@ describe("the key of a transfer", () => {
     expect(new Set(rows.map(({ looseKey }) => looseKey)).size).toBe(ROWS.length);
   });
 
-  it("counts equal transfers to two accounts apart", async () => {
+  it("is its own for equal transfers to two accounts in one paste, or to one that is masked in two ways", async () => {
     const message = (account: string) => `[KB]01/16 09:00 676337**${account}볼로르마전자금융입금7,000`;
-    const rows = await read(Buffer.from([message("736"), message("737"), message("737")].join("\n")));
-    expect(rows.map(({ key }) => key.slice(-2))).toEqual(["#1", "#1", "#2"]);
+    const rows = await read(Buffer.from([message("736"), message("737"), message("*37")].join("\n")));
+    expect(rows.map(({ account }) => account)).toEqual(["676337**736", "676337**737", "676337***37"]);
+    expect(rows.map(({ key }) => key.slice(-2))).toEqual(["#1", "#2", "#3"]);
   });
 });
 

@@ -13,29 +13,30 @@ import type { StatementRow } from "./statement";
  * `balanceKey` and `sumKey` have the day instead of the minute, because some exports tell no more. A balance seldom comes
  * back on the same day with the same amount, so that equal `balanceKey`s are one transfer. Equal `sumKey`s may be.
  *
- * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two. A file that
+ * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two, also those to two
+ * accounts in one paste: what an alert masks does not tell whether they are two. A file that
  * begins between two such rows numbers the second one 1: reading it after a whole file adds nothing, which is right.
  * Only if one file ends between them and another begins there is the second transfer lost. Banks export whole days, so
  * this takes an export made in the very minute, and the next export of that day brings the row back.
  */
 export function addKeys(rows: ReadRow[]): StatementRow[] {
   const counted = new Map<string, number>();
-  const numbered = (account: string, parts: (string | number)[]) => {
+  const numbered = (...parts: (string | number)[]) => {
     const text = parts.join("|");
-    const count = (counted.get(`${account} ${text}`) ?? 0) + 1;
-    counted.set(`${account} ${text}`, count);
+    const count = (counted.get(text) ?? 0) + 1;
+    counted.set(text, count);
     return `${text}#${count}`;
   };
   return rows.map((row) => {
-    const { direction, amount, balance, account = "" } = row;
+    const { direction, amount, balance } = row;
     const day = koreanTime(row.at).slice(0, 10);
     const time = row.precision === "day" ? day : koreanTime(row.at).slice(0, 16);
     const payer = row.payer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
-    const looseKey = numbered(account, ["payer", time, direction, amount, payer]);
+    const looseKey = numbered("payer", time, direction, amount, payer);
     const sumKey = [day, direction, amount].join("|");
     if (balance === undefined) return { ...row, key: looseKey, looseKey, sumKey };
-    const key = numbered(account, ["balance", time, direction, amount, balance]);
-    const balanceKey = numbered(account, ["day", day, direction, amount, balance]);
+    const key = numbered("balance", time, direction, amount, balance);
+    const balanceKey = numbered("day", day, direction, amount, balance);
     return { ...row, key, looseKey, balanceKey, sumKey };
   });
 }
