@@ -145,6 +145,13 @@ describe("a paste of alert messages", () => {
     expect((await paste(first, second, first)).rows.map(({ balance }) => balance)).toEqual([103_000, 106_000]);
   });
 
+  it("that tells of a transfer by SMS and by the bank's app has it once, with the texts of both", async () => {
+    const sms = "[Web발신]\n[KB]01/17 18:17\n676337**736\nBAT BOLORM\n전자금융입금\n3,000\n잔액103,000";
+    const app = "01/17 18:17:05 676337-**-***736 BAT BOLORMAA FBS입금 3,000 잔액103,000";
+    const { rows } = await paste(sms, "", app);
+    expect(rows).toMatchObject([{ row: 1, account: "676337**736", payer: "BAT BOLORMAA", texts: [sms, app] }]);
+  });
+
   it("proves its order by the balances, and calls nothing missing that was not pasted", async () => {
     expect(await paste(second, first)).toMatchObject({ account: "*250284", chain: "whole", gaps: [] });
     expect(await paste(first, third)).toMatchObject({ chain: "unknown", gaps: [] });

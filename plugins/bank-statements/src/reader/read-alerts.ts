@@ -11,20 +11,18 @@ const AHEAD_MS = 10 * 60_000;
 const YEARS = 8;
 
 /**
- * The transfers of a pasted text with alert messages of whatever bank. A message that was copied twice counts once if
- * it tells the balance, which two transfers do not share. `unread` are the lines of messages that tell of
+ * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
+ * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages that tell of
  * money and no time, or of what may be a tax.
  * @param now for dates without a year, which are the newest that are not in the future
  */
 export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
   const rows: ReadRow[] = [];
   const unread: number[] = [];
-  const seen = new Set<string>();
   for (const message of splitMessages(paste)) {
     const money = ALERT.money.exec(message.text);
     const amount = parseAmount(money?.[3]);
-    if (!money || !amount || seen.has(message.text)) continue;
-    if (ALERT.balance.test(message.text)) seen.add(message.text);
+    if (!money || !amount) continue;
     const moment = momentOf(message.text, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const isUnclear = message.text[money.index - 1] === "세";
@@ -32,7 +30,26 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
       rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
     else unread.push(message.line);
   }
-  return { rows, unread };
+  return { rows: mergeRepeated(rows), unread };
+}
+
+/** Two messages with the same minute, direction, amount and balance are of one transfer: the longer payer is less cut. */
+function mergeRepeated(rows: ReadRow[]): ReadRow[] {
+  const merged: ReadRow[] = [];
+  const known = new Map<string, ReadRow>();
+  for (const row of rows) {
+    const { at, direction, amount, balance } = row;
+    const transfer = [at.slice(0, 16), direction, amount, balance].join("|");
+    const before = balance === undefined ? undefined : known.get(transfer);
+    if (before) {
+      if (row.payer.length > before.payer.length) before.payer = row.payer;
+      before.texts = [...new Set([...before.texts, ...row.texts])];
+      continue;
+    }
+    known.set(transfer, row);
+    merged.push(row);
+  }
+  return merged;
 }
 
 function momentOf(text: string, now: Date): Moment | undefined {
