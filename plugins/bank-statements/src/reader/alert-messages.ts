@@ -1,10 +1,23 @@
-import { ALERT } from "./alert-patterns";
+import { ALERT, BANK, matchesOf } from "./alert-patterns";
 
 /** One alert message of a bank. */
 export interface AlertMessage {
   /** of its first line in the paste, from 1 */
   line: number;
   text: string;
+  /**
+   * Whether it says each thing once, and it is certain where it begins and ends. A payer may take a name that looks like
+   * another amount, date or message, to have more money counted than was sent.
+   */
+  isClear: boolean;
+}
+
+/** Lines of the paste that belong together. */
+interface Part {
+  line: number;
+  text: string;
+  /** Whether an empty line, or nothing, is before it. No payer's name can bring an empty line. */
+  isApart: boolean;
 }
 
 /**
@@ -12,8 +25,20 @@ export interface AlertMessage {
  * brings a bank's name, an amount or a date that the message before already has.
  */
 export function splitMessages(paste: string): AlertMessage[] {
-  const messages: AlertMessage[] = [];
-  let current: AlertMessage | undefined;
+  const parts = splitParts(paste);
+  const unclear = new Set<Part>();
+  for (const [index, part] of parts.entries()) {
+    if (!saysEachThingOnce(part.text)) unclear.add(part);
+    const before = parts[index - 1];
+    // What one seems to begin with may be the end of the other.
+    if (before && !part.isApart && !isParted(before, part)) unclear.add(before).add(part);
+  }
+  return parts.map((part) => ({ line: part.line, text: part.text, isClear: !unclear.has(part) }));
+}
+
+function splitParts(paste: string): Part[] {
+  const parts: Part[] = [];
+  let current: Part | undefined;
   for (const [index, line] of paste
     .normalize("NFKC")
     .split(/\r\n|\r|\n/)
@@ -23,17 +48,48 @@ export function splitMessages(paste: string): AlertMessage[] {
     } else if (ALERT.phone.test(line)) {
       // Else it would be taken for a part of the payer's name.
     } else if (!current || startsMessage(line, current.text)) {
-      current = { line: index + 1, text: line };
-      messages.push(current);
+      current = { line: index + 1, text: line, isApart: !current };
+      parts.push(current);
     } else {
       current.text += `\n${line}`;
     }
   }
-  return messages;
+  return parts;
 }
 
 function startsMessage(line: string, before: string): boolean {
   if (ALERT.sentFromWeb.test(line)) return true;
   if (!ALERT.money.test(before)) return false;
   return ALERT.tag.test(line) || ALERT.money.test(line) || (ALERT.date.test(line) && ALERT.date.test(before));
+}
+
+/** Every bank writes the balance behind the amount: before it, it is a part of a name. */
+function saysEachThingOnce(text: string): boolean {
+  const [money, balances, dates] = [ALERT.money, ALERT.balance, ALERT.date].map((pattern) => matchesOf(pattern, text));
+  const isOnce = [money, balances, dates].every((found = []) => found.length <= 1);
+  return isOnce && (balances?.[0]?.index ?? text.length) >= (money?.[0]?.index ?? 0);
+}
+
+/**
+ * Whether two messages with no empty line between them are two: each has its date, and the second one begins as the
+ * messages of banks do, with the bank's name or with the account somewhere. One that begins with its amount and has its
+ * date below must not follow one that has the date first, because there its date may be that of the message below it.
+ */
+function isParted(before: Part, part: Part): boolean {
+  if ([before, part].some(({ text }) => ALERT.money.test(text) && !ALERT.date.test(text))) return false;
+  const [first = ""] = part.text.split("\n");
+  if (ALERT.sentFromWeb.test(first)) return true;
+  if (!ALERT.tag.test(first) && !startsWithBank(first) && !ALERT.account.test(part.text.replace(ALERT.date, " ")))
+    return false;
+  return !ALERT.money.test(first) || ALERT.date.test(first) || !hasDateFirst(before.text);
+}
+
+/** 우리 01/15, 신한01/15, 하나,01/15, 농협입금2,500원 */
+function startsWithBank(line: string): boolean {
+  const [word = ""] = /^\s*[^\d\s,]+?(?=입금|출금|지급|[\d\s,]|$)/.exec(line) ?? [];
+  return BANK.test(word.trim());
+}
+
+function hasDateFirst(text: string): boolean {
+  return text.search(ALERT.date) < text.search(ALERT.money);
 }

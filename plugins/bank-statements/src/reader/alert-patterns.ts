@@ -21,3 +21,8 @@ export const CHANNEL =
 /** Names that an alert begins or ends with, and that are no payer's. */
 export const BANK =
   /^(KB|KB국민|국민|신한|우리|하나|KEB하나|농협|NH|NH농협|기업|IBK|IBK기업|카카오뱅크|토스뱅크|케이뱅크|새마을금고|MG새마을금고|새마을|신협|수협|우체국|SC제일|제일|씨티|부산|대구|iM뱅크|광주|전북|경남|제주|산업)(은행)?$/i;
+
+/** All places where a pattern is found. */
+export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  return Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)));
+}

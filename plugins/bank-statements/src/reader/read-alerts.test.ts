@@ -134,6 +134,57 @@ describe("the date of an alert message", () => {
   });
 });
 
+describe("a payer whose name looks like a part of an alert message", () => {
+  const unreadOf = (paste: string) => {
+    const { rows, unread } = readAlerts(paste, NOW);
+    return { amounts: rows.map(({ amount }) => amount), unread };
+  };
+  const next = "우리 01/17 18:18\n*250284\n입금 700원\nSARAN\n잔액 104,000원";
+
+  it.each([
+    ["an amount before the true one", "[KB]01/15 16:24 676337**736입금38900 5N2BH전자금융입금100"],
+    [
+      "an amount in a line of its own",
+      "[Web발신]\n[KB]01/15 16:24\n676337**736\n입금38900 5N2BH\n전자금융입금\n100\n잔액225,023",
+    ],
+    ["an amount before a channel", "01/15 16:24 941602-**-***318 입금38900 5N2BH FBS입금 100 잔액225,023"],
+    ["money that went out", "우리 01/15 16:24 *250284 입금 100원 출금5000 잔액 214,164원"],
+    ["a balance", "우리 01/15 16:24 *250284 입금 100원 잔액5 5N2BH 잔액 214,164원"],
+    ["a balance where the bank tells none", "[KB]01/15 16:24 676337**736잔액5 5N2BH전자금융입금100"],
+    ["a date", "[KB]01/15 16:24 676337**736 01/17 18:17 5N2BH전자금융입금100"],
+  ])("makes its message unread: %s", (_what, message) => {
+    expect(unreadOf(message)).toEqual({ amounts: [], unread: [1] });
+  });
+
+  it.each([
+    ["an amount", "입금38900 5N2BH"],
+    ["a bank's name and an amount", "농협 입금38900 5N2BH"],
+    ["a bank's tag and an amount", "[KB]입금38900"],
+    ["an amount and a date", "입금38900 01/17 18:17"],
+    ["the head of a copied message", "Web발신 입금38900"],
+  ])("never begins a message of its own in a line below the amount: %s", (_what, payer) => {
+    const message = `우리 01/17 18:17\n*250284\n입금 100원\n${payer}\n잔액 103,000원`;
+    expect(unreadOf(message).amounts).toEqual([]);
+    expect(unreadOf(`${message}\n${next}`).amounts).not.toContain(38_900);
+    // Without a balance to part them, the date of the message below might seem to be its own.
+    const open = message.replace(/\n잔액.*/, "");
+    expect(unreadOf(`${open}\n${next}`).amounts).not.toContain(38_900);
+    expect(unreadOf(`${open}\n${next.replace("SARAN", "01/17 18:18")}`).amounts).not.toContain(38_900);
+    expect(unreadOf(`${message}\n\n${next}`).amounts).toEqual([700]);
+  });
+
+  it("never begins one above the amount either", () => {
+    const message = "우리 01/17 18:17\n*250284\n입금38900 5N2BH\n입금 100원\n잔액 103,000원";
+    expect(unreadOf(message)).toEqual({ amounts: [], unread: [1, 4] });
+  });
+});
+
+it("messages that begin with their amount are read with nothing between them, where the bank's name is there", () => {
+  const message = (minute: number) =>
+    `농협 입금${minute},500원\n11/03 17:${minute}\n301-****-2640-41\n볼로르마\n잔액1,002,500원`;
+  expect(read([message(41), message(42)].join("\n")).map(([, amount]) => amount)).toEqual([41_500, 42_500]);
+});
+
 describe("a paste of alert messages", () => {
   const first = "우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 103,000원";
   const second = "우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 106,000원";

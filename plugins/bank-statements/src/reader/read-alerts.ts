@@ -13,7 +13,7 @@ const YEARS = 8;
 /**
  * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
  * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages that tell of
- * money and no time, or of what may be a tax.
+ * money and no time, of what may be a tax, or of which a part may be forged by the payer's name.
  * @param now for dates without a year, which are the newest that are not in the future
  */
 export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
@@ -25,8 +25,8 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
     if (!money || !amount) continue;
     const moment = momentOf(message.text, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
-    const isUnclear = message.text[money.index - 1] === "세";
-    if (moment && !isUnclear)
+    const mayBeTax = message.text[money.index - 1] === "세";
+    if (moment && message.isClear && !mayBeTax)
       rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
     else unread.push(message.line);
   }
