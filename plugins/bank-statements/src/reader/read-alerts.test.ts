@@ -203,9 +203,26 @@ describe("a paste of alert messages", () => {
     expect(rows).toMatchObject([{ row: 1, account: "676337**736", payer: "BAT BOLORMAA", texts: [sms, app] }]);
   });
 
-  it("proves its order by the balances, and calls nothing missing that was not pasted", async () => {
+  it("proves its order by the balances", async () => {
     expect(await paste(second, first)).toMatchObject({ account: "*250284", chain: "whole", gaps: [] });
-    expect(await paste(first, third)).toMatchObject({ chain: "unknown", gaps: [] });
+  });
+
+  it("is broken where the balances of an account do not follow one another, with the two messages", async () => {
+    expect(await paste(first, third)).toMatchObject({
+      chain: "broken",
+      gaps: [{ before: { row: 1 }, after: { row: 2 }, missing: 103_000 }],
+    });
+  });
+
+  it("follows the balances of each account for itself", async () => {
+    const ofOther = (message: string) => message.replace("*250284", "*777777");
+    expect(await paste(first, ofOther(third), second)).toMatchObject({ chain: "unknown", gaps: [] });
+    expect(await paste(first, ofOther(second), ofOther(third))).toMatchObject({ chain: "broken", gaps: [{}] });
+  });
+
+  it("is not broken without balances", async () => {
+    const message = (minute: number) => `[KB]01/15 16:${minute} 676337**736송선한전자금융입금100`;
+    expect(await paste(message(24), message(25))).toMatchObject({ chain: "unknown", gaps: [] });
   });
 
   it("keeps the whole message among the texts, where a transfer code may stand", async () => {

@@ -6,6 +6,7 @@ import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
 import { findAccount } from "./find-account";
 import { joinTables } from "./join-tables";
+import { LIMITS } from "./limits";
 import { readAlerts } from "./read-alerts";
 import { type ReadRow, readRows } from "./read-rows";
 import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
@@ -64,14 +65,14 @@ function readText(text: string, options: ReadOptions): Statement {
   if (table) return readStatement([table], options);
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
-  const accounts = new Set(alerts.rows.map(({ account }) => account));
-  const { rows, chain } = followBalances(alerts.rows);
+  const accounts = [...new Set(alerts.rows.map(({ account }) => account))];
+  const chains = accounts.map((account) => followBalances(alerts.rows.filter((row) => row.account === account)));
   return {
-    ...(accounts.size === 1 ? { account: [...accounts][0] } : {}),
-    rows: addKeys(rows),
-    // Whoever pastes messages picks some: what lies between them is not missing. Several accounts make no chain.
-    chain: chain === "whole" && accounts.size === 1 ? "whole" : "unknown",
-    gaps: [],
+    ...(accounts.length === 1 ? { account: accounts[0] } : {}),
+    rows: addKeys(followBalances(alerts.rows).rows),
+    // Several accounts prove nothing together, but each can be broken.
+    chain: chains.find(({ chain }) => chain === "broken" || chains.length === 1)?.chain ?? "unknown",
+    gaps: chains.flatMap(({ gaps }) => gaps).slice(0, LIMITS.gaps),
     unread: alerts.unread,
   };
 }
