@@ -126,6 +126,13 @@ describe("the date of an alert message", () => {
     expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({ rows: [], unread: [1] });
   });
 
+  it("does not help where the amount is none that a bank could tell: its line is told", () => {
+    expect(readAlerts(`[KB]01/15 16:24 676337**736송선한전자금융입금${"9".repeat(20)}`, NOW)).toEqual({
+      rows: [],
+      unread: [1],
+    });
+  });
+
   it("that does not exist or is not there is told, by its line", () => {
     expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toEqual({
       rows: [],
@@ -143,6 +150,7 @@ describe("a payer whose name looks like a part of an alert message", () => {
 
   it.each([
     ["an amount before the true one", "[KB]01/15 16:24 676337**736입금38900 5N2BH전자금융입금100"],
+    ["no won before the true amount", "[KB]01/15 16:24 676337**736입금0 5N2BH전자금융입금100"],
     [
       "an amount in a line of its own",
       "[Web발신]\n[KB]01/15 16:24\n676337**736\n입금38900 5N2BH\n전자금융입금\n100\n잔액225,023",

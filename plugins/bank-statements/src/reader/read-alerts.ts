@@ -12,8 +12,9 @@ const YEARS = 8;
 
 /**
  * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
- * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages that tell of
- * money and no time, of what may be a tax, or of which a part may be forged by the payer's name.
+ * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages
+ * that tell of money and no time, of an amount that cannot be read, of what may be a tax, or of which the payer's name
+ * may have forged a part.
  * @param now for dates without a year, which are the newest that are not in the future
  */
 export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
@@ -22,11 +23,11 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
   for (const message of splitMessages(paste)) {
     const money = ALERT.money.exec(message.text);
     const amount = parseAmount(money?.[3]);
-    if (!money || !amount) continue;
+    if (!money || (amount === 0 && message.isClear)) continue;
     const moment = momentOf(message.text, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const mayBeTax = message.text[money.index - 1] === "세";
-    if (moment && message.isClear && !mayBeTax)
+    if (amount && moment && message.isClear && !mayBeTax)
       rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
     else unread.push(message.line);
   }
