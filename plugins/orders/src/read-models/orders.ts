@@ -236,7 +236,8 @@ export async function findOrderHistory(pool: Pool, id: number): Promise<OrderSta
          SELECT kind, sum(amount) AS won FROM money_entry WHERE change_id = change.id AND deleted_at IS NULL
          GROUP BY kind HAVING sum(amount) <> 0) entry) AS money,
        (SELECT entry.statement_line_number FROM money_entry entry
-         WHERE entry.change_id = change.id AND entry.statement_line_number IS NOT NULL AND entry.deleted_at IS NULL
+         WHERE entry.change_id = change.id AND entry.kind = 'received' AND entry.statement_line_number IS NOT NULL
+           AND entry.deleted_at IS NULL
          GROUP BY 1 ORDER BY abs(sum(entry.amount)) DESC, 1 DESC LIMIT 1) AS "statementLine",
        coalesce(change.contact->'changed', '[]') AS changed
      FROM order_detail d

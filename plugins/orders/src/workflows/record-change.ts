@@ -9,7 +9,7 @@ export type Actor = { number: number; name: string } | null;
 
 /** A money entry before it is written. */
 export interface PlannedEntry extends MoneyMovement {
-  /** Public id of the statement line by which it came in; none by default. */
+  /** Public id of the statement line by which the money came in, also where it is to go back; none by default. */
   line?: number | null;
   /** Whether no payment of Medusa holds it; false by default. */
   outside?: boolean;

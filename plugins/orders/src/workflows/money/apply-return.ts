@@ -12,8 +12,8 @@ import { moneySums } from "../../read-models/money-sums";
 import type { HeldPayment } from "../../read-models/order-state";
 import { type AnswerOf, refundCall, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks, recordRefund, retirePayment } from "../payment/record-payment";
-import { type Actor, type PlannedEntry, recordChange } from "../record-change";
-import { returnableOutside } from "../status/plan-transfer";
+import { type Actor, recordChange } from "../record-change";
+import { planReturned, returnableOutside } from "../status/plan-transfer";
 import { withLockedOrder } from "../with-locked-order";
 
 export interface ReturnInput {
@@ -64,7 +64,7 @@ export async function applyReturn(
         from: state.status,
         to: state.status,
         by,
-        money: returnedEntries(amount - outside, outside),
+        money: planReturned(state, amount),
         payer: state.payer,
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
@@ -81,14 +81,6 @@ function tooMuch(toReturn: number): ApiError {
     params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
     extra: { toReturn },
   });
-}
-
-function returnedEntries(ofPayment: number, outside: number): PlannedEntry[] {
-  const made: PlannedEntry[] = [
-    { kind: "returned", amount: ofPayment },
-    { kind: "returned", amount: outside, outside: true },
-  ];
-  return made.filter(({ amount }) => amount > 0);
 }
 
 /** Splits an amount over the payments, oldest first. */

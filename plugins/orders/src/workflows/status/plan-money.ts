@@ -2,6 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { EntrySum, OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
+import { entryOf, freeOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 
 /** The entries that bring the shop's record in line with captures and refunds by Medusa's own workflows. */
 export function followingMedusa(state: OrderState): PlannedEntry[] {
@@ -9,11 +10,17 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
   const inMedusa = state.held.reduce((won, { amount }) => won + amount, 0);
   const known = received - heldOutside(state);
   const returned = Math.max(0, known - inMedusa);
-  return entries({
-    received: Math.max(0, inMedusa - known),
-    to_return: Math.max(0, returned - toReturn),
+  const inside = moneyByLine(state.entries).filter(({ outside }) => !outside);
+  const ofOwed = Math.min(
     returned,
-  });
+    inside.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0),
+  );
+  return [
+    ...entries({ received: Math.max(0, inMedusa - known) }),
+    ...spread("to_return", Math.max(0, returned - toReturn), inside, freeOf),
+    ...spread("returned", ofOwed, inside, owedOf),
+    ...spread("returned", returned - ofOwed, inside, freeOf),
+  ];
 }
 
 /** Won that the shop holds for the order and no payment of Medusa does. */
@@ -33,67 +40,57 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: 
   if (state.status === to) return followed;
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, followed) });
   const free = received - toReturn;
+  const sums = moneyByLine([...state.entries, ...followed]);
   const wasPaid = ORDER_STATUS[state.status].paid;
-  if (ORDER_STATUS[to].order === "canceled") return [...followed, ...entries({ to_return: free })];
+  if (ORDER_STATUS[to].order === "canceled") return [...followed, ...spread("to_return", free, sums, freeOf)];
   if (!ORDER_STATUS[to].paid)
-    return [...followed, ...(wasPaid ? withoutPayment(state, free, partPayments(state)) : [])];
+    return [...followed, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
   if (wasPaid) return followed;
   const again = Math.min(toReturn, kept);
+  // The latest money is the one that the latest payment holds.
+  const latest = sums.filter(({ outside }) => !outside).reverse();
   return [
     ...followed,
-    ...intoPayment(state, free),
-    ...entries({ to_return: -again, received: Math.max(0, state.total - free - again) }),
+    ...intoPayment(sums),
+    ...spread("to_return", again, latest, owedOf).map((entry) => ({ ...entry, amount: -entry.amount })),
+    ...entries({ received: Math.max(0, state.total - free - again) }),
   ];
 }
 
-/** The lines whose money stays when the order waits again: what they brought in is less than the total. */
-function partPayments(state: OrderState): number[] {
-  const ofLines = state.entries.filter(({ line }) => line !== null);
-  return total(ofLines, "received") < state.total ? linesOf(ofLines) : [];
+/** Money of lines stays when the order waits again, if it is less than the total; what was entered by hand never came. */
+function staysWithoutPayment(sums: readonly LineMoney[], orderTotal: number): (line: number | null) => boolean {
+  const ofLines = sums.reduce((won, sum) => (sum.line === null ? won : won + freeOf(sum)), 0);
+  return (line) => line !== null && ofLines < orderTotal;
 }
 
 /**
- * Takes `free` won out of Medusa's payment, which is refunded because it never happened. What came in by the lines in
- * `staying` is still there, outside of it.
+ * Takes what is not to go back out of Medusa's payment, which is refunded because it never happened. The money of the
+ * lines that stay (null: of no line) is still there, outside of it.
  */
-export function withoutPayment(state: OrderState, free: number, staying: readonly number[]): PlannedEntry[] {
-  const inPayment = state.entries.filter(({ kind, line, outside }) => kind === "received" && line !== null && !outside);
-  const taken = inPayment.map(({ line, amount }): PlannedEntry => ({ kind: "received", amount: -amount, line }));
-  const rest = free - total(inPayment, "received");
-  const back = inPayment
-    .filter(({ line }) => line !== null && staying.includes(line))
-    .map(({ line, amount }): PlannedEntry => ({ kind: "received", amount, line, outside: true }));
-  return [...entries({ received: -rest }), ...taken, ...back];
+export function withoutPayment(sums: readonly LineMoney[], stays: (line: number | null) => boolean): PlannedEntry[] {
+  return sums.flatMap((sum) => {
+    const free = freeOf(sum);
+    if (sum.outside || free === 0) return [];
+    const taken = entryOf("received", -free, sum);
+    return stays(sum.line) ? [taken, entryOf("received", free, { ...sum, outside: true })] : [taken];
+  });
 }
 
-/** Medusa captures the whole total at once: part payments of up to `free` won are in that payment from then on. */
-function intoPayment(state: OrderState, free: number): PlannedEntry[] {
-  let left = free;
-  return state.entries.flatMap(({ kind, line, outside, amount }): PlannedEntry[] => {
-    if (kind !== "received" || !outside) return [];
-    const moved = Math.max(0, Math.min(left, amount - toReturnOf(state, line)));
-    left -= moved;
-    if (moved === 0) return [];
+/** Medusa captures the whole total at once: what came in before is in that payment from then on. */
+function intoPayment(sums: readonly LineMoney[]): PlannedEntry[] {
+  return sums.flatMap((sum): PlannedEntry[] => {
+    const moved = freeOf(sum);
+    if (!sum.outside || moved <= 0) return [];
+    const { line } = sum;
     return [
-      { kind, amount: -moved, line, outside: true },
-      { kind, amount: moved, line },
+      { kind: "received", amount: -moved, line, outside: true },
+      { kind: "received", amount: moved, line },
     ];
   });
 }
 
-function toReturnOf(state: OrderState, line: number | null): number {
-  return total(
-    state.entries.filter((sum) => sum.line === line),
-    "to_return",
-  );
-}
-
 function total(sums: readonly EntrySum[], wanted: EntrySum["kind"]): number {
   return sums.reduce((won, { kind, amount }) => (kind === wanted ? won + amount : won), 0);
-}
-
-function linesOf(sums: readonly EntrySum[]): number[] {
-  return [...new Set(sums.flatMap(({ line }) => line ?? []))];
 }
 
 function entries(amounts: Partial<Record<PlannedEntry["kind"], number>>): PlannedEntry[] {

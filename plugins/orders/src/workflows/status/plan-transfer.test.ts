@@ -8,6 +8,7 @@ import {
   hasTransfer,
   planPaidBy,
   planPartPayment,
+  planReturned,
   planUndo,
   planUnneeded,
   returnableOutside,
@@ -19,7 +20,9 @@ const TOTAL = 54_700;
 /** An order with its entries, and what Medusa's payments hold of it. */
 class Life {
   readonly entries: PlannedEntry[] = [];
-  inMedusa = 0;
+  /** Won of Medusa's latest payment, and of those that it replaced. */
+  latest = 0;
+  earlier = 0;
   status: OrderStatus = "pending";
 
   get state(): OrderState {
@@ -33,12 +36,20 @@ class Life {
       total: TOTAL,
       money: withMovements({}, this.entries),
       entries: [...sums.values()].filter(({ amount }) => amount !== 0),
-      held: this.inMedusa > 0 ? [{ paymentId: "pay_1", collectionId: "paycol_1", amount: this.inMedusa }] : [],
+      held: [this.earlier, this.latest].filter((amount) => amount > 0).map((amount) => ({ amount })),
     } as unknown as OrderState;
   }
 
   get sums() {
     return moneySums(this.state);
+  }
+
+  /** Won that the order would take now. */
+  get due() {
+    const planned = planMoney(this.state, "processing", { kept: this.latest });
+    return this.status === "processing"
+      ? 0
+      : planned.reduce((won, { kind, amount }) => won + (kind === "received" ? amount : 0), 0);
   }
 
   add(entries: PlannedEntry[]): this {
@@ -47,10 +58,10 @@ class Life {
   }
 
   pay(transfer?: Transfer): this {
-    const planned = planMoney(this.state, "processing", { kept: this.inMedusa });
+    const planned = planMoney(this.state, "processing", { kept: this.latest });
     this.add(transfer ? planPaidBy(planned, transfer) : planned);
     this.status = "processing";
-    this.inMedusa = TOTAL;
+    this.latest = TOTAL;
     return this;
   }
 
@@ -61,16 +72,27 @@ class Life {
   wait(undoneLine?: number): this {
     this.add(
       undoneLine === undefined
-        ? planMoney(this.state, "pending", { kept: TOTAL })
+        ? planMoney(this.state, "pending", { kept: this.latest })
         : planUndo(this.state, undoneLine, "pending"),
     );
+    if (this.status === "cancelled") this.earlier += this.latest;
     this.status = "pending";
-    this.inMedusa = 0;
+    this.latest = 0;
     return this;
   }
 
+  /** Gives back what is to go back, all of it or `amount` won. */
+  giveBack(amount = this.sums.toReturn): this {
+    const made = planReturned(this.state, amount);
+    const ofPayments = made.reduce((won, entry) => (entry.outside ? won : won + entry.amount), 0);
+    const ofEarlier = Math.min(this.earlier, ofPayments);
+    this.earlier -= ofEarlier;
+    this.latest -= ofPayments - ofEarlier;
+    return this.add(made).agree();
+  }
+
   cancel(): this {
-    this.add(planMoney(this.state, "cancelled", { kept: this.inMedusa }));
+    this.add(planMoney(this.state, "cancelled", { kept: this.latest }));
     this.status = "cancelled";
     return this;
   }
@@ -107,6 +129,83 @@ describe("a transfer of what is due", () => {
 
   it.each([TOTAL - 1, TOTAL + 1, 0, -TOTAL])("of %d won, which is another sum, pays nothing", (amount) => {
     expect(() => new Life().pay(transfer(7, amount))).toThrow("transfer_sum_differs");
+  });
+});
+
+describe("a cancelled order that a transfer takes up again", () => {
+  it.each([7, undefined])("is what it was after the undo, when line %s had paid it and was returned", (first) => {
+    const paid = first === undefined ? new Life().pay() : new Life().pay(transfer(first));
+    const life = paid.cancel().giveBack();
+    const before = life.sums;
+    life.pay(transfer(8)).agree().wait(8).agree();
+    expect(life.sums).toEqual({ ...before, due: TOTAL });
+    expect(hasTransfer(life.state, 8)).toBe(false);
+    expect(life.cancel().agree().sums).toEqual(before);
+  });
+
+  it("keeps what had not been returned", () => {
+    const life = new Life().pay(transfer(7)).cancel().giveBack(20_000);
+    life.pay(transfer(8, 20_000)).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(life.wait(8).agree().sums).toEqual({ received: TOTAL - 20_000, due: 20_000, toReturn: 0 });
+    expect(life.cancel().sums).toEqual({ received: TOTAL - 20_000, due: 0, toReturn: TOTAL - 20_000 });
+  });
+
+  it("keeps what an admin had entered and not returned", () => {
+    const life = new Life().pay().cancel().giveBack(20_000);
+    life.pay(transfer(8, 20_000)).wait(8).agree();
+    expect(life.sums).toEqual({ received: TOTAL - 20_000, due: 20_000, toReturn: 0 });
+    life.pay(transfer(9, 20_000)).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(hasTransfer(life.state, 9)).toBe(true);
+  });
+
+  it("does not give up what another line had paid before, which was returned", () => {
+    const life = new Life().pay(transfer(7)).cancel().giveBack().pay().agree();
+    expect(() => life.wait(7)).toThrow("transfer_used");
+    const again = life.cancel().pay().agree();
+    expect(() => again.wait(7)).toThrow("transfer_used");
+  });
+});
+
+const STEPS: ((life: Life, line: number) => unknown)[] = [
+  (life) => life.pay(),
+  (life, line) => life.pay(transfer(line, life.due)),
+  (life, line) => life.part(line, 20_000),
+  (life, line) => life.add(planUnneeded(life.state, transfer(line, 1000))),
+  (life) => life.wait(),
+  (life) => life.cancel(),
+  (life) => life.giveBack(),
+  (life) => life.giveBack(500),
+];
+
+describe("an undo", () => {
+  it("leaves the money as it was before the transfer, whatever happened before that", () => {
+    let undone = 0;
+    function everyLife(before: readonly number[], steps: number) {
+      const life = new Life();
+      try {
+        before.forEach((step, at) => {
+          STEPS[step]?.(life, at + 1);
+        });
+      } catch {
+        return; // The shop refuses a step.
+      }
+      life.agree();
+      const { received, toReturn } = life.sums;
+      expect(Math.min(received, toReturn, received - toReturn)).toBeGreaterThanOrEqual(0);
+      if (life.status !== "processing" && life.due > 0) {
+        const { status } = life;
+        life.pay(transfer(99, life.due)).agree().wait(99).agree();
+        if (status === "cancelled") life.cancel().agree();
+        expect(life.sums, JSON.stringify([before, life.entries])).toMatchObject({ received, toReturn });
+        expect(hasTransfer(life.state, 99)).toBe(false);
+        undone += 1;
+      }
+      if (steps > 0) for (const step of STEPS.keys()) everyLife([...before, step], steps - 1);
+    }
+    everyLife([], 4);
+    expect(undone).toBeGreaterThan(100);
   });
 });
 
@@ -173,6 +272,15 @@ describe("money that an order does not need", () => {
     life.add(planUnneeded(life.state, transfer(8))).agree();
     expect(life.sums).toEqual({ received: 2 * TOTAL, due: 0, toReturn: TOTAL });
     life.add(planUndo(life.state, 8, "processing")).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+  });
+
+  it("is undone until it was returned, whatever else was", () => {
+    const life = new Life().pay(transfer(7));
+    life.add(planUnneeded(life.state, transfer(8, 1000))).add(planUnneeded(life.state, transfer(9, 1000)));
+    life.giveBack(1000);
+    expect(() => planUndo(life.state, 8, "processing")).toThrow("transfer_used");
+    life.add(planUndo(life.state, 9, "processing")).agree();
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
+import { entryOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 import { heldOutside, withoutPayment } from "./plan-money";
 
 /** Money that came in by a line of a bank statement. */
@@ -54,22 +55,55 @@ export function planUnneeded(state: OrderState, { line, amount }: Transfer): Pla
 
 /**
  * The entries that take a line's money out again. When the order goes from paid to `to`, Medusa's payment never
- * happened; what other lines brought in stays. Throws 409 `transfer_used` when the money was returned meanwhile.
+ * happened; everything else that came in stays. Throws 409 `transfer_used` when some of the line's money has gone back,
+ * is to go back with a payment, or is in a payment that stays.
  */
 export function planUndo(state: OrderState, line: number, to: OrderStatus): PlannedEntry[] {
   const wasPaid = ORDER_STATUS[state.status].paid && !ORDER_STATUS[to].paid;
-  const ofLine = state.entries.filter((sum) => sum.line === line && !(wasPaid && isInPayment(sum)));
-  const reversed = ofLine.map(({ kind, amount, outside }): PlannedEntry => ({ kind, amount: -amount, line, outside }));
-  const { received, toReturn } = moneySums(state);
-  const others = state.entries.flatMap((sum) => (sum.line !== null && sum.line !== line ? sum.line : []));
-  const planned = [...(wasPaid ? withoutPayment(state, received - toReturn, others) : []), ...reversed];
-  const left = { ...state, status: to, money: withMovements(state.money, planned) };
-  const sums = moneySums(left);
-  if (sums.received < 0 || sums.toReturn < 0 || sums.toReturn > sums.received) throw new ApiError(409, "transfer_used");
-  // A part payment that was completed by another line is in Medusa's payment: that line is undone first.
-  if (!wasPaid && state.entries.some((sum) => sum.line === line && isInPayment(sum)))
-    throw new ApiError(409, "transfer_used");
+  const sums = moneyByLine(state.entries);
+  const ofLine = sums.filter((sum) => sum.line === line);
+  const isUsed = ofLine.some(
+    ({ outside, received, to_return, returned }) =>
+      returned > 0 || (!outside && received > 0 && (!wasPaid || to_return > 0)),
+  );
+  if (isUsed) throw new ApiError(409, "transfer_used");
+  const planned = [
+    ...(wasPaid ? withoutPayment(sums, (other) => other !== line) : []),
+    ...ofLine.filter(({ outside }) => outside).flatMap(reversed),
+  ];
+  const [before, after] = [moneySums(state), moneySums({ ...state, money: withMovements(state.money, planned) })];
+  const came = ofLine.reduce((won, { received }) => won + received, 0);
+  const owed = ofLine.reduce((won, { to_return }) => won + to_return, 0);
+  const fits = after.received === before.received - came && after.toReturn === before.toReturn - owed;
+  if (!fits || after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
   return planned;
+}
+
+function reversed(sum: LineMoney): PlannedEntry[] {
+  return (["received", "to_return"] as const).flatMap((kind) =>
+    sum[kind] === 0 ? [] : [entryOf(kind, -sum[kind], sum)],
+  );
+}
+
+/** The entries of `amount` won that go back: first what no payment of Medusa holds, then the oldest money. */
+export function planReturned(state: OrderState, amount: number): PlannedEntry[] {
+  const sums = moneyByLine(state.entries);
+  const outside = Math.min(amount, returnableOutside(state));
+  const ofOutside = spread(
+    "returned",
+    outside,
+    sums.filter((sum) => sum.outside),
+    owedOf,
+  );
+  return [
+    ...spread(
+      "returned",
+      amount - outside,
+      sums.filter((sum) => !sum.outside),
+      owedOf,
+    ),
+    ...ofOutside.map((entry) => ({ ...entry, outside: true })),
+  ];
 }
 
 /** Won that Medusa's payments do not hold and that are to be returned: they go back first. */
@@ -77,10 +111,6 @@ export function returnableOutside(state: OrderState): number {
   const { received, toReturn } = moneySums(state);
   const kept = state.status === "pending" ? received - toReturn : 0;
   return Math.max(0, heldOutside(state) - kept);
-}
-
-function isInPayment({ kind, outside }: OrderState["entries"][number]): boolean {
-  return kind === "received" && !outside;
 }
 
 function outsideAndToReturn(line: number, amount: number): PlannedEntry[] {

@@ -15,7 +15,7 @@ export const MoneyEntry = model
     amount: model.bigNumber(),
     /** Who transferred money that came in; otherwise, and when unknown, null. */
     payer: model.text().nullable(),
-    /** Public id of the statement line by which it came in; otherwise null. */
+    /** Public id of the statement line by which the money came in, also where it is to go back; otherwise null. */
     statement_line_number: model.number().nullable(),
     /** Whether no payment of Medusa holds it: a part payment, or more than the total. */
     outside_payment: model.boolean().default(false),
