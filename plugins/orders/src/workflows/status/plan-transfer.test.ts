@@ -91,6 +91,12 @@ class Life {
     return this.add(made).agree();
   }
 
+  /** Medusa itself gives back `amount` won of its latest payment. */
+  refundInMedusa(amount: number): this {
+    this.latest -= amount;
+    return this.add(followingMedusa(this.state)).agree();
+  }
+
   cancel(): this {
     this.add(planMoney(this.state, "cancelled", { kept: this.latest }));
     this.status = "cancelled";
@@ -165,6 +171,18 @@ describe("a cancelled order that a transfer takes up again", () => {
     expect(() => life.wait(7)).toThrow("transfer_used");
     const again = life.cancel().pay().agree();
     expect(() => again.wait(7)).toThrow("transfer_used");
+  });
+});
+
+describe("a payment that Medusa has refunded in part", () => {
+  it("is not undone", () => {
+    const life = new Life().pay(transfer(7)).refundInMedusa(5000);
+    expect(() => life.wait(7)).toThrow("transfer_used");
+  });
+
+  it("is not undone either when other money was to be returned", () => {
+    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8)).refundInMedusa(5000);
+    expect(() => life.wait(8)).toThrow("transfer_used");
   });
 });
 

@@ -56,7 +56,7 @@ export function planUnneeded(state: OrderState, { line, amount }: Transfer): Pla
 /**
  * The entries that take a line's money out again. When the order goes from paid to `to`, Medusa's payment never
  * happened; everything else that came in stays. Throws 409 `transfer_used` when some of the line's money has gone back,
- * is to go back with a payment, or is in a payment that stays.
+ * is to go back with a payment, or is in a payment that stays or of which Medusa has refunded a part.
  */
 export function planUndo(state: OrderState, line: number, to: OrderStatus): PlannedEntry[] {
   const wasPaid = ORDER_STATUS[state.status].paid && !ORDER_STATUS[to].paid;
@@ -66,7 +66,7 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
     ({ outside, received, to_return, returned }) =>
       returned > 0 || (!outside && received > 0 && (!wasPaid || to_return > 0)),
   );
-  if (isUsed) throw new ApiError(409, "transfer_used");
+  if (isUsed || (wasPaid && heldByLatestPayment(state) < state.total)) throw new ApiError(409, "transfer_used");
   const planned = [
     ...(wasPaid ? withoutPayment(sums, (other) => other !== line) : []),
     ...ofLine.filter(({ outside }) => outside).flatMap(reversed),
@@ -77,6 +77,11 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
   const fits = after.received === before.received - came && after.toReturn === before.toReturn - owed;
   if (!fits || after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
   return planned;
+}
+
+/** Won of the payment that Medusa captured last. */
+function heldByLatestPayment({ held }: OrderState): number {
+  return held.at(-1)?.amount ?? 0;
 }
 
 function reversed(sum: LineMoney): PlannedEntry[] {
