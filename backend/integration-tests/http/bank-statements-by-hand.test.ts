@@ -155,6 +155,17 @@ describe("settling by hand", () => {
     expect(received.sort((a, b) => a - b)).toEqual([0, one.total]);
   });
 
+  it("is undone at the line, and not by setting the order back", async () => {
+    const { id, total } = await customer.order();
+    const line = await lineOf(total);
+    await decideLine(admin, line, "settle", { orderIds: [id] });
+    const refused = await admin.refused(409, "PATCH", `/api/orders/${id}/status`, { json: { status: "pending" } });
+    expect(refused).toMatchObject({ code: "order_has_transfer", line });
+    expect(await orderNow(admin, id)).toMatchObject({ status: "processing", received: total });
+    await decideLine(admin, line, "undo");
+    expect(await orderNow(admin, id)).toMatchObject({ status: "pending", received: 0, due: total });
+  });
+
   it("is not undone once the order went on", async () => {
     const { id, total } = await customer.order();
     const line = await lineOf(total);

@@ -8,17 +8,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
-import {
-  Customer,
-  decideLine,
-  historyOf,
-  imported,
-  linesOf,
-  newPayer,
-  orderNow,
-  sendFile,
-  TestBank,
-} from "./test-bank";
+import { Customer, historyOf, imported, linesOf, newPayer, orderNow, sendFile, TestBank } from "./test-bank";
 
 const PATH = "/api/admin/bank-statements";
 
@@ -146,17 +136,20 @@ describe("a process that died while it settled a line", () => {
     const bank = new TestBank().transfer({ payer, amount: one.total + other.total });
     const { rows } = await imported(admin, bank);
     const line = rows[0]?.id ?? 0;
-    await decideLine(admin, line, "settle", { orderIds: [one.id, other.id] });
-    // As if it had died after the first order: the second one waits, and the line does not know that it is settled.
-    await admin.patch(`/api/orders/${other.id}/status`, { status: "pending" });
-    const orders = [one, other].map(({ id, total }) => ({ number: id, amount: total }));
-    const pending = { does: "settle", as: "paid", orders, by: null, evidence: "code" };
-    await shopPool().query(
-      `UPDATE statement_line SET state = 'waiting', settlement = NULL, pending = $2, claim = 'dead',
-         claimed_until = now() - interval '1 second' WHERE number = $1`,
-      [line, JSON.stringify(pending)],
-    );
-    await imported(admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+    const die = async (orders: { id: number; total: number }[]) => {
+      const shares = orders.map(({ id, total }) => ({ number: id, amount: total }));
+      const pending = { does: "settle", as: "paid", orders: shares, by: null, evidence: "code" };
+      await shopPool().query(
+        `UPDATE statement_line SET state = 'waiting', settlement = NULL, pending = $2, claim = 'dead',
+           claimed_until = now() - interval '1 second' WHERE number = $1`,
+        [line, JSON.stringify(pending)],
+      );
+      await imported(admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+    };
+    await die([one]);
+    expect((await orderNow(admin, other.id)).status).toBe("pending");
+    // As if it had died after the first order: the line does not know that this one is settled.
+    await die([one, other]);
     const { body } = await admin.get(`/api/admin/statement-lines?state=settled&search=${encodeURIComponent(payer)}`);
     expect(exactly(statementLineList, body)).toEqual([expect.objectContaining({ id: line, evidence: "code" })]);
     for (const { id, total } of [one, other])

@@ -83,7 +83,7 @@ export const calls: readonly Call[] = [
     summary: "Changes an order's status together with its payment, its stock and Medusa's order.",
     body: statusInput,
     answer: order,
-    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["stock_short", "conflict"] },
+    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["stock_short", "order_has_transfer", "conflict"] },
   },
   {
     method: "GET",

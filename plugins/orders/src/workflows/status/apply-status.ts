@@ -32,7 +32,7 @@ import { callProviders, type ProviderAnswers } from "./call-providers";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 import { followingMedusa } from "./plan-money";
-import { hasTransfer, planPaidBy, planUndo, type Transfer } from "./plan-transfer";
+import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
 
 export interface StatusInput {
   /** Public id of the order. */
@@ -96,7 +96,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   return withProviderCalls(container, number, change);
 }
 
-/** Throws 409 `order_status_changed`, `transfer_sum_differs` and `transfer_used`. */
+/** Throws 409 `order_status_changed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
 function planFor(state: OrderState, input: StatusInput): StatusPlan {
   const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
@@ -109,6 +109,8 @@ function planFor(state: OrderState, input: StatusInput): StatusPlan {
   if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
   if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, to) };
+  // What Medusa's own workflows have done already is followed.
+  if (wanted !== "follow-medusa") refuseToForgetLine(plan.money);
   return plan;
 }
 

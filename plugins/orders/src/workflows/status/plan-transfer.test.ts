@@ -11,6 +11,7 @@ import {
   planReturned,
   planUndo,
   planUnneeded,
+  refuseToForgetLine,
   returnableOutside,
   type Transfer,
 } from "./plan-transfer";
@@ -171,6 +172,30 @@ describe("a cancelled order that a transfer takes up again", () => {
     expect(() => life.wait(7)).toThrow("transfer_used");
     const again = life.cancel().pay().agree();
     expect(() => again.wait(7)).toThrow("transfer_used");
+  });
+});
+
+describe("an order that is set back to waiting by hand", () => {
+  const back = (life: Life) => refuseToForgetLine(planMoney(life.state, "pending", { kept: life.latest }));
+
+  it("is refused while a line's money would be forgotten, and the line is named", () => {
+    const refused = expect.objectContaining({ status: 409, code: "order_has_transfer", params: { line: 7 } });
+    expect(() => back(new Life().pay(transfer(7)))).toThrow(refused);
+    expect(() => back(new Life().pay(transfer(7, TOTAL + 5000, true)))).toThrow(refused);
+    expect(() => back(new Life().part(7, 50_000).pay(transfer(6, 4700)))).toThrow(refused);
+  });
+
+  it("is not refused when every line's money stays", () => {
+    const lives = [new Life().pay(), new Life().part(7, 50_000).pay(), new Life().pay(transfer(7)).cancel()];
+    for (const life of lives) expect(() => back(life)).not.toThrow();
+  });
+
+  it("is not refused for money that was returned long ago", () => {
+    const life = new Life().pay(transfer(7)).cancel().giveBack().pay();
+    expect(() => back(life)).not.toThrow();
+    life.wait().agree().part(8, 50_000).pay();
+    expect(() => back(life)).not.toThrow();
+    expect(life.wait().agree().sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
   });
 });
 

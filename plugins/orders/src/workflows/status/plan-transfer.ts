@@ -84,6 +84,25 @@ function heldByLatestPayment({ held }: OrderState): number {
   return held.at(-1)?.amount ?? 0;
 }
 
+/**
+ * Throws 409 `order_has_transfer`, with the `line`, when the entries of a change by hand take out money of a statement
+ * line: the line would stay settled, and its money would be nowhere.
+ */
+export function refuseToForgetLine(planned: readonly PlannedEntry[]): void {
+  const lines = planned.flatMap(({ line }) => line ?? []);
+  const forgotten = lines.filter((line) => receivedBy(planned, line) < 0);
+  if (forgotten.length === 0) return;
+  const line = Math.max(...forgotten);
+  throw new ApiError(409, "order_has_transfer", { params: { line }, extra: { line } });
+}
+
+function receivedBy(planned: readonly PlannedEntry[], line: number): number {
+  return planned.reduce(
+    (won, entry) => (entry.kind === "received" && entry.line === line ? won + entry.amount : won),
+    0,
+  );
+}
+
 function reversed(sum: LineMoney): PlannedEntry[] {
   return (["received", "to_return"] as const).flatMap((kind) =>
     sum[kind] === 0 ? [] : [entryOf(kind, -sum[kind], sum)],
