@@ -1,34 +1,66 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Pool } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { isApiError } from "@zakh/kit/errors/api-error";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import { changeOrderStatusWorkflow, recordTransferWorkflow } from "@zakh/orders/workflows";
-import { type ClaimedLine, type OrderShare, type Pending, takeLine } from "./pending";
+import { findLineState } from "../read-models/statement-lines";
+import { type CarriedOut, carryOut, outOfStep } from "./carry-out";
+import { type ClaimedLine, type OrderShare, type Pending, renewClaim, takeLine } from "./pending";
 import { writeFailed, writeSettled, writeUndone } from "./write-outcome";
 
 /**
  * Does what is pending with a line: each of its orders through the orders' own workflows, which take a line's money once
  * however often they are asked. An order that refuses makes the line wait, with the others as they were. Does nothing
- * when somebody else has the line. Throws the refusal, for whoever settles by hand.
+ * when somebody else has the line. Throws the refusal, for whoever settles by hand, and 409 `statement_line_busy` when
+ * somebody else took the line meanwhile.
  */
 export async function finishLine(container: MedusaContainer, number: number, claim: string): Promise<void> {
   const pool = shopPool();
   const line = await takeLine(pool, number, claim);
   if (!line) return;
-  const { pending } = line;
-  const [work, back] = pending.does === "settle" ? [settleOrder, undoOrder] : [undoOrder, settleOrder];
-  const done: OrderShare[] = [];
-  try {
-    for (const order of pending.orders) {
-      await work(container, line, order);
-      done.push(order);
-    }
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    for (const order of done.reverse()) await back(container, line, order);
-    await writeFailed(pool, line, claim, error.code);
-    throw error;
+  const { orders, does } = line.pending;
+  const [work, back] = does === "settle" ? [settleOrder, undoOrder] : [undoOrder, settleOrder];
+  const { done, refusal, isLost } = await carryOut(orders, {
+    renew: () => renewClaim(pool, number, claim),
+    work: (order) => work(container, line, order),
+    back: (order) => back(container, line, order),
+  });
+  const isWritten = !isLost && (await writeOutcome(pool, line, claim, { done, refusal }));
+  if (!isWritten) {
+    await leaveToOther(container, line, done);
+    throw new ApiError(409, "statement_line_busy");
   }
-  await (pending.does === "settle" ? writeSettled : writeUndone)(pool, line, claim);
+  if (refusal) throw refusal;
+}
+
+function writeOutcome(
+  pool: Pool,
+  line: ClaimedLine,
+  claim: string,
+  { done, refusal }: Pick<CarriedOut, "done" | "refusal">,
+): Promise<boolean> {
+  const { does, orders } = line.pending;
+  if (refusal) {
+    const held = does === "settle" ? done : orders.filter((order) => !done.includes(order));
+    return writeFailed(pool, line, claim, { refusal: refusal.code, held });
+  }
+  return does === "settle" ? writeSettled(pool, line, claim) : writeUndone(pool, line, claim);
+}
+
+/**
+ * Somebody else took the line after its claim had ended. While they are at work they do each order themselves, and find
+ * what is done; what was done after they had ended it is made to agree with the line.
+ */
+async function leaveToOther(container: MedusaContainer, line: ClaimedLine, done: readonly OrderShare[]): Promise<void> {
+  const now = await findLineState(shopPool(), line.number);
+  if (!now || now.isBusy) return;
+  const back = line.pending.does === "settle" ? undoOrder : settleOrder;
+  for (const order of outOfStep(line.pending.does, done, now)) {
+    await back(container, line, order).catch((error: unknown) => {
+      shopLog.error(`Order ${order.number} does not agree with statement line ${line.number}`, error);
+    });
+  }
 }
 
 async function settleOrder(

@@ -26,7 +26,7 @@ export interface Pending extends Settlement {
   evidence: Evidence | "admin";
 }
 
-/** So long nobody else touches a line that somebody is settling, in seconds. */
+/** So long nobody else touches a line that somebody is settling, in seconds; renewed before each of its orders. */
 const CLAIM_S = 60;
 
 export interface ClaimedLine {
@@ -62,6 +62,16 @@ export async function takeLine(sql: Queryable, number: number, claim: string): P
     [number, claim],
   );
   return rows[0];
+}
+
+/** Keeps a line that is still claimed with `claim`; false when somebody else has taken it, or has finished it. */
+export async function renewClaim(sql: Queryable, number: number, claim: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `UPDATE statement_line SET claimed_until = ${UNTIL}, updated_at = now()
+     WHERE number = $1 AND claim = $2 AND pending IS NOT NULL`,
+    [number, claim],
+  );
+  return rowCount === 1;
 }
 
 /** The lines that nobody has finished in time. */

@@ -12,7 +12,8 @@ export async function settleLines(container: MedusaContainer, lines: readonly nu
     try {
       await finishLine(container, line, claim);
     } catch (error) {
-      if (!isApiError(error))
+      if (isApiError(error)) shopLog.warn(`Statement line ${line} was not settled by itself: ${error.code}`);
+      else
         shopLog.error(`Statement line ${line} is not settled yet: ${error instanceof Error ? error.message : error}`);
     }
   }

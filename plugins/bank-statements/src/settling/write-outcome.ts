@@ -2,16 +2,19 @@ import { inTransaction, type Pool } from "@zakh/kit/database/in-transaction";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { senderKey } from "../matching/sender-key";
-import type { ClaimedLine } from "./pending";
+import type { ClaimedLine, OrderShare } from "./pending";
 
 /** Nothing is pending any more. */
 const FREE = "pending = NULL, claim = NULL, claimed_until = NULL, updated_at = now()";
 
-/** The line is settled. One that an admin has settled teaches who its sender is. */
-export async function writeSettled(pool: Pool, line: ClaimedLine, claim: string): Promise<void> {
+/**
+ * The line is settled. One that an admin has settled teaches who its sender is. Like the others below false, and nothing
+ * is written, when somebody else has the line.
+ */
+export async function writeSettled(pool: Pool, line: ClaimedLine, claim: string): Promise<boolean> {
   const { number, pending } = line;
   const { as, orders, evidence, by } = pending;
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE statement_line SET state = 'settled', reason = NULL, settlement = $3, evidence = $4,
          decided_by = $5, decided_name = $6, decided_at = now(), ${FREE}
@@ -19,14 +22,15 @@ export async function writeSettled(pool: Pool, line: ClaimedLine, claim: string)
       [number, claim, JSON.stringify({ as, orders }), evidence, by?.number ?? null, by?.name ?? null],
     );
     if (rowCount === 1 && by) await learnSender(client, line);
+    return rowCount === 1;
   });
 }
 
 /** The line waits again, and nothing is known of its sender any more that it alone has taught. */
-export async function writeUndone(pool: Pool, { number, pending }: ClaimedLine, claim: string): Promise<void> {
+export async function writeUndone(pool: Pool, { number, pending }: ClaimedLine, claim: string): Promise<boolean> {
   const { by, orders } = pending;
   const orderNumbers = orders.map((order) => order.number);
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE statement_line SET state = 'waiting', kind = coalesce(kind, 'doubtful'), reason = $3,
          proposals = CASE WHEN jsonb_array_length(proposals) > 0 THEN proposals ELSE $4::jsonb END,
@@ -42,24 +46,55 @@ export async function writeUndone(pool: Pool, { number, pending }: ClaimedLine, 
       ],
     );
     if (rowCount === 1) await client.query("DELETE FROM learned_sender WHERE line_number = $1", [number]);
+    return rowCount === 1;
   });
 }
 
-/** An order has refused: the line stays what it was, a waiting one with the reason. */
+/**
+ * An order has refused: the line stays what it was, a waiting one with the reason. Where orders that could not be taken
+ * back hold (`held`) a part of its money, it is settled with these, so that it can be undone with them and no other.
+ */
 export async function writeFailed(
   sql: Queryable,
-  { number, pending }: ClaimedLine,
+  line: ClaimedLine,
   claim: string,
-  refusal: string,
-): Promise<void> {
+  { refusal, held }: { refusal: string; held: readonly OrderShare[] },
+): Promise<boolean> {
+  const { number, pending } = line;
   const reason = { code: "order_changed", refusal, orderNumbers: pending.orders.map((order) => order.number) };
+  const before = pending.does === "settle" ? 0 : pending.orders.length;
+  if (held.length !== before) return writePart(sql, line, claim, { reason, held });
   const proposal = [{ orderNumbers: reason.orderNumbers, evidence: pending.evidence, score: 1 }];
   const waits = pending.does === "settle" && !pending.by;
-  await sql.query(
+  const { rowCount } = await sql.query(
     `UPDATE statement_line SET ${waits ? "reason = $3, kind = 'doubtful', proposals = $4," : ""} ${FREE}
      WHERE number = $1 AND claim = $2`,
     waits ? [number, claim, JSON.stringify(reason), JSON.stringify(proposal)] : [number, claim],
   );
+  return rowCount === 1;
+}
+
+async function writePart(
+  sql: Queryable,
+  { number, pending: { as, by, evidence } }: ClaimedLine,
+  claim: string,
+  { reason, held }: { reason: object; held: readonly OrderShare[] },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `UPDATE statement_line SET state = 'settled', reason = $3, settlement = $4, evidence = coalesce(evidence, $5),
+       decided_by = $6, decided_name = $7, decided_at = now(), ${FREE}
+     WHERE number = $1 AND claim = $2`,
+    [
+      number,
+      claim,
+      JSON.stringify(reason),
+      JSON.stringify({ as, orders: held }),
+      evidence,
+      by?.number ?? null,
+      by?.name ?? null,
+    ],
+  );
+  return rowCount === 1;
 }
 
 async function learnSender(sql: Queryable, { number, payer, pending }: ClaimedLine): Promise<void> {
