@@ -71,7 +71,7 @@ describe("a line that settles nothing", () => {
     const { rows } = await imported(admin, bank.transfer({ payer: paid.code, amount: paid.total }));
     expect(rows.map(({ kind, reason, choices }) => [kind, reason?.code, choices])).toEqual([
       ["cancelled", "order_cancelled", ["reopen", "unneeded"]],
-      ["twice", "order_paid", ["unneeded"]],
+      ["maybe_entered", "entered_by_hand", []],
     ]);
   });
 

@@ -13,6 +13,7 @@ export const LINE_KINDS = [
   "too_much",
   "cancelled",
   "twice",
+  "maybe_entered",
   "unknown",
   "no_payment",
 ] as const;
@@ -32,6 +33,8 @@ export const CHOICES: Record<StatementLineKind, readonly SettleAs[]> = {
   too_much: ["more"],
   cancelled: ["reopen", "unneeded"],
   twice: ["unneeded"],
+  // Only where open orders of exactly this sum are proposed.
+  maybe_entered: ["paid"],
   unknown: ["paid", "part", "more"],
   no_payment: [],
 };
@@ -53,6 +56,7 @@ export const WAITING_REASONS = [
   "amount_differs",
   "order_cancelled",
   "order_paid",
+  "entered_by_hand",
   // Not of the matching itself:
   "chain_broken",
   "order_changed",

@@ -6,7 +6,7 @@ import type { OrderIndex } from "./order-index";
 import { isPlainName } from "./sender-key";
 import { senderVerdict } from "./sender-verdict";
 import type { MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
-import { NOTHING, type Verdict } from "./verdict";
+import { NOTHING, orderEnteredByHand, type Verdict } from "./verdict";
 
 /** What a line would settle, if no other line claims the same order. */
 export interface Claim {
@@ -28,8 +28,11 @@ const NO_PAYMENT = /^(?:예금|결산|보통예금|저축)?이자(?:입금|지�
 export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOptions): Claim | Waiting {
   if (isNoPayment(line)) return { line, reason: { code: "no_payment" } };
   if (!isPlainName(line.payer)) return { line, reason: { code: "strange_payer" } };
+  const ofCode = codeVerdict(line, index);
+  const entered = ofCode.says === "nothing" ? orderEnteredByHand(line, index) : undefined;
+  if (entered) return { line, reason: { code: "entered_by_hand", orderNumber: entered.number } };
   const verdicts: [Evidence, Verdict][] = [
-    ["code", codeVerdict(line, index)],
+    ["code", ofCode],
     ["sender", senderVerdict(line, index)],
     ["odd_won", options.oddWon ? oddWonVerdict(line, index) : NOTHING],
     ["name", nameVerdict(line, index)],

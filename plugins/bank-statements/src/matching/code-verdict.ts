@@ -20,6 +20,7 @@ export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
 
 function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   const orderNumber = order.number;
+  if (order.wonByHand === line.amount) return doubt({ code: "entered_by_hand", orderNumber });
   if (order.status === "cancelled") return doubt({ code: "order_cancelled", orderNumber });
   if (!isOpen(order)) return doubt({ code: "order_paid", orderNumber });
   return mayBeAfter(line, order) ? NOTHING : doubt({ code: "older_than_order", orderNumber });

@@ -12,6 +12,8 @@ export type LineKind =
   | "cancelled"
   /** Its order is paid already. */
   | "twice"
+  /** Its money may be entered already: by hand, or with another line. */
+  | "maybe_entered"
   /** Nothing in the shop looks like it. */
   | "unknown"
   /** Interest, a refund, or money that went out. */
@@ -33,7 +35,8 @@ export type WaitingReason =
   | { code: "older_than_order"; orderNumber: number }
   | { code: "amount_differs"; orderNumber: number; due: number; amount: number }
   | { code: "order_cancelled"; orderNumber: number }
-  | { code: "order_paid"; orderNumber: number };
+  | { code: "order_paid"; orderNumber: number }
+  | { code: "entered_by_hand"; orderNumber: number };
 
 /** One tap for the owner. */
 export interface Proposal {

@@ -212,6 +212,35 @@ describe("what is doubtful waits", () => {
   });
 });
 
+describe("money that an admin has entered by hand", () => {
+  const entered = { accountId: "account-1", status: "processing", due: 0, total: 38_900, wonByHand: 38_900 } as const;
+  const reason = { code: "entered_by_hand", orderNumber: 1 };
+
+  it.each([byName, bySender])("does not settle another order of the sum: %j", (evidence) => {
+    for (const accountId of ["account-1", "account-2"]) {
+      expect(one(line(evidence), [order(entered), order({ number: 2, accountId })])).toMatchObject({
+        state: "waiting",
+        kind: "maybe_entered",
+        reason,
+        proposals: [{ orderNumbers: [2] }],
+      });
+    }
+  });
+
+  it.each([byName, bySender, byCode])("is no second payment: %j", (evidence) => {
+    expect(one(line(evidence), [order(entered)])).toMatchObject({ kind: "maybe_entered", reason, proposals: [] });
+  });
+
+  it("leaves alone what has another's code, came before, or is long past", () => {
+    const orders = [order(entered), order({ number: 2 })];
+    expect(one(line({ ...byName, texts: [transferCode(2)] }), orders)).toMatchObject({ orderNumbers: [2] });
+    for (const minutes of [120, -31 * 24 * 60]) {
+      const placed = order({ ...entered, placedAt: minutesAfter(minutes) });
+      expect(one(line(byName), [placed, order({ number: 2, accountId: "account-1" })])?.state).toBe("settled");
+    }
+  });
+});
+
 describe("nothing hostile settles", () => {
   const evidence = { payer: "BAT BOLORMAA", texts: [transferCode(1)] };
   const wrong = transferCode(1).replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));

@@ -1,7 +1,7 @@
 import { type Claim, claimOf, type Waiting } from "./claims";
 import type { LineMatch, WaitingReason } from "./line-match";
 import { evidenceOfName, indexOrders, type OrderIndex } from "./order-index";
-import { proposalsFor } from "./proposals";
+import { openProposals, proposalsFor } from "./proposals";
 import { senderKey } from "./sender-key";
 import type { LearnedSender, MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
 import { isAfter } from "./verdict";
@@ -92,6 +92,10 @@ function waitingMatch(line: StatementLine, index: OrderIndex, reason: WaitingRea
     return { lineId: line.id, state: "waiting", kind: "no_payment", reason, proposals: [] };
   }
   const found = proposalsFor(line, index);
+  if (reason?.code === "entered_by_hand") {
+    const proposals = openProposals(found.proposals, line, index);
+    return { lineId: line.id, state: "waiting", kind: "maybe_entered", reason, proposals };
+  }
   const kind = reason?.code === "order_paid" ? "twice" : found.kind;
   return { lineId: line.id, state: "waiting", kind, reason: reason ?? found.reason, proposals: found.proposals };
 }

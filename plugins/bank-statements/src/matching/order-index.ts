@@ -12,8 +12,11 @@ export interface OrderIndex {
   openByAccount: Map<string, MatchableOrder[]>;
   /** All orders, of any status. */
   byCode: Map<string, MatchableOrder>;
+  byNumber: Map<number, MatchableOrder>;
   byAccount: Map<string, MatchableOrder[]>;
   cancelledByTotal: Map<number, MatchableOrder[]>;
+  /** Orders of any status by the won that were entered by hand. */
+  byWonByHand: Map<number, MatchableOrder[]>;
   /** Every account that the owner confirmed for a payer, by `senderKey`. */
   accountsOfSender: Map<string, Set<string>>;
   names: NameIndex;
@@ -34,15 +37,21 @@ export function indexOrders(orders: MatchableOrder[], senders: LearnedSender[]):
     openByDue: grouped(open, ({ due }) => due),
     openByAccount: grouped(open, ({ accountId }) => accountId),
     byCode: new Map(orders.map((order) => [order.code, order])),
+    byNumber: new Map(orders.map((order) => [order.number, order])),
     byAccount: grouped(orders, ({ accountId }) => accountId),
     cancelledByTotal: grouped(
       orders.filter(({ status }) => status === "cancelled"),
       ({ total }) => total,
     ),
+    byWonByHand: grouped(orders.filter(hasWonByHand), ({ wonByHand }) => wonByHand),
     accountsOfSender: accountsOfSender(senders),
     names,
     fold,
   };
+}
+
+function hasWonByHand(order: MatchableOrder): order is MatchableOrder & { wonByHand: number } {
+  return (order.wonByHand ?? 0) > 0;
 }
 
 function accountsOfSender(senders: LearnedSender[]): Map<string, Set<string>> {

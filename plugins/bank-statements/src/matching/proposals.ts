@@ -39,6 +39,14 @@ export function proposalsFor(
   return { kind, reason: reasonOf(line, kind, first?.orders ?? []), proposals };
 }
 
+/** Those that the line pays exactly: what remains to choose where its money may be entered already. */
+export function openProposals(proposals: Proposal[], { amount }: StatementLine, { byNumber }: OrderIndex): Proposal[] {
+  return proposals.filter(({ orderNumbers }) => {
+    const orders = orderNumbers.flatMap((number) => byNumber.get(number) ?? []);
+    return orders.every(isOpen) && dueOf(orders) === amount;
+  });
+}
+
 function unique(candidates: Candidate[]): Candidate[] {
   const sorted = candidates.sort((one, other) => other.score - one.score);
   const keys = sorted.map(({ orders }) => orders.map(({ number }) => number).join());

@@ -25,6 +25,8 @@ export interface MatchableOrder {
   due: number;
   /** Won taken off so that its total is unique (`oddWon` of the orders' contract); 0 when none were. */
   oddWon: number;
+  /** Won of it that an admin entered as received by transfer, without a statement's line. */
+  wonByHand?: number;
   placedAt: Date;
   /** Transfer code. */
   code: string;

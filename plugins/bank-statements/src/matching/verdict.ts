@@ -1,6 +1,7 @@
 import type { WaitingReason } from "./line-match";
-import { LIKE_NAME } from "./name-evidence";
+import { LIKE_NAME, POSSIBLE_NAME } from "./name-evidence";
 import { evidenceOfName, isOpen, learnedAccount, type OrderIndex } from "./order-index";
+import { senderKey } from "./sender-key";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
 
@@ -20,8 +21,8 @@ export function doubt(reason: WaitingReason): Verdict {
 const MINUTE = 60_000;
 /** Clocks differ, and some pay while they order. */
 const BEFORE_ORDER_MS = 10 * MINUTE;
-/** How long money for a cancelled order is still expected. */
-const CANCELLED_MS = 30 * 24 * 60 * MINUTE;
+/** How long a line may be the money for an order that an admin has entered, or for one that was cancelled. */
+const EXPECTED_MS = 30 * 24 * 60 * MINUTE;
 
 /** Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have been before. */
 export function isAfter(line: StatementLine, order: MatchableOrder): boolean {
@@ -59,7 +60,18 @@ export function cancelledOrderOfSum(
   mayBe: (order: MatchableOrder) => boolean,
 ): MatchableOrder | undefined {
   return (cancelledByTotal.get(line.amount) ?? []).find(
-    (order) => isAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < CANCELLED_MS && mayBe(order),
+    (order) => isAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS && mayBe(order),
+  );
+}
+
+/** An order of the payer for which an admin entered this sum as received: the line may be that very money. */
+export function orderEnteredByHand(line: StatementLine, index: OrderIndex): MatchableOrder | undefined {
+  const accounts = index.accountsOfSender.get(senderKey(line.payer));
+  return (index.byWonByHand.get(line.amount) ?? []).find(
+    (order) =>
+      mayBeAfter(line, order) &&
+      line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS &&
+      (accounts?.has(order.accountId) || evidenceOfName(line, order, index).score >= POSSIBLE_NAME),
   );
 }
 

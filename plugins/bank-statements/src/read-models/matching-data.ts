@@ -4,7 +4,10 @@ import { transferCode } from "@zakh/orders/contract";
 import { MONEY_TOTALS_SQL, moneySums } from "@zakh/orders/read-models/money-sums";
 import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
-type OrderRow = Pick<MatchableOrder, "number" | "accountId" | "status" | "total" | "placedAt" | "depositor"> & {
+type OrderRow = Pick<
+  MatchableOrder,
+  "number" | "accountId" | "status" | "total" | "placedAt" | "depositor" | "wonByHand"
+> & {
   money: Parameters<typeof moneySums>[0]["money"];
   customerName: string;
   accountName: string | null;
@@ -19,8 +22,9 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
     `SELECT d.order_number AS number, d.account_number::text AS "accountId",
        CASE WHEN d.status = 'pending' AND d.order_number IN (${CLAIMED}) THEN 'processing' ELSE d.status END AS status,
        d.total::float8 AS total, d.created_at AS "placedAt", d.depositor, d.customer_name AS "customerName",
-       account.name AS "accountName", CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
+       account.name AS "accountName", coalesce(entered.won, 0) AS "wonByHand", CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
      FROM order_detail d LEFT JOIN account ON account.number = d.account_number
+       LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id AND d.payment_method = $1
      WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL
        AND (d.status <> 'pending' OR d.payment_method = $1)`,
     [BANK_TRANSFER],
@@ -33,6 +37,10 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
     names: [...new Set([customerName, accountName ?? ""])].filter(Boolean),
   }));
 }
+
+/** What came in for each order without a statement's line: an admin saw it at the bank, and entered it. */
+const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won FROM money_entry
+  WHERE kind = 'received' AND statement_line_number IS NULL AND deleted_at IS NULL GROUP BY 1`;
 
 /** The orders of lines that are being settled. */
 const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,

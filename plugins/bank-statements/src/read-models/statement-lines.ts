@@ -92,9 +92,20 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
           orders: orderNumbers.flatMap((number) => orders.get(number) ?? []),
         }))
       : [],
-    choices: waits && !isBusy && line.kind ? [...CHOICES[line.kind]] : [],
+    choices: waits && !isBusy && line.kind ? choicesOf(line.kind, line.amount, proposals, orders) : [],
     decidedAt: decidedAt?.toISOString() ?? null,
   };
+}
+
+/** Money that may be entered already can only pay open orders that are proposed, and owe exactly this. */
+function choicesOf(kind: StatementLineKind, amount: number, proposals: readonly Proposal[], orders: OrdersOfLines) {
+  const fits = ({ orderNumbers }: Proposal) => {
+    const open = orderNumbers
+      .flatMap((number) => orders.get(number) ?? [])
+      .filter(({ status }) => status === "pending");
+    return open.length === orderNumbers.length && open.reduce((won, { due }) => won + due, 0) === amount;
+  };
+  return kind === "maybe_entered" && !proposals.some(fits) ? [] : [...CHOICES[kind]];
 }
 
 function shownReason(reason: Reason, amount: number): StatementWaitingReason {
