@@ -212,6 +212,34 @@ describe("what is doubtful waits", () => {
   });
 });
 
+describe("a line with a day and no time, of which an order of that day may be meant", () => {
+  const day = { precision: "day", at: new Date("2026-11-21T00:00:00+09:00") } as const;
+  const later = { number: 2, placedAt: new Date("2026-11-21T09:00:00+09:00") };
+  const learned = [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-1" }];
+
+  it.each<[string, Partial<MatchableOrder>, Partial<StatementLine>, typeof learned, string]>([
+    ["another's of a like name and this sum", {}, byName, [], "two_orders_of_like_name"],
+    ["another's of a like name and another sum", { due: 9000 }, byName, [], "two_accounts_of_like_name"],
+    ["the payer's own of this sum", { accountId: "account-1" }, byName, [], "several_sums_possible"],
+    ["another's of a like name, by a confirmed payer", {}, byName, learned, "two_orders_of_like_name"],
+    ["a cancelled one", { accountId: "account-1", status: "cancelled" }, byName, [], "cancelled_order_of_same_sum"],
+    [
+      "another's for whom the payer was confirmed",
+      { depositor: "GANBAT DORJ", names: [], due: 9000 },
+      byName,
+      [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-2" }],
+      "evidence_differs",
+    ],
+  ])("waits: %s", (_, change, evidence, senders, code) => {
+    const orders = [order(), order({ ...later, ...change })];
+    expect(one(line({ ...day, ...evidence }), orders, senders)).toMatchObject({ state: "waiting", reason: { code } });
+  });
+
+  it("settles nothing when the order of that day is the only one", () => {
+    expect(one(line({ ...day, ...byName }), [order(later)])?.state).toBe("waiting");
+  });
+});
+
 describe("money that an admin has entered by hand", () => {
   const entered = { accountId: "account-1", status: "processing", due: 0, total: 38_900, wonByHand: 38_900 } as const;
   const reason = { code: "entered_by_hand", orderNumber: 1 };

@@ -4,7 +4,7 @@ import { evidenceOfName, indexOrders, type OrderIndex } from "./order-index";
 import { openProposals, proposalsFor } from "./proposals";
 import { senderKey } from "./sender-key";
 import type { LearnedSender, MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
-import { isAfter } from "./verdict";
+import { mayBeAfter } from "./verdict";
 
 /** Two lines whose names fit an order nearly alike; the best must lead by this much. */
 const MUTUAL_GAP = 0.15;
@@ -42,7 +42,7 @@ function hasEqual(claim: Claim, judged: (Claim | Waiting)[], index: OrderIndex):
   if (!order || claim.orders.length > 1) return false;
   const own = evidenceOfName(claim.line, order, index).score;
   return judged.some((other) => {
-    if (other.line.amount !== claim.line.amount || isSameSender(other, claim) || !isAfter(other.line, order))
+    if (other.line.amount !== claim.line.amount || isSameSender(other, claim) || !mayBeAfter(other.line, order))
       return false;
     if (isClaim(other) && !other.orders.includes(order)) return false;
     return evidenceOfName(other.line, order, index).score > own - MUTUAL_GAP;

@@ -2,7 +2,7 @@ import { oddWonIsFree } from "@zakh/orders/contract";
 import { LIKE_NAME } from "./name-evidence";
 import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
-import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, type Verdict } from "./verdict";
+import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, settlesAfter, type Verdict } from "./verdict";
 
 /** Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. */
 export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
@@ -14,7 +14,7 @@ export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
   if (meant) return doubt({ code: "evidence_differs", orderNumbers: [order.number, meant] });
   const cancelled = cancelledOrderOfSum(line, index, () => true);
   if (cancelled) return doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number });
-  return { says: "settles", orders: [order] };
+  return settlesAfter([order], line);
 }
 
 /** An open order of somebody else whom the payer's text names: he may have paid a wrong sum that happens to be another's. */

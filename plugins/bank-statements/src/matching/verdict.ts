@@ -25,24 +25,33 @@ const BEFORE_ORDER_MS = 10 * MINUTE;
 const EXPECTED_MS = 30 * 24 * 60 * MINUTE;
 
 /** Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have been before. */
-export function isAfter(line: StatementLine, order: MatchableOrder): boolean {
+function isAfter(line: StatementLine, order: MatchableOrder): boolean {
   return line.at.getTime() >= order.placedAt.getTime() - BEFORE_ORDER_MS;
 }
 
-/** The same for a line that carries the order's code, which nobody knew before: its day is enough. */
+/**
+ * Whether a line may be dated after an order was placed: of a line without a time the day is enough. For all that only casts doubt, and for a line that carries the order's
+ * code, which nobody knew before.
+ */
 export function mayBeAfter(line: StatementLine, order: MatchableOrder): boolean {
   const latest = line.precision === "day" ? 24 * 60 * MINUTE - 1 : 0;
   return line.at.getTime() + latest >= order.placedAt.getTime() - BEFORE_ORDER_MS;
 }
 
-/** Open orders of exactly this sum that were there when the money came. */
+/** Open orders of exactly this sum that may have been there when the money came. */
 export function ordersOfSum(line: StatementLine, { openByDue }: OrderIndex): MatchableOrder[] {
-  return (openByDue.get(line.amount) ?? []).filter((order) => isAfter(line, order));
+  return (openByDue.get(line.amount) ?? []).filter((order) => mayBeAfter(line, order));
 }
 
-/** The open orders of an account that were there when the money came. */
+/** The open orders of an account that may have been there when the money came. */
 export function openOrdersOf(accountId: string, line: StatementLine, { openByAccount }: OrderIndex): MatchableOrder[] {
-  return (openByAccount.get(accountId) ?? []).filter((order) => isAfter(line, order));
+  return (openByAccount.get(accountId) ?? []).filter((order) => mayBeAfter(line, order));
+}
+
+/** Settles orders that were certainly there when the money came. */
+export function settlesAfter(orders: MatchableOrder[], line: StatementLine): Verdict {
+  const early = orders.find((order) => !isAfter(line, order));
+  return early ? doubt({ code: "older_than_order", orderNumber: early.number }) : { says: "settles", orders };
 }
 
 /** Settles what one person owes, if exactly one set of the open orders has the sum. */
@@ -50,7 +59,7 @@ export function settlesOneSet(accountId: string, line: StatementLine, index: Ord
   const sets = setsOfSum(openOrdersOf(accountId, line, index), line.amount);
   if (!sets || sets.length > 1) return doubt({ code: "several_sums_possible", amount: line.amount });
   const [orders] = sets;
-  return orders ? { says: "settles", orders } : NOTHING;
+  return orders ? settlesAfter(orders, line) : NOTHING;
 }
 
 /** A cancelled order of this sum that the payer may mean instead of an open one. */
@@ -60,7 +69,7 @@ export function cancelledOrderOfSum(
   mayBe: (order: MatchableOrder) => boolean,
 ): MatchableOrder | undefined {
   return (cancelledByTotal.get(line.amount) ?? []).find(
-    (order) => isAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS && mayBe(order),
+    (order) => mayBeAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS && mayBe(order),
   );
 }
 
