@@ -113,6 +113,25 @@ describe("what is doubtful waits", () => {
       "two_accounts_of_like_name",
     ],
     [
+      "a whole name of one, and the given name of another who owes the sum in two orders",
+      byName,
+      [
+        order({ depositor: "BAT BOLORMAA", names: [] }),
+        ...[20_000, 18_900].map((due, at) =>
+          order({ number: at + 2, accountId: "victim", depositor: "Болормаа", due }),
+        ),
+      ],
+      "two_accounts_of_like_name",
+    ],
+    [
+      "another of the name has an order that is paid in another way",
+      byName,
+      [order(), order({ number: 2, paidOtherwise: true })],
+      "two_accounts_of_like_name",
+    ],
+    ["the name is of an order that is paid in another way", byName, [order({ paidOtherwise: true })], "nothing_found"],
+    ["the code is of an order that is paid in another way", byCode, [order({ paidOtherwise: true })], "wrong_code"],
+    [
       "two people have the given name",
       { payer: "BOLORMAA" },
       [order(), order({ number: 2, depositor: "Дорж Болормаа", status: "completed", due: 0, total: 9000 })],
@@ -172,6 +191,11 @@ describe("what is doubtful waits", () => {
       "weak_evidence",
     ],
   ];
+  it("but not because somebody of another surname has the given name", () => {
+    const other = order({ number: 2, depositor: "DORJ BOLORMAA", names: ["Болормаа"], due: 9000 });
+    expect(one(line(byName), [order(), other])).toMatchObject({ state: "settled", orderNumbers: [1] });
+  });
+
   it.each(cases)("%s", (_, change, orders, code) => {
     expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code } });
   });

@@ -10,7 +10,9 @@ export interface OrderIndex {
   /** Open orders by the won that are due. */
   openByDue: Map<number, MatchableOrder[]>;
   openByAccount: Map<string, MatchableOrder[]>;
-  /** All orders, of any status. */
+  /** Orders that wait for money in any way: whose owners may be namesakes. */
+  pendingByAccount: Map<string, MatchableOrder[]>;
+  /** All orders that are paid by transfer, of any status. */
   byCode: Map<string, MatchableOrder>;
   byNumber: Map<number, MatchableOrder>;
   byAccount: Map<string, MatchableOrder[]>;
@@ -28,14 +30,19 @@ export function isOpen({ status, due }: MatchableOrder): boolean {
   return status === "pending" && due > 0;
 }
 
-export function indexOrders(orders: MatchableOrder[], senders: LearnedSender[]): OrderIndex {
+export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): OrderIndex {
   const fold = nameFolder();
+  const orders = all.filter(({ paidOtherwise }) => !paidOtherwise);
   const open = orders.filter(isOpen);
   const names = new NameIndex(fold);
-  for (const order of orders) for (const name of namesOf(order)) names.add(name, order.accountId);
+  for (const order of all) for (const name of namesOf(order)) names.add(name, order.accountId);
   return {
     openByDue: grouped(open, ({ due }) => due),
     openByAccount: grouped(open, ({ accountId }) => accountId),
+    pendingByAccount: grouped(
+      all.filter(({ status }) => status === "pending"),
+      ({ accountId }) => accountId,
+    ),
     byCode: new Map(orders.map((order) => [order.code, order])),
     byNumber: new Map(orders.map((order) => [order.number, order])),
     byAccount: grouped(orders, ({ accountId }) => accountId),

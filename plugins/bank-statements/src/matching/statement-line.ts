@@ -25,6 +25,8 @@ export interface MatchableOrder {
   due: number;
   /** Won taken off so that its total is unique (`oddWon` of the orders' contract); 0 when none were. */
   oddWon: number;
+  /** It waits for money in another way than by transfer: no line settles it, and its owner may still be a namesake. */
+  paidOtherwise?: boolean;
   /** Won of it that an admin entered as received by transfer, without a statement's line. */
   wonByHand?: number;
   placedAt: Date;
