@@ -47,6 +47,7 @@ export const WAITING_REASONS = [
   "weak_evidence",
   "two_orders_of_like_name",
   "two_accounts_of_like_name",
+  "two_accounts_owe_sum",
   "several_sums_possible",
   "evidence_differs",
   "cancelled_order_of_same_sum",

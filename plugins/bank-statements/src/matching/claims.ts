@@ -40,9 +40,11 @@ export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOp
   const claims = verdicts.flatMap(([evidence, verdict]) =>
     verdict.says === "settles" ? [{ line, orders: verdict.orders, evidence }] : [],
   );
-  if (new Set(claims.map(({ orders }) => numbersOf(orders).join())).size > 1) {
-    const orderNumbers = [...new Set(claims.flatMap(({ orders }) => numbersOf(orders)))];
-    return { line, reason: { code: "evidence_differs", orderNumbers } };
+  const meant = verdicts.flatMap(([, verdict]) =>
+    verdict.says !== "nothing" && verdict.orders ? [numbersOf(verdict.orders)] : [],
+  );
+  if (claims.length > 0 && new Set(meant.map((numbers) => numbers.join())).size > 1) {
+    return { line, reason: { code: "evidence_differs", orderNumbers: [...new Set(meant.flat())] } };
   }
   // The strongest evidence that says anything decides; where it doubts, a weaker one must not settle.
   const [, strongest = NOTHING] = verdicts.find(([, { says }]) => says !== "nothing") ?? [];

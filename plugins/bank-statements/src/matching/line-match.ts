@@ -27,6 +27,7 @@ export type WaitingReason =
   | { code: "weak_evidence"; amount: number }
   | { code: "two_orders_of_like_name"; amount: number }
   | { code: "two_accounts_of_like_name" }
+  | { code: "two_accounts_owe_sum"; amount: number }
   | { code: "several_sums_possible"; amount: number }
   | { code: "evidence_differs"; orderNumbers: number[] }
   | { code: "cancelled_order_of_same_sum"; orderNumber: number }

@@ -208,6 +208,37 @@ describe("what is doubtful waits", () => {
     expect(one(line(byName), [order(), paid], senders)).toMatchObject({ state: "settled", evidence: "name" });
   });
 
+  it("when another who owes anything has the confirmed payer's name", () => {
+    const senders = [{ payer: senderKey("BAYARMAA"), accountId: "account-1" }];
+    const orders = [
+      order({ depositor: "BAT BAYARMAA", names: ["Баярмаа"] }),
+      order({ number: 2, depositor: "DORJ BAYARMAA", names: ["Баярмаа"], due: 9000 }),
+    ];
+    const paid = line({ payer: "BAYARMAA" });
+    expect(one(paid, orders, senders)).toMatchObject({ reason: { code: "two_accounts_of_like_name" } });
+    expect(one(paid, orders.slice(0, 1), senders)).toMatchObject({ state: "settled", evidence: "sender" });
+  });
+
+  it("when the confirmed payer has another name than the account, and another account owes the sum", () => {
+    const other = order({ number: 2, depositor: "SUKHBAT ENKHTUYA", names: [] });
+    expect(one(line(bySender), [order(), other])).toMatchObject({ reason: { code: "two_accounts_owe_sum" } });
+    const named = [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-1" }];
+    expect(one(line(byName), [order(), other], named)).toMatchObject({ state: "settled" });
+  });
+
+  it.each([
+    ..."현금입금 ATM ATM현금 무통장입금 전자금융 인터넷 FBS입금 헥토파이낸셜 이나인페이 GME (주)한패스 HANPASS 네이버".split(
+      " ",
+    ),
+    ..."신한은행 KB국민은행 농협 새마을금고 토스페이먼츠 카카오페이증권 당행".split(" "),
+  ])("when %s was confirmed, which names nobody", (payer) => {
+    const senders = [
+      { payer: senderKey(payer), accountId: "account-1" },
+      { payer: payer.toLowerCase(), accountId: "account-1" },
+    ];
+    expect(one(line({ payer }), [order()], senders)?.state).toBe("waiting");
+  });
+
   it("when a payer was confirmed for two accounts", () => {
     const both = [...CONFIRMED, { payer: senderKey("GANBAT DORJ"), accountId: "account-2" }];
     expect(one(line(bySender), [order()], both)).toMatchObject({ state: "waiting" });

@@ -1,17 +1,8 @@
-import { likeness } from "@zakh/kit/contract";
-import { LIKE_NAME, type NameEvidence, nameEvidence, POSSIBLE_NAME } from "./name-evidence";
-import { evidenceOfName, learnedAccount, namesOf, type OrderIndex } from "./order-index";
+import { LIKE_NAME, type NameEvidence } from "./name-evidence";
+import { isNamesake } from "./namesakes";
+import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
-import {
-  cancelledOrderOfSum,
-  doubt,
-  mayBeAfter,
-  NOTHING,
-  openOrdersOf,
-  ordersOfSum,
-  settlesOneSet,
-  type Verdict,
-} from "./verdict";
+import { cancelledOrderOfSum, doubt, NOTHING, openOrdersOf, ordersOfSum, settlesOneSet, type Verdict } from "./verdict";
 
 /** A name of three consonants must be this like; one of fewer decides nothing. */
 const SHORT_NAME = { likeness: 0.97, consonants: 3 };
@@ -93,20 +84,4 @@ function hasNamesake(line: StatementLine, { accountId, evidence }: FoundAccount,
   const bearers = index.names.accountsWithGivenName(line.payer, LIKE_NAME);
   bearers.delete(accountId);
   return like.size + bearers.size > 0;
-}
-
-/**
- * Whether an account with a pending order may have the payer's whole name. One of whom only the given name is known may; one who has it
- * with another surname does not.
- */
-function isNamesake(accountId: string, line: StatementLine, index: OrderIndex): boolean {
-  const pending = (index.pendingByAccount.get(accountId) ?? []).filter((order) => mayBeAfter(line, order));
-  if (pending.length === 0) return false;
-  const payer = index.fold(line.payer);
-  const known = pending.flatMap(namesOf).map(index.fold);
-  const fits = known.map((name) => nameEvidence(payer, name));
-  if (fits.some(({ score, how }) => how !== "given" && score >= POSSIBLE_NAME)) return true;
-  return !known.some(
-    ({ words }) => words.length > 1 && words.some((word) => likeness(word, payer.withoutFirst) >= LIKE_NAME),
-  );
 }

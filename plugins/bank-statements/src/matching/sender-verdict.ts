@@ -1,3 +1,5 @@
+import { LIKE_NAME } from "./name-evidence";
+import { isNamesake } from "./namesakes";
 import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import {
@@ -18,7 +20,15 @@ export function senderVerdict(line: StatementLine, index: OrderIndex): Verdict {
   if (verdict.says !== "settles") return verdict;
   // Two people can have one text at the bank, above all when it is cut off.
   if (orderOfAnother(ordersOfSum(line, index), accountId, line, index)) {
-    return doubt({ code: "two_orders_of_like_name", amount: line.amount });
+    return doubt({ code: "two_orders_of_like_name", amount: line.amount }, verdict.orders);
+  }
+  const like = index.names.accountsLike(line.payer, LIKE_NAME);
+  if ([...like.keys()].some((other) => other !== accountId && isNamesake(other, line, index))) {
+    return doubt({ code: "two_accounts_of_like_name" }, verdict.orders);
+  }
+  // The text may stand for many people, as a service's does.
+  if (!like.has(accountId) && ordersOfSum(line, index).some((order) => order.accountId !== accountId)) {
+    return doubt({ code: "two_accounts_owe_sum", amount: line.amount }, verdict.orders);
   }
   const cancelled = cancelledOrderOfSum(line, index, (order) => order.accountId === accountId);
   return cancelled ? doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number }) : verdict;

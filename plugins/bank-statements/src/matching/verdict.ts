@@ -9,13 +9,13 @@ import { setsOfSum } from "./sum-sets";
 export type Verdict =
   | { says: "nothing" }
   | { says: "settles"; orders: MatchableOrder[] }
-  /** It points at something that must not settle by itself. */
-  | { says: "doubt"; reason: WaitingReason };
+  /** It points at something that must not settle by itself, and at `orders` rather than at any others. */
+  | { says: "doubt"; reason: WaitingReason; orders?: MatchableOrder[] };
 
 export const NOTHING: Verdict = { says: "nothing" };
 
-export function doubt(reason: WaitingReason): Verdict {
-  return { says: "doubt", reason };
+export function doubt(reason: WaitingReason, orders?: MatchableOrder[]): Verdict {
+  return { says: "doubt", reason, orders };
 }
 
 const MINUTE = 60_000;

@@ -1,10 +1,16 @@
-/** Words that banks and payment services put beside a payer's name; they name nobody. */
+/** Words that banks and payment services put beside a payer's name, or in its place; they name nobody. */
 const SERVICE_WORDS = new Set(
   (
-    "토뱅 토스 토스뱅크 토스페이 카카오 카카오페이 카카오뱅크 카뱅 카카오머니 케이뱅크 케뱅 네이버페이 네이버파이낸셜 페이코 비바리퍼블리카 " +
-    "주식회사 주 님 오픈뱅킹 타행이체 당행이체 모바일 인터넷뱅킹 입금 이체 송금"
+    "토뱅 토스 카카오 카뱅 케뱅 네이버 페이코 비바리퍼블리카 헥토 세틀 쿠콘 이니시스 나이스 한패스 센트비 모인 코인샷 와이어바알리 유트랜스퍼 " +
+    "주식회사 주 유한회사 님 오픈 당행 타행 모바일 인터넷 스마트 전자금융 현금 수표 대체 무통장 자동화기기 창구 급여 계좌 " +
+    "신한 국민 우리 하나 기업 농협 수협 신협 우체국 새마을 제일 씨티 산업 대구 부산 경남 광주 전북 제주 아이엠 저축 " +
+    "atm cd fbs cms gme kb nh ibk sc kdb hanpass sentbe wirebarley utransfer coinshot toss kakao kakaopay naver naverpay bank"
   ).split(" "),
 );
+
+/** What words end with that name a bank, a service, or a way of paying. */
+const SERVICE_ENDING =
+  /(?:은행|뱅크|뱅킹|금고|증권|카드|머니|페이|페이먼츠|파이낸셜|정보통신|입금|이체|송금|해외송금)$/;
 
 /** Services whose name stands right before the payer's, without a blank. Longer ones come first. */
 const GLUED_SERVICE =
@@ -31,5 +37,13 @@ function withoutService(word: string): string {
 }
 
 function isOfName(word: string): boolean {
-  return word !== "" && !SERVICE_WORDS.has(word);
+  return word !== "" && !SERVICE_ENDING.test(word) && !isOfServices(word);
+}
+
+/** One word of a service, or two without a blank: ATM현금. */
+function isOfServices(word: string): boolean {
+  if (SERVICE_WORDS.has(word)) return true;
+  return Array.from(word, (_, at) => at).some(
+    (at) => SERVICE_WORDS.has(word.slice(0, at)) && SERVICE_WORDS.has(word.slice(at)),
+  );
 }
