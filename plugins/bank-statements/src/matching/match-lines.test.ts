@@ -351,6 +351,17 @@ describe("nothing hostile settles", () => {
     expect(one(line(change), [order({ oddWon: 37 })], [], true)?.state).toBe("waiting");
   });
 
+  it.each(
+    "반송 타행반송 오류정정 이체불능 입금정정 송금반려 반려 대체반송 당행취소 타행환불 입금취소 이체반환".split(" "),
+  )("%s: money that came back", (text) => {
+    for (const change of [
+      { ...evidence, texts: [text, transferCode(1)] },
+      { payer: text, texts: [transferCode(1)] },
+    ]) {
+      expect(one(line(change), [order()])).toMatchObject({ state: "waiting", kind: "no_payment" });
+    }
+  });
+
   it.each(["(주)카카오페이", "", "12345"])("the payer %j, where sums are not unique", (payer) => {
     expect(one(line({ payer }), [order()])?.state).toBe("waiting");
   });
