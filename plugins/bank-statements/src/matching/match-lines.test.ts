@@ -59,6 +59,7 @@ describe("a line settles", () => {
     ["by the name in Cyrillic", { payer: "Бат Болормаа" }, "name"],
     ["by the name behind a bank's word", { payer: "토뱅　바트볼로르마님" }, "name"],
     ["by the given name alone", { payer: "BOLORMAA" }, "name"],
+    ["by a name that begins like a bank's word", { payer: "정정훈" }, "name", { depositor: "정정훈" }],
     ["by a cut name as it was typed at checkout", { payer: "BAYARSAIKHAN B" }, "name", { depositor: "bayarsaikhan b" }],
     ["by a name that was cut off", { payer: "ENKHBAYAR BOLORM" }, "name", { depositor: "ENKHBAYAR BOLORMAA" }],
   ])("%s", (_, change, evidence, other = {}) => {
