@@ -59,6 +59,8 @@ export const WAITING_REASONS = [
   "order_paid",
   "entered_by_hand",
   // Not of the matching itself:
+  "maybe_same_transfer",
+  "foreign_account",
   "chain_broken",
   "order_changed",
   "being_settled",
@@ -75,6 +77,8 @@ export const waitingReason = z.object({
   amount: won,
   /** Won that the order is due, where the sentence compares them. */
   due: won.nullable(),
+  /** The other line that the sentence names. */
+  lineId: publicId.nullable(),
 });
 export type StatementWaitingReason = z.infer<typeof waitingReason>;
 

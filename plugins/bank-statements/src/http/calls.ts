@@ -40,7 +40,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["statement_missing", "statement_empty"],
       404: ["bank_account_not_found"],
-      409: ["conflict"],
+      409: ["conflict", "statement_account_differs"],
       413: ["statement_too_large", "statement_too_many_rows", "statement_too_slow"],
       415: ["statement_unreadable", "statement_damaged"],
       422: ["statement_password_needed", "statement_password_wrong", "statement_columns_unknown"],

@@ -1,12 +1,14 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { findBankAccount, findBankAccounts } from "@zakh/bank-transfer/read-models/bank-accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { documentsOf, type FormDefinition } from "@zakh/kit/http/form";
 import { type StatementInput, statementInput } from "../contract";
-import { accountWrittenAs } from "../import/find-bank-account";
+import { accountWrittenAs, isForeignAccount } from "../import/find-bank-account";
 import type { NewStatement } from "../import/keep-statement";
 import { readUpload } from "../import/read-upload";
+import type { Statement } from "../reader/statement";
 
 /** The multipart body of an import; as JSON it has a text. */
 export const statementFormDefinition: FormDefinition = {
@@ -17,7 +19,8 @@ export const statementFormDefinition: FormDefinition = {
 
 /**
  * Reads the file, or the text, of an import. Throws 400 `statement_missing` without either, 404
- * `bank_account_not_found`, and the reader's refusals.
+ * `bank_account_not_found`, 409 `statement_account_differs` where another account is chosen than the one that it states,
+ * and the reader's refusals.
  */
 export async function readStatementForm(request: MedusaRequest): Promise<Omit<NewStatement, "by">> {
   const { text, password, columns, bankAccountId } = request.validatedBody as StatementInput;
@@ -28,12 +31,25 @@ export async function readStatementForm(request: MedusaRequest): Promise<Omit<Ne
     throw new ApiError(404, "bank_account_not_found");
   const told = columns && Object.keys(columns).length > 0 ? columns : undefined;
   const { statement, header } = await readUpload(shopPool(), { content, password, columns: told });
-  const written = accountWrittenAs(statement.account, await findBankAccounts(shopPool()));
+  const accounts = await findBankAccounts(shopPool());
+  const stated = statedAccounts(statement);
+  if (bankAccountId !== undefined && statesAnother(stated, bankAccountId, accounts))
+    throw new ApiError(409, "statement_account_differs");
   return {
     statement,
     name: file?.name ?? "",
     size: file?.bytes.length ?? Buffer.byteLength(text ?? ""),
-    bankAccount: bankAccountId ?? written?.id ?? null,
+    bankAccount: bankAccountId ?? accountWrittenAs(statement.account, accounts)?.id ?? null,
+    // Whoever chooses the account knows how the bank writes it.
+    foreignAccounts: bankAccountId === undefined ? stated.filter((account) => isForeignAccount(account, accounts)) : [],
     layout: header && told ? { header, columns: told } : null,
   };
+}
+
+function statedAccounts({ account, rows }: Statement): string[] {
+  return [...new Set([account, ...rows.map((row) => row.account)])].filter((one) => one !== undefined);
+}
+
+function statesAnother(stated: readonly string[], chosen: number, accounts: readonly BankAccount[]): boolean {
+  return stated.some((account) => (accountWrittenAs(account, accounts)?.id ?? chosen) !== chosen);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountWrittenAs } from "./find-bank-account";
+import { accountWrittenAs, isForeignAccount } from "./find-bank-account";
 
 const accounts = [{ accountNumber: "941602-01-123318" }, { accountNumber: "301 0123 2640 41" }];
 
@@ -17,4 +17,15 @@ it.each([
 
 it("is no account when two fit", () => {
   expect(accountWrittenAs("9416**-**-***318", [...accounts, { accountNumber: "941699-99-999318" }])).toBeUndefined();
+});
+
+it.each([
+  ["999-888-777666", true],
+  ["941602-**-***318", false],
+  ["*123318", false],
+  ["3318", false],
+  ["8205", true],
+  ["*18", false],
+])("%s is none of the shop's accounts: %s", (written, isForeign) => {
+  expect(isForeignAccount(written, accounts)).toBe(isForeign);
 });

@@ -8,10 +8,29 @@ export function accountWrittenAs<Account extends Pick<BankAccount, "accountNumbe
   written: string | undefined,
   accounts: readonly Account[],
 ): Account | undefined {
-  const pattern = (written ?? "").replace(/[^\d*]/g, "");
-  // Fewer digits fit by accident.
-  if (pattern.replaceAll("*", "").length < 4) return undefined;
-  const shape = new RegExp(`^${pattern.replace(/\*+/g, "\\d*")}$`);
+  const pattern = patternOf(written);
+  const shape = shapeOf(pattern);
+  if (!shape) return undefined;
   const found = accounts.filter(({ accountNumber }) => shape.test(accountNumber.replace(/\D/g, "")));
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a bank writes an account as `written` that is none of the shop's. What shows only the last digits must be at the end of one. */
+export function isForeignAccount(written: string, accounts: readonly Pick<BankAccount, "accountNumber">[]): boolean {
+  const pattern = patternOf(written);
+  const shape = shapeOf(pattern.length < WHOLE_LENGTH ? `*${pattern}` : pattern);
+  return shape !== undefined && !accounts.some(({ accountNumber }) => shape.test(accountNumber.replace(/\D/g, "")));
+}
+
+/** Shorter ones are the last digits of an account. */
+const WHOLE_LENGTH = 7;
+
+function patternOf(written = ""): string {
+  return written.replace(/[^\d*]/g, "");
+}
+
+/** Undefined where so few digits are shown that they fit by accident. */
+function shapeOf(pattern: string): RegExp | undefined {
+  if (pattern.replaceAll("*", "").length < 4) return undefined;
+  return new RegExp(`^${pattern.replace(/\*+/g, "\\d*")}$`);
 }

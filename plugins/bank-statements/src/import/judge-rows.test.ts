@@ -28,6 +28,7 @@ const row: StatementRow = {
   texts: [],
   key: "a",
   looseKey: "b",
+  sumKey: "c",
 };
 
 it("has a certain line settle what is due", async () => {
@@ -55,4 +56,26 @@ it("only proposes it where rows of the file are missing", async () => {
 it("has a doubtful line wait with its reason", async () => {
   const [judgement] = await judgeRows([{ ...row, amount: 54_699 }], "whole", [order], []);
   expect(judgement).toMatchObject({ kind: "too_little", reason: { code: "amount_differs" }, pending: null });
+});
+
+it("has a row wait that may be a kept transfer, with the open orders of its sum", async () => {
+  const hold = { code: "maybe_same_transfer", lineNumber: 7 } as const;
+  const proposals = [{ orderNumbers: [17], evidence: "code", score: 1 }];
+  const kind = "maybe_entered";
+  expect(await judgeRows([row], "whole", [order], [], new Map([[row, hold]]))).toEqual([
+    { kind, reason: hold, proposals, pending: null },
+  ]);
+  const less = { ...row, amount: 54_699 };
+  expect(await judgeRows([less], "whole", [order], [], new Map([[less, hold]]))).toEqual([
+    { kind, reason: hold, proposals: [], pending: null },
+  ]);
+});
+
+it("has a row wait that is of an account of somebody else, and lets another settle its order", async () => {
+  const foreign = { ...row, key: "d" };
+  const held = new Map([[foreign, { code: "foreign_account" } as const]]);
+  expect(await judgeRows([foreign, row], "whole", [order], [], held)).toMatchObject([
+    { kind: "doubtful", reason: { code: "foreign_account" }, pending: null },
+    { pending: { does: "settle" } },
+  ]);
 });

@@ -1,12 +1,16 @@
 import type { LineKind, LineMatch, Proposal, WaitingReason } from "../matching/line-match";
 import { matchInThread } from "../matching/match-in-thread";
-import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
+import type { LearnedSender, MatchableOrder, StatementLine } from "../matching/statement-line";
 import type { Statement, StatementRow } from "../reader/statement";
 import type { Pending } from "../settling/pending";
+
+/** Why a row must not settle anything by itself, whatever it matches. */
+export type HoldReason = { code: "maybe_same_transfer"; lineNumber: number | null } | { code: "foreign_account" };
 
 /** Why a line waits, also for what is not of the matching itself. */
 export type Reason =
   | WaitingReason
+  | HoldReason
   | { code: "chain_broken" }
   | { code: "being_settled"; orderNumbers: number[] }
   | { code: "order_changed"; refusal: string; orderNumbers: number[] }
@@ -23,15 +27,29 @@ export interface Judgement {
 
 /**
  * Judges the new rows of a statement, in their order. Rows of a broken chain settle nothing by themselves: what settles
- * them is proposed.
+ * them is proposed. So it is with the ones in `held`, which do not stand in the way of the others either.
  */
 export async function judgeRows(
   rows: readonly StatementRow[],
   chain: Statement["chain"],
   orders: MatchableOrder[],
   senders: LearnedSender[],
+  held: ReadonlyMap<StatementRow, HoldReason> = new Map(),
 ): Promise<Judgement[]> {
-  const lines = rows.map(({ at, precision, amount, payer, texts }, index) => ({
+  const dueOf = new Map(orders.map(({ number, due }) => [number, due]));
+  const judged = new Map<StatementRow, Judgement>();
+  for (const group of [rows.filter((row) => !held.has(row)), rows.filter((row) => held.has(row))]) {
+    const matches = await matchInThread(linesOf(group), orders, senders, { oddWon: false });
+    for (const [at, row] of group.entries()) {
+      const match = matches[at];
+      if (match) judged.set(row, judgementOf(match, chain, dueOf, held.get(row), row));
+    }
+  }
+  return rows.flatMap((row) => judged.get(row) ?? []);
+}
+
+function linesOf(rows: readonly StatementRow[]): StatementLine[] {
+  return rows.map(({ at, precision, amount, payer, texts }, index) => ({
     id: String(index),
     at: new Date(at),
     precision,
@@ -39,19 +57,28 @@ export async function judgeRows(
     payer,
     texts,
   }));
-  const dueOf = new Map(orders.map(({ number, due }) => [number, due]));
-  const matches = await matchInThread(lines, orders, senders, { oddWon: false });
-  return matches.map((match) => judgementOf(match, chain, dueOf));
 }
 
-function judgementOf(match: LineMatch, chain: Statement["chain"], dueOf: Map<number, number>): Judgement {
-  if (match.state === "waiting") {
-    const { kind, reason, proposals } = match;
-    return { kind, reason, proposals, pending: null };
+function judgementOf(
+  match: LineMatch,
+  chain: Statement["chain"],
+  dueOf: Map<number, number>,
+  hold: HoldReason | undefined,
+  { amount }: StatementRow,
+): Judgement {
+  const settles = match.state === "settled";
+  const proposals = settles
+    ? [{ orderNumbers: match.orderNumbers, evidence: match.evidence, score: 1 }]
+    : match.proposals;
+  if (hold?.code === "maybe_same_transfer") {
+    const due = (numbers: number[]) => numbers.reduce((won, number) => won + (dueOf.get(number) ?? 0), 0);
+    const exact = proposals.filter(({ orderNumbers }) => due(orderNumbers) === amount);
+    return { kind: "maybe_entered", reason: hold, proposals: exact, pending: null };
   }
-  const { orderNumbers, evidence } = match;
-  const proposals = [{ orderNumbers, evidence, score: 1 }];
+  if (!settles) return { kind: match.kind, reason: match.reason, proposals, pending: null };
+  if (hold) return { kind: "doubtful", reason: hold, proposals, pending: null };
   if (chain === "broken") return { kind: "doubtful", reason: { code: "chain_broken" }, proposals, pending: null };
+  const { orderNumbers, evidence } = match;
   const shares = orderNumbers.map((number) => ({ number, amount: dueOf.get(number) ?? 0 }));
   const pending: Pending = { does: "settle", as: "paid", orders: shares, by: null, evidence };
   return { kind: "doubtful", reason: { code: "being_settled", orderNumbers }, proposals, pending };

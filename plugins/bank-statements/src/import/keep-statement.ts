@@ -4,8 +4,8 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
 import type { Columns, Statement, StatementRow } from "../reader/statement";
-import { type Judgement, judgeRows } from "./judge-rows";
-import { duplicateRows, type KnownLine } from "./new-rows";
+import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
+import { compareRows, type KnownLine } from "./new-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -15,6 +15,8 @@ export interface NewStatement {
   size: number;
   /** Public id of the shop's account; null when it is not known. */
   bankAccount: number | null;
+  /** The accounts that it states and that are none of the shop's, as it writes them. */
+  foreignAccounts: string[];
   by: Actor;
   /** The columns that were told with it, and their header, to be remembered. */
   layout: { header: string; columns: Columns } | null;
@@ -40,10 +42,16 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
     container,
     async ({ sql }) => {
       const { statement, bankAccount, layout } = input;
-      const rows = statement.rows.filter(({ direction }) => direction === "in");
-      const duplicates = duplicateRows(rows, bankAccount ?? 0, await findKnownLines(sql, rows));
+      const rows = statement.rows.filter(({ direction }) => direction === "in").map(storableRow);
+      const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, await findKnownLines(sql, rows));
       const fresh = rows.filter((row) => !duplicates.has(row));
-      const judgements = fresh.length > 0 ? await judge(sql, statement, fresh) : [];
+      const held = new Map<StatementRow, HoldReason>();
+      for (const row of fresh) {
+        const lineNumber = maybe.get(row);
+        if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
+        else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
+      }
+      const judgements = fresh.length > 0 ? await judge(sql, statement, fresh, held) : [];
       const { id, number } = await insertStatement(sql, input, statement.rows.length - rows.length);
       const judged = new Map(fresh.map((row, index) => [row, judgements[index]]));
       const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged);
@@ -54,18 +62,34 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
   );
 }
 
-async function judge(sql: Queryable, { chain }: Statement, rows: StatementRow[]): Promise<Judgement[]> {
-  return judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql));
+/** Whether a row is of an account that is none of the shop's. */
+function isForeign(row: StatementRow, { statement, foreignAccounts }: NewStatement): boolean {
+  const account = row.account ?? statement.account;
+  return account !== undefined && foreignAccounts.includes(account);
 }
 
+async function judge(
+  sql: Queryable,
+  { chain }: Statement,
+  rows: StatementRow[],
+  held: ReadonlyMap<StatementRow, HoldReason>,
+): Promise<Judgement[]> {
+  return judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
+}
+
+/** The lines that may be one of these rows: those of its amount, from its day or the ones beside it. */
 async function findKnownLines(sql: Queryable, rows: readonly StatementRow[]): Promise<KnownLine[]> {
-  const { rows: known } = await sql.query<KnownLine>(
-    `SELECT key, loose_key AS "looseKey", balance IS NOT NULL AS "hasBalance", bank_account_number AS "bankAccount"
+  const { rows: known } = await sql.query<Omit<KnownLine, "at"> & { at: Date }>(
+    `SELECT number, key, loose_key AS "looseKey", at, precision, amount::float8 AS amount, balance::float8 AS balance,
+       bank_account_number AS "bankAccount"
      FROM statement_line
-     WHERE state <> 'duplicate' AND deleted_at IS NULL AND (key = ANY($1) OR loose_key = ANY($2))`,
-    [rows.map(({ key }) => key), rows.map(({ looseKey }) => looseKey)],
+     WHERE state <> 'duplicate' AND deleted_at IS NULL AND amount = ANY($1::numeric[])
+       AND at >= (SELECT min(moment) - interval '1 day' FROM unnest($2::timestamptz[]) moment)
+       AND at <= (SELECT max(moment) + interval '1 day' FROM unnest($2::timestamptz[]) moment)
+     ORDER BY number`,
+    [[...new Set(rows.map(({ amount }) => amount))], rows.map(({ at }) => at)],
   );
-  return known;
+  return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
 }
 
 async function insertStatement(
@@ -109,6 +133,7 @@ async function insertLines(
   rows: readonly StatementRow[],
   judged: ReadonlyMap<StatementRow, Judgement | undefined>,
 ): Promise<number[]> {
+  const keys = distinctKeys(rows.filter((row) => judged.has(row)));
   const lines = rows.map((row) => {
     const judgement = judged.get(row);
     return {
@@ -116,12 +141,12 @@ async function insertLines(
       row: row.row,
       at: row.at,
       precision: row.precision,
-      payer: storable(row.payer),
-      texts: row.texts.map(storable),
+      payer: row.payer,
+      texts: row.texts,
       amount: row.amount,
       balance: row.balance ?? null,
-      key: storable(row.key),
-      loose_key: storable(row.looseKey),
+      key: keys.get(row) ?? row.key,
+      loose_key: row.looseKey,
       state: judgement ? "waiting" : "duplicate",
       kind: judgement?.kind ?? null,
       reason: judgement?.reason ?? null,
@@ -147,6 +172,29 @@ async function insertLines(
 
 /** So long the import has its lines for itself; each gets a minute more when it is its turn. */
 const CLAIM_MINUTES = 5;
+
+/** Two lines can only be kept with two keys: rows that alerts tell of two accounts, or of one that is masked in two ways, can have one. */
+function distinctKeys(rows: readonly StatementRow[]): Map<StatementRow, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const count = (counts.get(row.key) ?? 0) + 1;
+      counts.set(row.key, count);
+      return [row, count === 1 ? row.key : `${row.key} ${count}`];
+    }),
+  );
+}
+
+function storableRow(row: StatementRow): StatementRow {
+  const { payer, texts, key, looseKey } = row;
+  return {
+    ...row,
+    payer: storable(payer),
+    texts: texts.map(storable),
+    key: storable(key),
+    looseKey: storable(looseKey),
+  };
+}
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function storable(text: string): string {

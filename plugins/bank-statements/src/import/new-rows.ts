@@ -1,30 +1,119 @@
+import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {
+  /** Public id. */
+  number: number;
   key: string;
   looseKey: string;
-  hasBalance: boolean;
+  /** Instant, ISO 8601 in UTC. */
+  at: string;
+  precision: StatementRow["precision"];
+  /** Won. */
+  amount: number;
+  /** Won; null when the bank does not tell it. */
+  balance: number | null;
   /** Public id of the shop's account; 0 when it is not known. */
   bankAccount: number;
 }
 
+export interface ComparedRows {
+  /** Rows that are transfers of earlier statements, or of another row of this one. */
+  duplicates: Set<StatementRow>;
+  /** Rows that may be, with the line that they may be; null for a row of this statement. */
+  maybe: Map<StatementRow, number | null>;
+}
+
 /**
- * The numbers of the rows that are transfers of earlier statements. Two accounts of the shop may have equal transfers; a
- * statement whose account is not known may be of any. Where one of the two tells no balance the loose keys decide.
+ * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or where day, amount and
+ * balance are equal and one of the two tells no time. Without a balance on one side the loose keys decide. It may be the
+ * same where only the time and the amount are equal, and no other row of the statement is that line: whoever pays, because banks cut and mask names.
+ *
+ * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only may be
+ * the same. A statement whose account is not known may be of any.
  */
-export function duplicateRows(
+export function compareRows(
   rows: readonly StatementRow[],
   bankAccount: number,
   known: readonly KnownLine[],
-): Set<StatementRow> {
-  const maybeOurs = known.filter((line) => !line.bankAccount || !bankAccount || line.bankAccount === bankAccount);
-  const keys = new Set(maybeOurs.map(({ key }) => key));
-  const looseKeys = new Set(maybeOurs.map(({ looseKey }) => looseKey));
-  const withoutBalance = new Set(maybeOurs.filter(({ hasBalance }) => !hasBalance).map(({ looseKey }) => looseKey));
-  return new Set(
-    rows.filter(({ key, looseKey, balance }) => {
-      return keys.has(key) || (balance === undefined ? looseKeys : withoutBalance).has(looseKey);
-    }),
-  );
+): ComparedRows {
+  const lines = new Beside(known);
+  const unmatched = new Set(known);
+  const duplicates = new Set<StatementRow>();
+  const match = (isSame: (row: StatementRow, line: KnownLine) => boolean) => {
+    for (const row of rows.filter((one) => !duplicates.has(one))) {
+      const line = lines.of(row).find((one) => isOurs(one, bankAccount) && isSame(row, one));
+      if (!line) continue;
+      duplicates.add(row);
+      unmatched.delete(line);
+    }
+  };
+  match((row, line) => row.key === line.key);
+  match((row, line) => row.looseKey === line.looseKey && !bothTellBalance(row, line));
+  match((row, line) => unmatched.has(line) && row.balance === line.balance && isSameTime(row, line));
+  const maybe = new Map<StatementRow, number | null>();
+  const before = new Beside([...duplicates]);
+  for (const row of rows.filter((one) => !duplicates.has(one))) {
+    const line = lines.of(row).find((one) => unmatched.has(one) && mayBeSame(row, one));
+    const own = before.of(row).filter((other) => mayBeSame(row, other));
+    const equal = own.some(({ key }) => key === row.key);
+    if (equal && row.balance !== undefined) duplicates.add(row);
+    else if (line) maybe.set(row, line.number);
+    else if (equal || own.some((other) => (other.balance === undefined) !== (row.balance === undefined)))
+      maybe.set(row, null);
+    before.add(row);
+  }
+  return { duplicates, maybe };
+}
+
+type Transfer = Pick<StatementRow, "at" | "precision" | "amount"> & { balance?: number | null };
+
+/** Transfers by day and amount. */
+class Beside<T extends Transfer> {
+  readonly #groups = new Map<string, T[]>();
+
+  constructor(transfers: readonly T[]) {
+    for (const transfer of transfers) this.add(transfer);
+  }
+
+  add(transfer: T) {
+    const key = groupOf(transfer);
+    const group = this.#groups.get(key);
+    if (group) group.push(transfer);
+    else this.#groups.set(key, [transfer]);
+  }
+
+  of(transfer: Transfer): readonly T[] {
+    return this.#groups.get(groupOf(transfer)) ?? [];
+  }
+}
+
+function groupOf({ at, amount }: Transfer): string {
+  return `${koreanTime(at).slice(0, DAY_LENGTH)} ${amount}`;
+}
+
+const DAY_LENGTH = "2026-11-25".length;
+const MINUTE_LENGTH = "2026-11-25 14:02".length;
+
+function isOurs(line: KnownLine, bankAccount: number): boolean {
+  return !line.bankAccount || !bankAccount || line.bankAccount === bankAccount;
+}
+
+function tellsBalance({ balance }: Transfer): boolean {
+  return balance !== undefined && balance !== null;
+}
+
+function bothTellBalance(one: Transfer, other: Transfer): boolean {
+  return tellsBalance(one) && tellsBalance(other);
+}
+
+/** Whether two transfers of one day have one time, as exactly as the one tells it that tells less. */
+function isSameTime(one: Transfer, other: Transfer): boolean {
+  if (one.precision === "day" || other.precision === "day") return true;
+  return koreanTime(one.at).slice(0, MINUTE_LENGTH) === koreanTime(other.at).slice(0, MINUTE_LENGTH);
+}
+
+function mayBeSame(one: Transfer, other: Transfer): boolean {
+  return isSameTime(one, other) && (!bothTellBalance(one, other) || one.balance === other.balance);
 }

@@ -116,6 +116,7 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
     orderIds: "orderNumbers" in reason ? reason.orderNumbers : one,
     amount,
     due: "due" in reason ? reason.due : null,
+    lineId: "lineNumber" in reason ? reason.lineNumber : null,
   };
 }
 
