@@ -1,4 +1,4 @@
-import { codeVerdict } from "./code-verdict";
+import { codeVerdict, damagedCodes } from "./code-verdict";
 import type { Evidence, WaitingReason } from "./line-match";
 import { nameVerdict } from "./name-verdict";
 import { oddWonVerdict } from "./odd-won-verdict";
@@ -32,12 +32,12 @@ export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOp
   const ofCode = codeVerdict(line, index);
   const entered = ofCode.says === "nothing" ? orderEnteredByHand(line, index) : undefined;
   if (entered) return { line, reason: { code: "entered_by_hand", orderNumber: entered.number } };
-  const verdicts: [Evidence, Verdict][] = [
-    ["code", ofCode],
+  const others: [Evidence, Verdict][] = [
     ["sender", senderVerdict(line, index)],
     ["odd_won", options.oddWon ? oddWonVerdict(line, index) : NOTHING],
     ["name", nameVerdict(line, index)],
   ];
+  const verdicts: [Evidence, Verdict][] = hasCutCode(line, ofCode, others) ? others : [["code", ofCode], ...others];
   const claims = verdicts.flatMap(([evidence, verdict]) =>
     verdict.says === "settles" ? [{ line, orders: verdict.orders, evidence }] : [],
   );
@@ -51,6 +51,13 @@ export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOp
   const [, strongest = NOTHING] = verdicts.find(([, { says }]) => says !== "nothing") ?? [];
   if (strongest.says === "doubt") return { line, reason: strongest.reason };
   return claims[0] ?? { line };
+}
+
+/** Whether the bank cut the code off at its end, so that it is still the one of what other evidence settles. */
+function hasCutCode(line: StatementLine, ofCode: Verdict, others: [Evidence, Verdict][]): boolean {
+  if (ofCode.says !== "doubt" || ofCode.reason.code !== "wrong_code") return false;
+  const orders = others.flatMap(([, verdict]) => (verdict.says === "settles" ? verdict.orders : []));
+  return orders.length > 0 && damagedCodes(line).every((left) => orders.every(({ code }) => code.startsWith(left)));
 }
 
 function isNoPayment({ amount, payer, texts }: StatementLine): boolean {

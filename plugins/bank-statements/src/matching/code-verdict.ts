@@ -1,3 +1,4 @@
+import { transferCodesIn } from "@zakh/orders/contract";
 import { isOpen, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
@@ -6,7 +7,7 @@ import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
 export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const orders = ordersOfCodes(line, index);
   const [first] = orders;
-  if (!first) return hasWrongCode(line) ? doubt({ code: "wrong_code" }) : NOTHING;
+  if (!first) return damagedCodes(line).length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
   if (orders.some(({ accountId }) => accountId !== first.accountId)) {
     return doubt({ code: "evidence_differs", orderNumbers: orders.map(({ number }) => number) });
   }
@@ -26,9 +27,19 @@ function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   return mayBeAfter(line, order) ? NOTHING : doubt({ code: "older_than_order", orderNumber });
 }
 
-/** Of a code's length, and beginning like one. Where a code was meant, nothing else decides. */
-const LIKE_CODE = /(?<![A-Z\d])\d[A-Z][A-Z\d]{3}(?![A-Z\d])/;
+/** A word with digits and letters that is about as long as a code, or stands behind a name without a blank. */
+const WORD = /[A-Z\d]+/g;
+const ABOUT_A_CODE = /^(?=.*\d)(?=.*[A-Z])(?:.{3,6}|[A-Z]{2,}[2-9][A-Z][2-9A-Z]{1,3})$/;
+/** Names of services that look so. */
+const NO_CODES = new Set(["E9PAY", "365ATM", "NH365", "24H"]);
+const PARTED = /(?<![A-Z\d])([A-Z\d]{1,4})[ .-]([A-Z\d]{1,4})(?![A-Z\d])/g;
 
-function hasWrongCode({ payer, texts }: StatementLine): boolean {
-  return [payer, ...texts].some((text) => LIKE_CODE.test(text.normalize("NFKC").toUpperCase()));
+/** What may be left of a transfer code that was misspelt, cut or parted. Where a code was meant, nothing else decides. */
+export function damagedCodes({ payer, texts }: StatementLine): string[] {
+  return [payer, ...texts].flatMap((text) => {
+    const signs = text.normalize("NFKC").toUpperCase();
+    const parted = [...signs.matchAll(PARTED)].flatMap(([, one = "", other = ""]) => transferCodesIn(one + other));
+    const words = (signs.match(WORD) ?? []).filter((word) => ABOUT_A_CODE.test(word) && !NO_CODES.has(word));
+    return [...words, ...parted];
+  });
 }

@@ -363,6 +363,48 @@ describe("nothing hostile settles", () => {
     }
   });
 
+  it.each([
+    "5N2B",
+    "5N2",
+    "SN2BH",
+    "N52BH",
+    "N2BH",
+    "5N2BHA",
+    "5N 2BH",
+    "5N-2BH",
+    "5N2 BH",
+    "0N2BH",
+    "BATBOLORMAA5N2BH",
+  ])("the damaged code %s", (damaged) => {
+    expect(transferCode(1)).toBe("5N2BH");
+    const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];
+    for (const change of [{ payer: `BAT BOLORMAA ${damaged}` }, { ...byName, texts: [damaged] }]) {
+      expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code: "wrong_code" } });
+    }
+    const whole = { ...byName, texts: [damaged, transferCode(2)] };
+    expect(one(line(whole), orders)).toMatchObject({ state: "settled", evidence: "code" });
+  });
+
+  it("unless the damaged code is what was left of the very order's code", () => {
+    expect(one(line({ payer: "BAT BOLORMAA 5N2" }), [order()])).toMatchObject({ state: "settled", evidence: "name" });
+  });
+
+  it.each([
+    "FBS입금",
+    "110-234-567890",
+    "2026.11.20",
+    "14:02",
+    "26,500",
+    "ATM",
+    "010-9988-7766",
+    "E9페이",
+    "3차",
+    "365코너",
+    "G마켓",
+  ])("%s is no damaged code", (text) => {
+    expect(one(line({ ...byName, texts: [text] }), [order()])).toMatchObject({ state: "settled" });
+  });
+
   it.each(["(주)카카오페이", "", "12345"])("the payer %j, where sums are not unique", (payer) => {
     expect(one(line({ payer }), [order()])?.state).toBe("waiting");
   });
