@@ -10,12 +10,17 @@ export interface FoldedName {
   withoutFirst: string;
   /** First sound of a surname written as one letter, as in Б.Болормаа; empty otherwise. */
   initial: string;
+  /** A short name in Hangul, as it is written, the words in any order; empty otherwise. */
+  hangul: string[];
   /** Whether the bank may have cut it off. */
   maybeCut: boolean;
 }
 
 /** Banks cut names at 14 bytes or more of CP949, where a letter that is not Latin has two; a Hangul syllable may have needed two. */
 const SHORTEST_CUT_BYTES = 13;
+
+/** Korean names have two to four syllables, and one other syllable is another person. */
+const SHORT_HANGUL = /^[가-힣]{1,4}$/;
 
 export function foldName(text: string): FoldedName {
   const letters = nameWords(text);
@@ -28,6 +33,7 @@ export function foldName(text: string): FoldedName {
     joined: rotations(named).map((words) => soundsOf(words.join(""))),
     withoutFirst: soundsOf(named.slice(1).join("")),
     initial: soundsOf(initial),
+    hangul: SHORT_HANGUL.test(letters.join("")) ? rotations(letters).map((words) => words.join("")) : [],
     maybeCut,
   };
 }

@@ -57,6 +57,7 @@ describe("a line settles", () => {
     ["by the name in Latin", byName, "name"],
     ["by the name in Hangul", { payer: "바트볼로르마" }, "name"],
     ["by the name in Cyrillic", { payer: "Бат Болормаа" }, "name"],
+    ["by a short Hangul name of equal syllables", { payer: "토뱅 김민수" }, "name", { depositor: "김민수" }],
     ["by the name behind a bank's word", { payer: "토뱅　바트볼로르마님" }, "name"],
     ["by the given name alone", { payer: "BOLORMAA" }, "name"],
     ["by a name that begins like a bank's word", { payer: "정정훈" }, "name", { depositor: "정정훈" }],
@@ -168,6 +169,18 @@ describe("what is doubtful waits", () => {
       { payer: "간바타르" },
       [order({ depositor: "Баатар", names: [] })],
       "weak_evidence",
+    ],
+    ...(
+      ["김민수 김민서", "이수진 이소진", "이정훈 이종훈", "김정은 김종은", "박상우 박성우", "김민수 민수"] as const
+    ).map((pair): [string, Partial<StatementLine>, MatchableOrder[], string] => {
+      const [payer = "", depositor = ""] = pair.split(" ");
+      return [`${payer} is not ${depositor}`, { payer }, [order({ depositor, names: [] })], "weak_evidence"];
+    }),
+    [
+      "a short Hangul name sounds like another's who owes the sum",
+      { payer: "김민수" },
+      [order({ depositor: "김민수", names: [] }), order({ number: 2, depositor: "김민서", names: [] })],
+      "two_orders_of_like_name",
     ],
     ["another surname", { payer: "GANBAT BOLORMAA" }, [order({ names: [] })], "weak_evidence"],
     [

@@ -17,7 +17,7 @@ const CUT = { share: 0.6, consonants: 3 };
 /** From this likeness on a name is likely the same: true pairs are above, near names below. */
 export const LIKE_NAME = 0.9;
 
-/** What a cut name counts that has too little left, or no surname: it settles nothing, and stands in the way of another. */
+/** What a cut name counts that has too little left, or no surname, and a short Hangul name with another syllable: it settles nothing, and stands in the way of another. */
 export const POSSIBLE_NAME = 0.86;
 
 /** A surname less like this is another one. */
@@ -28,11 +28,18 @@ const NONE: NameEvidence = { score: 0, how: "given", consonants: 0 };
 /** The best way in which the bank's text of a payer can be the name. */
 export function nameEvidence(payer: FoldedName, known: FoldedName): NameEvidence {
   if (payer.words.length === 0 || known.words.length === 0) return NONE;
-  return best([
+  const found = best([
     ...wholeNames(payer, known),
     ...givenNames(payer, known),
     ...(payer.maybeCut ? cutNames(payer, known) : []),
   ]);
+  return isOtherHangul(payer, known) ? atMost(POSSIBLE_NAME, found) : found;
+}
+
+/** Short names in Hangul must have equal syllables: their sounds are too few to tell people apart. */
+function isOtherHangul(payer: FoldedName, known: FoldedName): boolean {
+  const [written] = payer.hangul;
+  return written !== undefined && known.hangul.length > 0 && !known.hangul.includes(written);
 }
 
 /** The better of equal ones comes first. */
