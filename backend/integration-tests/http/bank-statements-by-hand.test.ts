@@ -38,7 +38,7 @@ describe("settling by hand", () => {
   it("pays the chosen orders, teaches the sender, and is undone with what it taught", async () => {
     const payer = newPayer();
     const buyer = await Customer.register();
-    const [first, second] = [await buyer.order(), await buyer.order(2)];
+    const [first, second] = [await buyer.order(), await buyer.order(7)];
     const line = await lineOf(first.total, payer);
     const settled = await decideLine(admin, line, "settle", { orderIds: [first.id] });
     expect(settled).toMatchObject({ state: "settled", orderIds: [first.id], settledAs: "paid", evidence: "admin" });

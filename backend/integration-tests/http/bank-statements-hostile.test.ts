@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { encryptedOf } from "../../../plugins/bank-statements/src/reader/bank-files.testing";
 import { type Client, signedInAdmin } from "./client";
-import { Customer, imported, newPayer, orderNow, type Placed, sendFile, TestBank } from "./test-bank";
+import { Customer, imported, linesOf, newPayer, orderNow, type Placed, sendFile, TestBank } from "./test-bank";
 
 const PATH = "/api/admin/bank-statements";
 
@@ -73,6 +73,30 @@ describe("a line that settles nothing", () => {
       ["cancelled", "order_cancelled", ["reopen", "unneeded"]],
       ["maybe_entered", "entered_by_hand", []],
     ]);
+  });
+
+  it("names an account that is none of the shop's, masked in two ways", async () => {
+    const order = await customer.order();
+    const alert = new TestBank().transfer({ payer: order.code, amount: order.total }).alert(0);
+    const text = `${alert}\n\n${alert.replace("*250284", "**50284")}`;
+    const { status, body } = await admin.post<{ id: number }>(PATH, { text });
+    expect([status, body]).toMatchObject([201, { new: 1, settled: 0, waiting: 1 }]);
+    const rows = await linesOf(admin, body.id);
+    expect(rows.find(({ state }) => state === "waiting")).toMatchObject({
+      kind: "doubtful",
+      reason: { code: "foreign_account" },
+      proposals: [{ orderIds: [order.id] }],
+    });
+  });
+
+  it("may be money that was entered by hand, though another order owes the same", async () => {
+    const buyer = await Customer.register();
+    const [paid, open] = [await buyer.order(3), await buyer.order(3)];
+    await admin.patch(`/api/orders/${paid.id}/status`, { status: "processing" });
+    expect(await waits(open, { payer: "BOLD BAT", amount: open.total })).toMatchObject({
+      kind: "maybe_entered",
+      reason: { code: "entered_by_hand" },
+    });
   });
 
   it("has no amount, or went out", async () => {
