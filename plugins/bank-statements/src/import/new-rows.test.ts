@@ -96,4 +96,7 @@ it("takes a transfer that two messages tell with its balance once, and holds one
   const bare = { balance: undefined, key: "payer|1#1" };
   expect(maybe([row(bare), row({ ...bare, row: 2, account: "1**2" })], 0, [])).toEqual([null]);
   expect(maybe([row(bare), row({ row: 2 })], 0, [])).toEqual([null]);
+  const second = { ...bare, key: "payer|1#2" };
+  expect(maybe([row({ ...bare, account: "12**" }), row({ ...second, account: "1**2" })], 0, [])).toEqual([null]);
+  expect(maybe([row(bare), row(second)], 0, [])).toEqual([]);
 });

@@ -60,11 +60,15 @@ export function compareRows(
     const equal = own.some(({ key }) => key === row.key);
     if (equal && row.balance !== undefined) duplicates.add(row);
     else if (line) maybe.set(row, line.number);
-    else if (equal || own.some((other) => (other.balance === undefined) !== (row.balance === undefined)))
-      maybe.set(row, null);
+    else if (equal || own.some((other) => isToldOtherwise(row, other))) maybe.set(row, null);
     before.add(row);
   }
   return { duplicates, maybe };
+}
+
+/** Whether two messages of one paste can tell one transfer: a list tells each once, and in one way. */
+function isToldOtherwise(one: StatementRow, other: StatementRow): boolean {
+  return one.account !== other.account || (one.balance === undefined) !== (other.balance === undefined);
 }
 
 type Transfer = Pick<StatementRow, "at" | "precision" | "amount"> & { balance?: number | null };
