@@ -14,6 +14,9 @@ const PUBLIC_PAGES = Object.fromEntries(
 /** Contracts have no side effects, so unused ones are dropped, which keeps zod out of the home page. */
 const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
 
+/** Parts of TanStack Query that home does not use, a kilobyte: its index imports them, too. */
+const NOT_ON_HOME = /useMutation|mutationObserver/i;
+
 /** What every page runs, and home, which most visits begin with. */
 const FIRST = ["entry.client.tsx", "root.tsx", "shop/shell/shell.tsx", "shop/home/home.tsx"].map((file) =>
   fileURLToPath(new URL(`app/${file}`, import.meta.url)),
@@ -39,7 +42,7 @@ function withImports(ids: Iterable<string>, getModuleInfo: Rollup.GetModuleInfo)
   const found = new Set(ids);
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) {
-      if (!CONTRACT.test(imported)) found.add(imported);
+      if (!CONTRACT.test(imported) && !NOT_ON_HOME.test(imported)) found.add(imported);
     }
   }
   return found;
