@@ -28,7 +28,6 @@ const row: StatementRow = {
   texts: [],
   key: "a",
   looseKey: "b",
-  sumKey: "c",
 };
 
 it("has a certain line settle what is due", async () => {

@@ -14,7 +14,6 @@ function row(overrides: Partial<StatementRow> = {}): StatementRow {
     texts: [],
     key: "balance|1#1",
     looseKey: "payer|1#1",
-    sumKey: "sum",
     ...overrides,
   };
 }

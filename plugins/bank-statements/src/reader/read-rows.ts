@@ -5,7 +5,7 @@ import type { StatementRow } from "./statement";
 import { type Cell, type Table, type TableRow, textOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
-export type ReadRow = Omit<StatementRow, "key" | "looseKey" | "balanceKey" | "sumKey">;
+export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
 const OUTGOING = /^(출금|지급)|출금$/;

@@ -71,33 +71,3 @@ describe("the key of a transfer", () => {
     expect(rows.map(({ key }) => key.slice(-2))).toEqual(["#1", "#2", "#3"]);
   });
 });
-
-describe("the key with the balance", () => {
-  const days = ROWS.map(([time, ...rest]) => [String(time).slice(0, 10), ...rest]);
-  const balanceKeys = async (rows: Grid, header = HEADER) =>
-    (await read(xlsxOf([header, ...rows]))).map(({ balanceKey }) => balanceKey);
-
-  it("is the same where an export tells the day only, and its own for each transfer of a day", async () => {
-    expect(await balanceKeys(days)).toEqual(await balanceKeys(ROWS));
-    expect(await keysOf(days)).not.toEqual(await keysOf(ROWS));
-    expect(new Set(await balanceKeys(days)).size).toBe(ROWS.length);
-  });
-
-  it("numbers transfers that come back to the same balance on the same day", async () => {
-    const [, again, , second] = await balanceKeys(ROWS);
-    expect([again, second].map((key) => key?.slice(-2))).toEqual(["#1", "#2"]);
-  });
-
-  it("is not there without a balance", async () => {
-    expect(await balanceKeys(withoutBalance, HEADER.slice(0, 4))).toEqual(ROWS.map(() => undefined));
-  });
-});
-
-it("the key of a sum is the same for all rows of a day, direction and amount, with a balance or a time or without", async () => {
-  const sums = (rows: { sumKey: string }[]) => rows.map(({ sumKey }) => sumKey);
-  const whole = sums(await read(xlsxOf([HEADER, ...ROWS])));
-  expect(sums(await read(xlsxOf([HEADER.slice(0, 4), ...withoutBalance])))).toEqual(whole);
-  expect([whole[0] === whole[1], whole[0] === whole[3], new Set(whole).size]).toEqual([true, true, 3]);
-  const [alert] = await read(Buffer.from("[KB]01/16 09:00 676337**736볼로르마전자금융입금7,000"));
-  expect(alert?.sumKey).toBe(whole[4]);
-});

@@ -10,9 +10,6 @@ import type { StatementRow } from "./statement";
  * because an alert cuts or masks the name that the file writes whole, and the balance tells transfers apart better than
  * a name. Where there is no balance the payer takes its place. The memo is in no key, for the owner may add one later.
  *
- * `balanceKey` and `sumKey` have the day instead of the minute, because some exports tell no more. A balance seldom comes
- * back on the same day with the same amount, so that equal `balanceKey`s are one transfer. Equal `sumKey`s may be.
- *
  * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two, also those to two
  * accounts in one paste: what an alert masks does not tell whether they are two. A file that
  * begins between two such rows numbers the second one 1: reading it after a whole file adds nothing, which is right.
@@ -29,14 +26,10 @@ export function addKeys(rows: ReadRow[]): StatementRow[] {
   };
   return rows.map((row) => {
     const { direction, amount, balance } = row;
-    const day = koreanTime(row.at).slice(0, 10);
-    const time = row.precision === "day" ? day : koreanTime(row.at).slice(0, 16);
+    const time = koreanTime(row.at).slice(0, row.precision === "day" ? 10 : 16);
     const payer = row.payer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
     const looseKey = numbered("payer", time, direction, amount, payer);
-    const sumKey = [day, direction, amount].join("|");
-    if (balance === undefined) return { ...row, key: looseKey, looseKey, sumKey };
-    const key = numbered("balance", time, direction, amount, balance);
-    const balanceKey = numbered("day", day, direction, amount, balance);
-    return { ...row, key, looseKey, balanceKey, sumKey };
+    const key = balance === undefined ? looseKey : numbered("balance", time, direction, amount, balance);
+    return { ...row, key, looseKey };
   });
 }

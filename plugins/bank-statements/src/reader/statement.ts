@@ -27,16 +27,6 @@ export interface StatementRow {
   key: string;
   /** The same without the balance, with the payer instead: compares a row that has a balance with one that has none. */
   looseKey: string;
-  /**
-   * The day, direction, amount and balance, numbered as `key` is: the same transfer has the same one, also where one
-   * statement tells the day only and the other the minute. Not there without a balance.
-   */
-  balanceKey?: string;
-  /**
-   * The day, direction and amount. Every row has one, and it is not numbered: rows that share it may be one transfer, and
-   * rows that do not are two.
-   */
-  sumKey: string;
 }
 
 /** Two rows that do not follow one another: what lies between them is missing from the file. */
