@@ -1,4 +1,4 @@
-import { statementLineList } from "@zakh/bank-statements/contract";
+import { statementLine, statementLineList } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
@@ -187,6 +187,12 @@ describe("settling by hand", () => {
     };
     expect(await found("ignored")).toEqual([line]);
     expect(await found("waiting")).toEqual([]);
+    expect(await found("any")).toEqual([line]);
+    const { body: one } = await admin.get<{ statementId: number }>(`/api/admin/statement-lines/${line}`);
+    expect(exactly(statementLine, one)).toMatchObject({ id: line, state: "ignored", payer });
+    expect(await found(`any&statement=${one.statementId}`)).toEqual([line]);
+    expect(await found(`any&statement=${one.statementId + 1}`)).toEqual([]);
+    await admin.refused(404, "GET", "/api/admin/statement-lines/2147483647");
     const ignore = `/api/admin/statement-lines/${line}/ignore`;
     expect(await admin.refused(409, "POST", ignore)).toMatchObject({ code: "statement_line_decided" });
     await decideLine(admin, line, "undo");

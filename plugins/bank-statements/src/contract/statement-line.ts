@@ -1,4 +1,4 @@
-import { list, page, publicId, search, unlessEmpty } from "@zakh/kit/contract";
+import { idInQuery, list, page, publicId, search, unlessEmpty } from "@zakh/kit/contract";
 import { orderStatus } from "@zakh/orders/contract";
 import { z } from "zod";
 
@@ -135,10 +135,12 @@ export const statementLine = z.object({
 });
 export type StatementLineAnswer = z.infer<typeof statementLine>;
 
-/** `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state is given. */
+/** `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state, or `any`, is given. */
 export const statementLinesQuery = z.object({
   ...page,
-  state: unlessEmpty(z.enum(LINE_STATES, { error: "value_invalid" })),
+  state: unlessEmpty(z.enum([...LINE_STATES, "any"], { error: "value_invalid" })),
+  /** Only the lines of this statement. */
+  statement: idInQuery,
   /** Part of the payer's name or of another text, or the exact amount. */
   search,
 });

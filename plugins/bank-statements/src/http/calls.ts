@@ -70,9 +70,18 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/statement-lines",
     role: "admin",
-    summary: "The lines of all statements that wait for a decision, or have another state, newest first",
+    summary:
+      "The lines of all statements, or of one, that wait for a decision, or have another state or any, newest first",
     query: statementLinesQuery,
     answer: statementLineList,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/statement-lines/:id",
+    role: "admin",
+    summary: "One line, whatever became of it",
+    answer: statementLine,
+    refusals: { 404: ["statement_line_not_found"] },
   },
   {
     method: "POST",

@@ -36,9 +36,11 @@ const COLUMNS = `line.number AS id, statement.number AS "statementId", line.row,
 const FROM = "statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id";
 
 /** One page of the lines of all statements, newest first: the waiting ones unless a state is given. */
-export function listLines(sql: Queryable, { state, search, ...page }: StatementLinesQuery) {
+export function listLines(sql: Queryable, { state = "waiting", statement, search, ...page }: StatementLinesQuery) {
   const filter = new ListFilter();
-  filter.add(`line.state = ${filter.bind(state ?? "waiting")} AND line.deleted_at IS NULL`);
+  filter.add("line.deleted_at IS NULL");
+  if (state !== "any") filter.add(`line.state = ${filter.bind(state)}`);
+  if (statement !== undefined) filter.add(`statement.number = ${filter.bind(statement)}`);
   if (search) {
     const found = filter.bind(containing(search));
     const won = /^[₩\s]*([\d,\s]{1,20})\s*원?$/.exec(search)?.[1]?.replace(/\D/g, "");
