@@ -32,5 +32,8 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** How long a toast is shown, in ms (spec §9). */
 export const TOAST_MS = 5 * SECOND;
 
+/** How long a decided transfer offers to undo the decision in place, in ms. */
+export const UNDO_MS = 10 * SECOND;
+
 /** Delay of a tooltip in ms (spec §9). */
 export const TOOLTIP_DELAY_MS = 300;

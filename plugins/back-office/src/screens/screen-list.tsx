@@ -2,6 +2,7 @@ import {
   BarsThree,
   BottomToTop,
   BuildingStorefront,
+  Cash,
   ChartBar,
   ComputerDesktop,
   CreditCard,
@@ -20,6 +21,7 @@ import type { TextKey } from "./i18n/catalogues";
 import { type LazyPage, lazyPage } from "./lazy-page";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useFailedJobCount } from "./resources/shop-health";
+import { useWaitingLineCount } from "./resources/statements";
 import { SETTING_SCREENS } from "./settings/setting-screens";
 
 /** Parts of the menu, in its order. */
@@ -57,6 +59,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: ShoppingCart,
     Page: lazyPage(() => import("./orders/orders-screen")),
     useBadge: usePendingOrders,
+  },
+  {
+    path: "transfers",
+    group: "sales",
+    title: "transfers.title",
+    description: "transfers.description",
+    Icon: Cash,
+    Page: lazyPage(() => import("./transfers/transfers-screen")),
+    useBadge: useWaitingLineCount,
   },
   {
     path: "products",

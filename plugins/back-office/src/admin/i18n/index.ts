@@ -4,6 +4,7 @@ export default {
     zakh: {
       shop: "Зах",
       orders: "Захиалга",
+      transfers: "Шилжүүлэг",
       products: "Бараа",
       users: "Хэрэглэгчид",
       stores: "Дэлгүүрүүд",
@@ -27,6 +28,7 @@ export default {
     zakh: {
       shop: "Зах",
       orders: "Заказы",
+      transfers: "Переводы",
       products: "Товары",
       users: "Пользователи",
       stores: "Магазины партнёров",
@@ -50,6 +52,7 @@ export default {
     zakh: {
       shop: "Зах",
       orders: "Orders",
+      transfers: "Transfers",
       products: "Products",
       users: "Users",
       stores: "Stores",
@@ -73,6 +76,7 @@ export default {
     zakh: {
       shop: "Зах",
       orders: "주문",
+      transfers: "입금",
       products: "상품",
       users: "사용자",
       stores: "입점 매장",

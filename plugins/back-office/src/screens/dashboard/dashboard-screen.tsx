@@ -13,6 +13,7 @@ import { AwaitingPayment } from "./awaiting-payment";
 import { FailedJobsNotice } from "./failed-jobs-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
+import { TransfersNotice } from "./transfers-notice";
 
 /** Number of orders on the dashboard (spec §9). */
 const MAX_ORDERS = 5;
@@ -25,6 +26,7 @@ export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
       <FailedJobsNotice />
+      <TransfersNotice />
       <Counters />
       <AwaitingPayment />
       <LatestOrders />

@@ -13,4 +13,4 @@ export default function ShopProductsPage() {
   );
 }
 
-export const config = defineRouteConfig({ label: "products", translationNs: "zakh", rank: 2 });
+export const config = defineRouteConfig({ label: "products", translationNs: "zakh", rank: 3 });

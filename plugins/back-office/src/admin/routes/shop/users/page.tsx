@@ -13,4 +13,4 @@ export default function ShopUsersPage() {
   );
 }
 
-export const config = defineRouteConfig({ label: "users", translationNs: "zakh", rank: 3 });
+export const config = defineRouteConfig({ label: "users", translationNs: "zakh", rank: 4 });

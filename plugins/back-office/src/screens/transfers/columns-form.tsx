@@ -1,0 +1,105 @@
+import { Button, Text } from "@medusajs/ui";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import type { StatementUpload, UnknownColumns } from "../resources/statements";
+import { SelectField } from "../ui/select-field";
+import { type ColumnAnswers, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
+
+interface ColumnsFormProps {
+  unknown: UnknownColumns;
+  /** Whether the last answers did not fit. */
+  again: boolean;
+  onColumns: (columns: StatementUpload["columns"]) => void;
+  onCancel: () => void;
+}
+
+const NOTHING_TOLD: ColumnAnswers = { date: "", time: "", amount: "", amounts: "in", payer: "", balance: "" };
+const COLUMNS = ["date", "time", "amount", "payer", "balance"] as const;
+
+/** Asks which column is which, once for a bank: the server remembers the answer. */
+export function ColumnsForm({ unknown, again, onColumns, onCancel }: ColumnsFormProps) {
+  const { t, errorText } = useTexts();
+  const [told, setTold] = useState(NOTHING_TOLD);
+  const [header, setHeader] = useState("0");
+  const [checked, setChecked] = useState(false);
+  const isRequired = (column: string) => REQUIRED_COLUMNS.some((one) => one === column);
+  const cells = unknown.headers[Number(header)]?.cells ?? [];
+  const names = [...new Set(cells.filter((cell) => cell.trim() !== ""))];
+  const change = (answer: Partial<ColumnAnswers>) => setTold((before) => ({ ...before, ...answer }));
+
+  /** The first values of a column; they are known for the likeliest header only. */
+  function samplesOf(column: string): string | undefined {
+    if (column === "" || header !== "0") return undefined;
+    const values = unknown.samples.map((sample) => sample.cells[cells.indexOf(column)] ?? "").filter(Boolean);
+    return values.length > 0 ? t("transfers.columns.sample", { values: values.slice(0, 3).join(" · ") }) : undefined;
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (REQUIRED_COLUMNS.every((column) => told[column] !== "")) onColumns(toldColumns(told));
+      }}
+    >
+      <div>
+        <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_columns_unknown")}</Text>
+        <Text className="text-ui-fg-subtle text-sm">{t("transfers.columns.text")}</Text>
+        {again && (
+          <Text role="alert" className="text-ui-fg-error mt-1 text-sm">
+            {t("transfers.columns.again")}
+          </Text>
+        )}
+      </div>
+      {unknown.headers.length > 1 && (
+        <SelectField
+          label={t("transfers.columns.header")}
+          value={header}
+          options={unknown.headers.map(({ row, cells: texts }, index) => ({
+            value: String(index),
+            label: `${row}: ${texts.filter(Boolean).join(" · ")}`,
+          }))}
+          onChoose={(chosen) => {
+            setHeader(chosen);
+            setTold(NOTHING_TOLD);
+          }}
+        />
+      )}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {COLUMNS.map((column) => (
+          <SelectField
+            key={column}
+            label={t(`transfers.columns.${column}`)}
+            value={told[column]}
+            options={[
+              { value: "", label: t(isRequired(column) ? "transfers.columns.choose" : "transfers.columns.none") },
+              ...names.map((name) => ({ value: name, label: name })),
+            ]}
+            hint={samplesOf(told[column])}
+            error={checked && isRequired(column) && told[column] === "" ? t("transfers.columns.required") : undefined}
+            onChoose={(chosen) => change({ [column]: chosen })}
+          />
+        ))}
+        <SelectField
+          label={t("transfers.columns.amounts")}
+          value={told.amounts}
+          options={[
+            { value: "in", label: t("transfers.columns.in") },
+            { value: "signed", label: t("transfers.columns.signed") },
+          ]}
+          onChoose={(amounts) => change({ amounts })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="h-12 flex-1 text-base md:h-9 md:flex-none md:px-6 md:text-sm">
+          {t("transfers.read")}
+        </Button>
+        <Button type="button" variant="secondary" className="h-12 px-4 text-base md:h-9 md:text-sm" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

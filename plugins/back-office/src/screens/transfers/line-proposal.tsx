@@ -1,0 +1,91 @@
+import { Button, clx } from "@medusajs/ui";
+import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { orderNumber } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { orderNumbers } from "./line-texts";
+import { useWayText } from "./way-text";
+import { waysToSettle } from "./ways-to-settle";
+
+type Proposal = StatementLineAnswer["proposals"][number];
+
+interface LineProposalProps {
+  line: StatementLineAnswer;
+  proposal: Proposal;
+  disabled: boolean;
+  /** The way that was tapped, until the answer. */
+  settling: SettleAs | undefined;
+  onSettle: (as: SettleAs) => void;
+}
+
+/** The orders that a line may pay, and a button for each way to settle it with them. */
+export function LineProposal({ line, proposal, disabled, settling, onSettle }: LineProposalProps) {
+  const { t } = useTexts();
+  const wayText = useWayText();
+  const { orders, orderIds, evidence } = proposal;
+  const ways = waysToSettle(line.amount, orders);
+  return (
+    <div className="border-ui-border-base bg-ui-bg-subtle flex flex-col gap-y-2 rounded-lg border p-3">
+      <ul className="flex flex-col gap-y-2">
+        {orders.map((order) => (
+          <li key={order.id} className="flex items-baseline justify-between gap-x-3">
+            <div className="min-w-0 text-sm">
+              <p className="text-ui-fg-base break-words font-medium">
+                <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span> · {order.customerName}
+              </p>
+              {order.transferAccountHolder && (
+                <p className="text-ui-fg-subtle break-words">
+                  {t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
+                </p>
+              )}
+              {order.status !== "pending" && <p className="text-ui-fg-subtle">{t(`status.${order.status}`)}</p>}
+            </div>
+            <span className="text-ui-fg-base shrink-0 text-sm font-semibold tabular-nums">
+              {won(order.status === "pending" ? order.due : order.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ui-fg-subtle text-sm">{t(`transfers.evidence.${evidence}`)}</p>
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
+        {ways.map((as, index) => (
+          <WayButton
+            key={as}
+            label={`${orderNumbers(orderIds)}: ${wayText(as, line.amount, orders)}`}
+            first={index === 0}
+            disabled={disabled}
+            busy={settling === as}
+            onClick={() => onSettle(as)}
+          >
+            {wayText(as, line.amount, orders)}
+          </WayButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WayButtonProps {
+  label: string;
+  first: boolean;
+  disabled: boolean;
+  busy: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function WayButton({ label, first, children, busy, ...button }: WayButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant={first ? "primary" : "secondary"}
+      aria-label={label}
+      isLoading={busy}
+      className={clx("h-auto min-h-12 whitespace-normal px-4 text-base leading-tight md:min-h-9 md:text-sm")}
+      {...button}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import { ShoppingCart } from "@medusajs/icons";
+import { Button, clx, Text } from "@medusajs/ui";
+import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { dateTime } from "../dates";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { NO_FILTERS, useOrders } from "../resources/orders";
+import { EmptyState, LoadError, LoadingScreen } from "../ui/screen-state";
+import { SearchField } from "../ui/search-field";
+import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
+import { useWayText } from "./way-text";
+import { waysToSettle } from "./ways-to-settle";
+
+/** Most orders that are offered; a search finds the others. */
+const MAX_ORDERS = 20;
+
+interface OrderPickerProps {
+  open: boolean;
+  line: StatementLineAnswer;
+  onClose: () => void;
+  onSettle: (orderIds: number[], as: SettleAs) => void;
+}
+
+/** Chooses the open orders that a transfer pays, by hand. */
+export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps) {
+  const { t } = useTexts();
+  const wayText = useWayText();
+  const [chosen, setChosen] = useState<readonly Order[]>([]);
+  const payable = chosen.map((order) => ({ ...order, total: Number(order.totalAmount) }));
+  const ways = waysToSettle(line.amount, payable);
+
+  function close() {
+    setChosen([]);
+    onClose();
+  }
+
+  function toggle(order: Order) {
+    setChosen((all) =>
+      all.some(({ id }) => id === order.id) ? all.filter(({ id }) => id !== order.id) : [...all, order],
+    );
+  }
+
+  return (
+    <SideDrawer
+      open={open}
+      title={t("transfers.pick.title")}
+      subtitle={`${line.payer} · ${won(line.amount)}`}
+      onClose={close}
+      footer={
+        <>
+          {chosen.length > 0 && (
+            <p className="text-ui-fg-subtle w-full text-sm tabular-nums" aria-live="polite">
+              {t(ways.length > 0 ? "transfers.pick.sum" : "transfers.pick.noWay", {
+                due: won(payable.reduce((sum, { due }) => sum + due, 0)),
+                amount: won(line.amount),
+              })}
+            </p>
+          )}
+          <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={close}>
+            {t("cancel")}
+          </Button>
+          {ways.map((as) => (
+            <Button
+              key={as}
+              type="button"
+              className={clx(DRAWER_BUTTON, "h-auto min-h-12 whitespace-normal leading-tight md:h-auto md:min-h-9")}
+              onClick={() => {
+                const orderIds = chosen.map(({ id }) => id);
+                setChosen([]);
+                onSettle(orderIds, as);
+              }}
+            >
+              {wayText(as, line.amount, payable)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {open && <OpenOrders chosen={chosen} onToggle={toggle} />}
+    </SideDrawer>
+  );
+}
+
+function OpenOrders({ chosen, onToggle }: { chosen: readonly Order[]; onToggle: (order: Order) => void }) {
+  const { t } = useTexts();
+  const [search, setSearch] = useState("");
+  const { data, isError, error, refetch } = useOrders({ ...NO_FILTERS, status: "pending", search }, MAX_ORDERS, 0);
+  const found = data?.rows ?? [];
+  // What was chosen stays, whatever is searched for next.
+  const rows = [...chosen.filter(({ id }) => !found.some((order) => order.id === id)), ...found];
+  return (
+    <div className="flex flex-col gap-y-4">
+      <SearchField
+        label={t("orders.search")}
+        placeholder={t("orders.search.hint")}
+        value={search}
+        onSearch={setSearch}
+      />
+      {isError && !data ? (
+        <LoadError title={t("orders.failed")} error={error} onRetry={() => refetch()} />
+      ) : !data ? (
+        <LoadingScreen label={t("loading")} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<ShoppingCart />}>{t("orders.noMatch")}</EmptyState>
+      ) : (
+        <ul aria-label={t("transfers.pick.title")} className="divide-ui-border-base flex flex-col divide-y">
+          {rows.map((order) => (
+            <li key={order.id}>
+              <OpenOrder
+                order={order}
+                checked={chosen.some(({ id }) => id === order.id)}
+                onToggle={() => onToggle(order)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OpenOrder({ order, checked, onToggle }: { order: Order; checked: boolean; onToggle: () => void }) {
+  const { t } = useTexts();
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-x-3 py-2">
+      <input
+        type="checkbox"
+        className="border-ui-border-strong text-ui-fg-interactive size-5 shrink-0 rounded"
+        aria-label={`${orderNumber(order.id)}, ${order.customerName}, ${won(order.due)}`}
+        checked={checked}
+        onChange={onToggle}
+      />
+      <span className="min-w-0 flex-1">
+        <Text as="span" className="text-ui-fg-base block break-words text-base font-medium md:text-sm">
+          <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span> · {order.customerName}
+        </Text>
+        <span className="text-ui-fg-subtle block break-words text-sm">
+          {order.transferAccountHolder && t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
+        </span>
+        <span className="text-ui-fg-subtle block text-sm tabular-nums">{dateTime(order.createdAt)}</span>
+      </span>
+      <span className="text-ui-fg-base shrink-0 text-base font-semibold tabular-nums">{won(order.due)}</span>
+    </label>
+  );
+}

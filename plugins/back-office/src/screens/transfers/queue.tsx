@@ -1,0 +1,96 @@
+import { CheckCircle } from "@medusajs/icons";
+import { Container } from "@medusajs/ui";
+import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { useRef, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useWaitingLines } from "../resources/statements";
+import { PagedList } from "../ui/paged-list";
+import { Blank } from "../ui/screen-state";
+import { useListAddress } from "../ui/use-list-address";
+import { useReloadedScroll } from "../ui/use-reloaded-scroll";
+import { DecidedLine } from "./decided-line";
+import { useOutcomeText } from "./line-texts";
+import { withDecided } from "./queue-lines";
+import { readTransfersAddress } from "./transfers-address";
+import { WaitingLine } from "./waiting-line";
+
+const PAGE_SIZE = 20;
+
+/** The transfers that wait, newest first; one that was just decided stays in its place for a while, to be undone. */
+export function Queue() {
+  const { t } = useTexts();
+  const outcomeText = useOutcomeText();
+  const { page, turnTo } = useListAddress(readTransfersAddress);
+  const lines = useWaitingLines(PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const [decided, setDecided] = useState<readonly StatementLineAnswer[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  useReloadedScroll(lines.data !== undefined);
+  const last = decided.at(-1);
+
+  function forget(id: number) {
+    // Whoever stands on the button that vanishes goes on in the list.
+    if (list.current?.querySelector("[data-decided]")?.contains(document.activeElement))
+      list.current.focus({ preventScroll: true });
+    setDecided((all) => all.filter((line) => line.id !== id));
+  }
+
+  return (
+    <section aria-label={t("transfers.queue")} className="flex flex-col gap-y-3">
+      <p role="status" className="sr-only">
+        {last && `${last.payer}, ${won(last.amount)}. ${outcomeText(last)}`}
+      </p>
+      <PagedList
+        query={lines}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={turnTo}
+        failed={t("transfers.failed")}
+        total={(count) => t("transfers.queue.total", { count })}
+        narrowed={false}
+        noMatch={t("transfers.queue.empty")}
+        empty={{ icon: <CheckCircle />, text: t("transfers.queue.empty") }}
+      >
+        {(rows, nothing) => {
+          if (!rows) return <Placeholders />;
+          const shown = withDecided(rows, decided);
+          if (shown.length === 0) return <Container className="p-0">{nothing}</Container>;
+          return (
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label={t("transfers.queue")}
+              className="grid grid-cols-1 items-start gap-3 outline-none xl:grid-cols-2"
+            >
+              {shown.map((line) => (
+                <li key={line.id}>
+                  <Container className="p-4">
+                    {line.state === "waiting" ? (
+                      <WaitingLine line={line} onDecided={(now) => setDecided((all) => [...all, now])} />
+                    ) : (
+                      <DecidedLine line={line} onGone={forget} />
+                    )}
+                  </Container>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </PagedList>
+    </section>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="grid grid-cols-1 gap-3 xl:grid-cols-2" aria-busy>
+      {["first", "second"].map((key) => (
+        <Container key={key} className="flex flex-col gap-y-3 p-4">
+          <Blank className="h-5 w-1/2" />
+          <Blank className="h-5 w-4/5" />
+          <Blank className="h-12 w-full" />
+        </Container>
+      ))}
+    </div>
+  );
+}

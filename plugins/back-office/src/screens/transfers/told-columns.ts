@@ -1,0 +1,21 @@
+import type { StatementInput } from "@zakh/bank-statements/contract";
+
+/** What is asked of a file whose columns are unknown; "" is not told. */
+export interface ColumnAnswers {
+  date: string;
+  time: string;
+  amount: string;
+  /** Whether the amounts are incoming only, or also outgoing, with a minus. */
+  amounts: "in" | "signed";
+  payer: string;
+  balance: string;
+}
+
+/** Columns without which a file cannot be read. */
+export const REQUIRED_COLUMNS = ["date", "amount", "payer"] as const;
+
+/** The columns as the server expects them. */
+export function toldColumns({ amount, amounts, ...others }: ColumnAnswers): NonNullable<StatementInput["columns"]> {
+  const told = Object.entries({ ...others, [amounts]: amount }).filter(([, column]) => column !== "");
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,56 @@
+import type { ImportedStatement } from "@zakh/bank-statements/contract";
+import { useState } from "react";
+import { Refusal, refusedFields, statusOf } from "../client";
+import { useCheckSession } from "../resources/session";
+import {
+  type StatementUpload,
+  type UnknownColumns,
+  unknownColumnsIn,
+  useImportStatement,
+} from "../resources/statements";
+import { useFailureText } from "../ui/failure-text";
+
+/** Where the import of a file or text stands. */
+export type Import =
+  | { step: "none" }
+  /** `share` is the sent part, 0 to 1; at 1 the server reads. */
+  | { step: "sending"; upload: StatementUpload; share: number }
+  | { step: "password"; upload: StatementUpload; wrong: boolean }
+  | { step: "columns"; upload: StatementUpload; unknown: UnknownColumns; again: boolean }
+  /** `fault` in the user's language. */
+  | { step: "failed"; upload: StatementUpload; fault: string }
+  | { step: "done"; imported: ImportedStatement };
+
+/** Imports one file or text at a time; asks for a password or the columns when the server does. */
+export function useImport() {
+  const failureText = useFailureText();
+  const checkSession = useCheckSession();
+  const { mutateAsync } = useImportStatement();
+  const [now, setNow] = useState<Import>({ step: "none" });
+
+  async function send(upload: StatementUpload) {
+    setNow({ step: "sending", upload, share: 0 });
+    const onProgress = (share: number) =>
+      setNow((before) => (before.step === "sending" ? { ...before, share } : before));
+    try {
+      setNow({ step: "done", imported: await mutateAsync({ upload, onProgress }) });
+    } catch (error) {
+      setNow(afterRefusal(upload, error));
+      // The sign-in opens when the session has ended.
+      if (statusOf(error) === 401) void checkSession();
+    }
+  }
+
+  function afterRefusal(upload: StatementUpload, error: unknown): Import {
+    const code = error instanceof Refusal ? error.body.code : undefined;
+    if (code === "statement_password_needed") return { step: "password", upload, wrong: false };
+    if (code === "statement_password_wrong") return { step: "password", upload, wrong: true };
+    const unknown = unknownColumnsIn(error);
+    if (unknown && unknown.headers.length > 0)
+      return { step: "columns", upload, unknown, again: upload.columns !== undefined };
+    const { file, text } = refusedFields(error);
+    return { step: "failed", upload, fault: file ?? text ?? failureText(error) };
+  }
+
+  return { now, send, clear: () => setNow({ step: "none" }) };
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from "@medusajs/ui";
+import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { type Decision, useDecideLine } from "../resources/statements";
+import { useShowRefusal } from "../ui/form-refusal";
+import { LineHead } from "./line-head";
+import { LineProposal } from "./line-proposal";
+import { useReasonText } from "./line-texts";
+import { OrderPicker } from "./order-picker";
+
+interface WaitingLineProps {
+  line: StatementLineAnswer;
+  /** Called at the answer, with the line as it is then. */
+  onDecided?: (line: StatementLineAnswer) => void;
+}
+
+/** A line that waits: why, what is proposed, and everything that can be done with it. */
+export function WaitingLine({ line, onDecided }: WaitingLineProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const reasonText = useReasonText();
+  const [choosing, setChoosing] = useState(false);
+  const { mutateAsync, isPending, variables } = useDecideLine(line.id, { onDecided });
+  // Nothing can be chosen while its orders are being changed.
+  const isBusy = line.choices.length === 0 && line.kind !== "no_payment";
+  const disabled = isPending || isBusy;
+
+  async function decide(decision: Decision) {
+    try {
+      await mutateAsync(decision);
+    } catch (error) {
+      show.refused(error, t("transfers.decideFailed"));
+    }
+  }
+  const settle = (orderIds: number[], as: SettleAs) => void decide({ does: "settle", orderIds, as });
+  const settling = isPending && variables.does === "settle" ? variables : undefined;
+  const name = { payer: line.payer || t("transfers.noPayer"), amount: won(line.amount) };
+
+  return (
+    <article aria-label={t("transfers.line", name)} className="flex flex-col gap-y-3">
+      <LineHead line={line} />
+      <Text className="bg-ui-tag-orange-bg text-ui-tag-orange-text break-words rounded-md px-3 py-2 text-sm">
+        {reasonText(line)}
+      </Text>
+      {line.proposals.map((proposal) => (
+        <LineProposal
+          key={proposal.orderIds.join()}
+          line={line}
+          proposal={proposal}
+          disabled={disabled}
+          settling={settling?.orderIds.join() === proposal.orderIds.join() ? settling.as : undefined}
+          onSettle={(as) => settle(proposal.orderIds, as)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="button"
+          variant="secondary"
+          className="h-auto min-h-11 flex-1 px-4 text-base md:min-h-9 md:flex-none md:text-sm"
+          aria-label={t("transfers.other.label", name)}
+          disabled={disabled}
+          onClick={() => setChoosing(true)}
+        >
+          {t(line.proposals.length > 0 ? "transfers.other" : "transfers.pick")}
+        </Button>
+        <Button
+          type="button"
+          variant="transparent"
+          className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
+          aria-label={t("transfers.ignore.label", name)}
+          disabled={disabled}
+          isLoading={isPending && variables.does === "ignore"}
+          onClick={() => void decide({ does: "ignore" })}
+        >
+          {t("transfers.ignore")}
+        </Button>
+      </div>
+      <OrderPicker
+        open={choosing}
+        line={line}
+        onClose={() => setChoosing(false)}
+        onSettle={(orderIds, as) => {
+          setChoosing(false);
+          settle(orderIds, as);
+        }}
+      />
+    </article>
+  );
+}

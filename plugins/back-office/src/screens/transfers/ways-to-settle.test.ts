@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { waysToSettle } from "./ways-to-settle";
+
+const open = (due: number, total = due) => ({ status: "pending" as const, total, due });
+const paid = { status: "processing" as const, total: 20_000, due: 0 };
+const cancelled = { status: "cancelled" as const, total: 20_000, due: 0 };
+
+it.each([
+  ["one open order of the sum", 20_000, [open(20_000)], ["paid"]],
+  ["the rest of an order that was paid in part", 5000, [open(5000, 20_000)], ["paid"]],
+  ["two open orders that have the sum together", 30_000, [open(20_000), open(10_000)], ["paid"]],
+  ["two open orders that do not", 31_000, [open(20_000), open(10_000)], []],
+  ["too little", 19_000, [open(20_000)], ["part"]],
+  ["too much", 21_000, [open(20_000)], ["more"]],
+  ["a cancelled order of the sum", 20_000, [cancelled], ["reopen", "unneeded"]],
+  ["a cancelled order of another sum", 21_000, [cancelled], ["unneeded"]],
+  ["an order that is paid already", 20_000, [paid], ["unneeded"]],
+  ["an open and a paid order", 20_000, [open(20_000), paid], []],
+  ["no order", 20_000, [], []],
+])("%s", (_, amount, orders, ways) => {
+  expect(waysToSettle(amount, orders)).toEqual(ways);
+});
