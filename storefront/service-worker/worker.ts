@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+
+import { SHARE_ADDRESS } from "@zakh/back-office/screens/shared-file";
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
@@ -7,6 +9,7 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { PAGE_LIST, PAGES } from "../app/pages.mjs";
 import { CacheFirst, undamaged, whole } from "./cache-first";
+import { keepShared } from "./keep-shared";
 import { pageKey, type Strategy, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -67,6 +70,8 @@ clientsClaim();
 for (const [name, strategy] of Object.entries(STRATEGIES)) {
   registerRoute(({ request, url }) => strategyOf(request, url) === name, strategy);
 }
+
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_ADDRESS, keepShared, "POST");
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate" || !url) return Response.error();

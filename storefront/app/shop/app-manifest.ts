@@ -1,3 +1,4 @@
+import { BANK_FILE_TYPES, SHARE_ADDRESS, SHARED_FIELDS } from "@zakh/back-office/screens/shared-file";
 import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { requestLanguage } from "../i18n/language-cookie";
@@ -28,6 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
+    /** The bank's app or the file manager gives its file to the back office; the service worker keeps it. */
+    share_target: {
+      action: SHARE_ADDRESS,
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { text: SHARED_FIELDS.text, files: [{ name: SHARED_FIELDS.file, accept: BANK_FILE_TYPES }] },
+    },
   };
   return new Response(JSON.stringify(manifest), {
     headers: {
