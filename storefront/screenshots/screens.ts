@@ -110,6 +110,7 @@ const SCREENS_OF: Screens = {
     ...[
       "products",
       "orders",
+      "transfers",
       "users",
       "navigation",
       "media",

@@ -32,7 +32,7 @@ export function DecidedLine({ line, onGone }: DecidedLineProps) {
   }, [line.id]);
 
   return (
-    <div data-decided className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div data-decided={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <CheckCircleSolid className="text-ui-tag-green-icon size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
         <Text className="text-ui-fg-base break-words text-base font-medium">{outcomeText(line)}</Text>

@@ -30,7 +30,7 @@ export function Queue() {
 
   function forget(id: number) {
     // Whoever stands on the button that vanishes goes on in the list.
-    if (list.current?.querySelector("[data-decided]")?.contains(document.activeElement))
+    if (list.current?.querySelector(`[data-decided="${id}"]`)?.contains(document.activeElement))
       list.current.focus({ preventScroll: true });
     setDecided((all) => all.filter((line) => line.id !== id));
   }

@@ -1,0 +1,315 @@
+import { randomInt } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { Order } from "@zakh/orders/contract";
+import { entryOf, expectNothingWrong, question } from "./back-office";
+import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+
+const HEADER = ["거래일시", "보낸분/받는분", "출금액(원)", "입금액(원)", "잔액(원)"];
+
+/** Letters that no customer of another test has as a name. */
+function newPayer(): string {
+  const word = () => Array.from({ length: 8 }, () => "BDGKLMNPRSTZ"[randomInt(12)]).join("");
+  return `${word()} ${word()}`;
+}
+
+interface Transfer {
+  payer: string;
+  /** Won. */
+  amount: number;
+}
+
+/** The bank's file with these transfers, all of now. `balanceOff` breaks the chain of balances before the last one. */
+function bankFile(transfers: readonly Transfer[], { header = HEADER, balanceOff = 0 } = {}) {
+  const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
+  let balance = randomInt(1_000_000, 900_000_000);
+  const rows = transfers.map(({ payer, amount }, index) => {
+    balance += amount + (index === transfers.length - 1 ? balanceOff : 0);
+    return [time.format(new Date()).replaceAll("-", "."), payer, 0, amount, balance];
+  });
+  const lines = [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(","));
+  return { name: "거래내역.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${lines.join("\r\n")}`) };
+}
+
+async function newOrder(page: Page, request: APIRequestContext): Promise<Order> {
+  const { email } = await registerThroughApi(request, newShopper());
+  const id = await orderThroughApi(request, email);
+  return orderNow(page, id);
+}
+
+async function orderNow(page: Page, id: number): Promise<Order> {
+  return (await page.request.get(`/api/orders/${id}`)).json();
+}
+
+function chooseFile(page: Page, file: ReturnType<typeof bankFile>) {
+  return page.getByLabel("Банкны файл сонгох").and(page.locator("input")).setInputFiles(file);
+}
+
+/** The card of a transfer that waits. */
+function cardOf(page: Page, payer: string) {
+  return page.getByRole("article", { name: `Шилжүүлэг: ${payer}` });
+}
+
+/** The three counts of the file that was read last. */
+function countsOf(page: Page) {
+  return page.getByRole("region", { name: "Банкны файл оруулах" }).getByRole("status").getByRole("listitem");
+}
+
+test("a file settles what is certain; what waits is settled by one tap, undone by another, and ignored", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await signInAsAdmin(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const [certain, doubtful] = [await newOrder(page, request), await newOrder(page, request)];
+  const [paying, overpaying] = [newPayer(), newPayer()];
+  const [due, extra] = [Number(doubtful.totalAmount), 1300];
+  await page.goto("/admin/transfers");
+
+  await test.step("the file is read, and says what became of it", async () => {
+    await chooseFile(
+      page,
+      bankFile([
+        { payer: `${paying} ${certain.transferCode}`, amount: Number(certain.totalAmount) },
+        { payer: `${overpaying} ${doubtful.transferCode}`, amount: due + extra },
+      ]),
+    );
+    await expect(countsOf(page)).toHaveText(["1тулгасан", "1шийдэх", "0тооцоогүй"]);
+    expect(await orderNow(page, certain.id)).toMatchObject({ status: "processing", due: 0 });
+  });
+
+  const card = cardOf(page, `${overpaying} ${doubtful.transferCode}`);
+  const number = `ORD-${String(doubtful.id).padStart(4, "0")}`;
+  await test.step("the card says why it waits, and what may be paid", async () => {
+    await expect(card).toContainText(`${number}: ₩${due.toLocaleString("ko-KR")} төлөх байсан ч`);
+    await expect(card).toContainText("Сараа Дорж");
+    await expect(card).toContainText("Шилжүүлэгч: SARAA DORJ");
+    await expect(card).toContainText("Шилжүүлгийн код таарсан");
+    await expectNothingWrong(page);
+  });
+
+  const more = card.getByRole("button", { name: `${number}: Төлөгдсөн, илүүг нь буцаах (₩1,300)` });
+  const undo = page.getByRole("button", { name: new RegExp(`${overpaying}.*үйлдлийг буцаах$`) });
+  await test.step("one tap settles it", async () => {
+    await more.click();
+    await expect(page.getByText(`${number}: төлөгдсөн, илүү мөнгийг буцаана`, { exact: true })).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(undo).toBeFocused();
+    await expect(countsOf(page)).toHaveText(["2тулгасан", "0шийдэх", "0тооцоогүй"]);
+    expect(await orderNow(page, doubtful.id)).toMatchObject({ status: "processing", toReturn: extra });
+  });
+
+  await test.step("another undoes it", async () => {
+    await undo.click();
+    await expect(card).toContainText("Тулгасныг нь буцаасан");
+    expect(await orderNow(page, doubtful.id)).toMatchObject({ status: "pending", received: 0, toReturn: 0 });
+  });
+
+  await test.step("it is ignored, and goes when the time to undo is over", async () => {
+    await card.getByRole("button", { name: /тооцохгүй$/ }).click();
+    await expect(undo).toBeVisible();
+    await expect(undo).toHaveCount(0, { timeout: 15_000 });
+  });
+
+  await test.step("all lines are found with what became of them, and are undone there", async () => {
+    await page.getByRole("tab", { name: "Бүгд" }).click();
+    await page.getByLabel("Хайх").fill(overpaying);
+    const ignored = entryOf(page, "Шилжүүлгүүд", overpaying);
+    await expect(ignored).toContainText("Тооцоогүй");
+    await ignored.getByRole("button", { name: /үйлдлийг буцаах$/ }).click();
+    await expect(ignored).toContainText("Шийдэх");
+    await page.getByLabel("Хайх").fill(paying);
+    const settled = entryOf(page, "Шилжүүлгүүд", paying);
+    await expect(settled).toContainText("автоматаар");
+    await expectNothingWrong(page);
+    await settled.getByRole("button", { name: /үйлдлийг буцаах$/ }).click();
+    await question(page).getByRole("button", { name: "Болих" }).click();
+    expect(await orderNow(page, certain.id)).toMatchObject({ status: "processing" });
+  });
+
+  await test.step("the order's history leads to the line", async () => {
+    await page.goto(`/admin/orders?id=${certain.id}`);
+    await page.getByRole("link", { name: /^Банкны хуулгын шилжүүлэг/ }).click();
+    const line = page.getByRole("dialog", { name: "Шилжүүлэг" });
+    await expect(line).toContainText(paying);
+    await expect(line).toContainText("Тулгасан");
+    await expectNothingWrong(page);
+  });
+});
+
+test("an order is chosen by hand for a transfer that nothing fits", async ({ page, request }) => {
+  await signInAsAdmin(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const order = await newOrder(page, request);
+  const payer = newPayer();
+  await page.goto("/admin/transfers");
+  await chooseFile(page, bankFile([{ payer, amount: 700 }]));
+  await cardOf(page, payer)
+    .getByRole("button", { name: /захиалга сонгох$/ })
+    .click();
+  const picker = page.getByRole("dialog", { name: "Захиалга сонгох" });
+  await picker.getByLabel("Хайх").fill(order.customerEmail);
+  await expect(picker.getByRole("checkbox")).toHaveCount(1);
+  await picker.getByRole("checkbox").check();
+  await expectNothingWrong(page);
+  await picker.getByRole("button", { name: /^Хэсэгчлэн төлсөн/ }).click();
+  await expect(page.getByText(/₩700 орсон, үлдсэнийг нь хүлээнэ$/).last()).toBeVisible();
+  expect(await orderNow(page, order.id)).toMatchObject({ status: "pending", received: 700 });
+});
+
+test("a statement with missing rows names them and settles nothing; pasted messages are read as well", async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const order = await newOrder(page, request);
+  await page.goto("/admin/transfers");
+
+  await test.step("the gap", async () => {
+    const transfers = [
+      { payer: newPayer(), amount: 1000 },
+      { payer: order.transferCode, amount: Number(order.totalAmount) },
+    ];
+    await chooseFile(page, bankFile(transfers, { balanceOff: 5000 }));
+    await expect(countsOf(page).first()).toHaveText("0тулгасан");
+    await expect(page.getByText("Энэ хоёрын хооронд мөр дутуу (зөрүү: ₩5,000)")).toBeVisible();
+    await expectNothingWrong(page);
+    expect((await orderNow(page, order.id)).status).toBe("pending");
+  });
+
+  await test.step("the messages", async () => {
+    await page.getByRole("button", { name: "Мессеж буулгах" }).click();
+    const form = page.getByRole("dialog", { name: "Мессеж буулгах" });
+    await form.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(form.getByText("Банкны файлаа сонгох эсвэл банкны мессежээ буулгана уу")).toBeVisible();
+    const payer = newPayer().split(" ")[0] ?? "";
+    const [date, clock] = [
+      { month: "2-digit", day: "2-digit" } as const,
+      { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const,
+    ].map((parts) => new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Seoul", ...parts }).format(new Date()));
+    await form
+      .getByLabel("Банкны мессеж")
+      .fill(`[Web발신]\n우리 ${date} ${clock} *250284 입금 1,234원 ${payer} 잔액 ${randomInt(1e6, 9e8)}원`);
+    await form.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(cardOf(page, payer)).toContainText("₩1,234");
+  });
+
+  await test.step("both are past statements", async () => {
+    await page.getByRole("tab", { name: "Хуулга" }).click();
+    const statements = page.getByRole("list", { name: "Хуулгууд" }).or(page.getByRole("table", { name: "Хуулгууд" }));
+    await expect(statements).toContainText("Буулгасан мессеж");
+    await statements
+      .getByRole("link", { name: /^거래내역\.csv/ })
+      .first()
+      .click();
+    await expect(page.getByRole("region", { name: "거래내역.csv" })).toBeVisible();
+    await expectNothingWrong(page);
+  });
+});
+
+test("password and columns are asked for in place, and a refusal says why", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/admin/transfers");
+
+  await test.step("the password", async () => {
+    // Encrypted workbooks are tested where they are read.
+    const codes = ["statement_password_needed", "statement_password_wrong"];
+    const sent: string[] = [];
+    await page.route("**/api/admin/bank-statements", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      sent.push(route.request().postData() ?? "");
+      const code = codes.shift();
+      await (code ? route.fulfill({ status: 422, json: { code, message: code } }) : route.continue());
+    });
+    await chooseFile(page, bankFile([{ payer: newPayer(), amount: 900 }]));
+    const password = page.getByLabel("Файлын нууц үг");
+    await password.fill("123456");
+    await page.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(page.getByText("Нууц үг буруу байна")).toBeVisible();
+    await expectNothingWrong(page);
+    await password.fill("900101");
+    await page.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(countsOf(page).nth(1)).toHaveText("1шийдэх");
+    expect(sent[2]).toContain("900101");
+    await page.unroute("**/api/admin/bank-statements");
+  });
+
+  await test.step("the columns, once", async () => {
+    const mark = randomInt(1e9);
+    const header = [`언제${mark}`, "누가", "나감", "들어옴", "남음"];
+    const payer = newPayer();
+    await chooseFile(page, bankFile([{ payer, amount: 800 }], { header }));
+    await page.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(page.getByText("Баганаа сонгоно уу")).toHaveCount(3);
+    for (const [field, column] of [
+      ["Огноо", header[0]],
+      ["Мөнгөн дүн", "들어옴"],
+      ["Шилжүүлэгчийн нэр", "누가"],
+    ]) {
+      await page.getByRole("combobox", { name: field, exact: true }).click();
+      await page.getByRole("option", { name: column, exact: true }).click();
+    }
+    await expect(page.getByText(`Жишээ: ${payer}`)).toBeVisible();
+    await expectNothingWrong(page);
+    await page.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(cardOf(page, payer)).toBeVisible();
+    const next = newPayer();
+    await chooseFile(page, bankFile([{ payer: next, amount: 850 }], { header }));
+    await expect(cardOf(page, next)).toBeVisible();
+  });
+
+  await test.step("a picture is no statement", async () => {
+    const buffer = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    await chooseFile(page, { name: "зураг.xlsx", mimeType: "image/png", buffer });
+    await expect(page.getByRole("alert").filter({ hasText: "зураг.xlsx" })).toBeVisible();
+  });
+});
+
+test("a file that another app shares is read after a tap; without a service worker the screen asks for it", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const payer = newPayer();
+  const file = bankFile([{ payer, amount: 950 }]);
+
+  await test.step("shared", async () => {
+    await page.evaluate(
+      ({ text, name }) => {
+        const form = document.createElement("form");
+        Object.assign(form, { method: "POST", action: "/admin/transfers", enctype: "multipart/form-data" });
+        const input = document.createElement("input");
+        Object.assign(input, { type: "file", name: "file" });
+        const files = new DataTransfer();
+        files.items.add(new File([text], name, { type: "text/csv" }));
+        input.files = files.files;
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      },
+      { text: file.buffer.toString(), name: file.name },
+    );
+    const shared = page.getByRole("region", { name: "Хуваалцсан файл ирлээ" });
+    await expect(shared).toContainText(file.name);
+    await expectNothingWrong(page);
+    await shared.getByRole("button", { name: "Уншуулах" }).click();
+    await expect(cardOf(page, payer)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/transfers$/);
+  });
+
+  await test.step("without a worker", async () => {
+    const answer = await page.request.post("/admin/transfers", { multipart: { file }, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    await page.goto(answer.headers().location ?? "");
+    await expect(page.getByText("Хуваалцсан файл ирсэнгүй")).toBeVisible();
+  });
+});
