@@ -135,7 +135,10 @@ export const statementLine = z.object({
 });
 export type StatementLineAnswer = z.infer<typeof statementLine>;
 
-/** `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state, or `any`, is given. */
+/**
+ * `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state, or `any`, is given. `any` leaves
+ * duplicates out unless it is of one statement.
+ */
 export const statementLinesQuery = z.object({
   ...page,
   state: unlessEmpty(z.enum([...LINE_STATES, "any"], { error: "value_invalid" })),

@@ -39,6 +39,8 @@ const FROM = "statement_line line JOIN bank_statement statement ON statement.id 
 export function listLines(sql: Queryable, { state = "waiting", statement, search, ...page }: StatementLinesQuery) {
   const filter = new ListFilter();
   filter.add("line.deleted_at IS NULL");
+  // Of all statements each transfer is listed once.
+  if (state === "any" && statement === undefined) filter.add("line.state <> 'duplicate'");
   if (state !== "any") filter.add(`line.state = ${filter.bind(state)}`);
   if (statement !== undefined) filter.add(`statement.number = ${filter.bind(statement)}`);
   if (search) {

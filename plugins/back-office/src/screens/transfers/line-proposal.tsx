@@ -1,4 +1,4 @@
-import { Button, clx } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
@@ -13,6 +13,8 @@ type Proposal = StatementLineAnswer["proposals"][number];
 interface LineProposalProps {
   line: StatementLineAnswer;
   proposal: Proposal;
+  /** Whether its first button stands out. */
+  likeliest: boolean;
   disabled: boolean;
   /** The way that was tapped, until the answer. */
   settling: SettleAs | undefined;
@@ -20,7 +22,7 @@ interface LineProposalProps {
 }
 
 /** The orders that a line may pay, and a button for each way to settle it with them. */
-export function LineProposal({ line, proposal, disabled, settling, onSettle }: LineProposalProps) {
+export function LineProposal({ line, proposal, likeliest, disabled, settling, onSettle }: LineProposalProps) {
   const { t } = useTexts();
   const wayText = useWayText();
   const { orders, orderIds, evidence } = proposal;
@@ -53,7 +55,7 @@ export function LineProposal({ line, proposal, disabled, settling, onSettle }: L
           <WayButton
             key={as}
             label={`${orderNumbers(orderIds)}: ${wayText(as, line.amount, orders)}`}
-            first={index === 0}
+            primary={likeliest && index === 0}
             disabled={disabled}
             busy={settling === as}
             onClick={() => onSettle(as)}
@@ -68,21 +70,21 @@ export function LineProposal({ line, proposal, disabled, settling, onSettle }: L
 
 interface WayButtonProps {
   label: string;
-  first: boolean;
+  primary: boolean;
   disabled: boolean;
   busy: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function WayButton({ label, first, children, busy, ...button }: WayButtonProps) {
+function WayButton({ label, primary, children, busy, ...button }: WayButtonProps) {
   return (
     <Button
       type="button"
-      variant={first ? "primary" : "secondary"}
+      variant={primary ? "primary" : "secondary"}
       aria-label={label}
       isLoading={busy}
-      className={clx("h-auto min-h-12 whitespace-normal px-4 text-base leading-tight md:min-h-9 md:text-sm")}
+      className="h-auto min-h-12 w-full whitespace-normal px-4 text-base leading-tight md:min-h-9 md:w-auto md:text-sm"
       {...button}
     >
       {children}

@@ -65,7 +65,10 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
             <Button
               key={as}
               type="button"
-              className={clx(DRAWER_BUTTON, "h-auto min-h-12 whitespace-normal leading-tight md:h-auto md:min-h-9")}
+              className={clx(
+                DRAWER_BUTTON,
+                "h-auto min-h-12 whitespace-normal leading-tight max-md:basis-full md:h-auto md:min-h-9",
+              )}
               onClick={() => {
                 const orderIds = chosen.map(({ id }) => id);
                 setChosen([]);

@@ -44,11 +44,13 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
       <Text className="bg-ui-tag-orange-bg text-ui-tag-orange-text break-words rounded-md px-3 py-2 text-sm">
         {reasonText(line)}
       </Text>
-      {line.proposals.map((proposal) => (
+      {line.proposals.map((proposal, index) => (
         <LineProposal
           key={proposal.orderIds.join()}
           line={line}
           proposal={proposal}
+          // The amount alone speaks for no order more than for another.
+          likeliest={index === 0 && proposal.evidence !== "amount"}
           disabled={disabled}
           settling={settling?.orderIds.join() === proposal.orderIds.join() ? settling.as : undefined}
           onSettle={(as) => settle(proposal.orderIds, as)}
