@@ -1,6 +1,7 @@
 import { ArrowPath, ArrowUpTray, DocumentText } from "@medusajs/icons";
 import { Button, Container, Text } from "@medusajs/ui";
 import { type ReactNode, useRef, useState } from "react";
+import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStatement } from "../resources/statements";
 import { ColumnsForm } from "./columns-form";
@@ -9,6 +10,7 @@ import { PasteDrawer } from "./paste-drawer";
 import { BANK_FILE_TYPES } from "./shared-file";
 import { SharedFile } from "./shared-file-notice";
 import { StatementSummary } from "./statement-summary";
+import { viewAddress } from "./transfers-address";
 import type { Import, useImport } from "./use-import";
 
 const BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-4 md:text-sm";
@@ -139,6 +141,21 @@ function Progress({ name, share }: { name: string; share: number }) {
 
 /** The counts of the answer; once loaded those of the statement, which follow every decision. */
 function Result({ now: { imported } }: { now: Extract<Import, { step: "done" }> }): ReactNode {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
   const { data } = useStatement(imported.id);
-  return <StatementSummary statement={data ?? { ...imported, gaps: [], unread: [] }} />;
+  return (
+    <>
+      <StatementSummary statement={data ?? { ...imported, gaps: [], unread: [] }} />
+      {imported.lines > 0 && (
+        <router.Link
+          to={screenPath("transfers", viewAddress("lines", { statement: String(imported.id) }))}
+          className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center text-sm font-medium md:min-h-9"
+        >
+          {t("transfers.everyLine")}
+        </router.Link>
+      )}
+    </>
+  );
 }
