@@ -1,4 +1,4 @@
-import { BANK_FILE_TYPES, SHARE_ADDRESS, SHARED_FIELDS } from "@zakh/back-office/screens/shared-file";
+import { BANK_FILE_TYPES, SHARE_ADDRESS, SHARED_FIELD } from "@zakh/back-office/screens/shared-file";
 import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { requestLanguage } from "../i18n/language-cookie";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       action: SHARE_ADDRESS,
       method: "POST",
       enctype: "multipart/form-data",
-      params: { text: SHARED_FIELDS.text, files: [{ name: SHARED_FIELDS.file, accept: BANK_FILE_TYPES }] },
+      params: { files: [{ name: SHARED_FIELD, accept: BANK_FILE_TYPES }] },
     },
   };
   return new Response(JSON.stringify(manifest), {

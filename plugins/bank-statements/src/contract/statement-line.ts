@@ -120,6 +120,7 @@ export const statementLine = z.object({
   state: z.enum(LINE_STATES),
   /** Null unless it waits. */
   kind: z.enum(LINE_KINDS).nullable(),
+  /** Why it waits; of a settled one, why a part of its orders was not paid. */
   reason: waitingReason.nullable(),
   /** The orders that it settled. */
   orderIds: z.array(publicId),

@@ -85,7 +85,7 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
     ...line,
     at: at.toISOString(),
     kind: waits ? line.kind : null,
-    reason: waits && reason ? shownReason(reason, line.amount) : null,
+    reason: (waits || line.state === "settled") && reason ? shownReason(reason, line.amount) : null,
     orderIds: settlement?.orders.map(({ number }) => number) ?? [],
     settledAs: settlement?.as ?? null,
     proposals: waits

@@ -1,12 +1,11 @@
 import { Button, clx } from "@medusajs/ui";
 import { type ContactChange, type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
-import { viewAddress } from "../transfers/transfers-address";
+import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
@@ -113,7 +112,9 @@ function History({ id }: { id: number }) {
                   {moneyText(entry)}
                 </p>
               ))}
-              {change.statementLine !== null && <StatementLineLink id={change.statementLine} />}
+              {change.statementLine !== null && (
+                <LineLink id={change.statementLine}>{t("order.statementLine", { id: change.statementLine })}</LineLink>
+              )}
               {change.changed.map(({ field, from, to }) => (
                 <p key={field} className="text-ui-fg-base break-words font-medium">
                   {t(CONTACT_LABELS[field])}: {from} → {to}
@@ -136,21 +137,6 @@ const CONTACT_LABELS = {
   customerPhone: "order.phone",
   customerAddress: "order.address",
 } as const satisfies Record<ContactChange["field"], string>;
-
-/** A link to the bank statement's line by which money came in. */
-function StatementLineLink({ id }: { id: number }) {
-  const { t } = useTexts();
-  const { router } = useHost();
-  const screenPath = useScreenPath();
-  return (
-    <router.Link
-      to={screenPath("transfers", viewAddress("lines", { id: String(id) }))}
-      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center font-medium md:min-h-6"
-    >
-      {t("order.statementLine", { id })}
-    </router.Link>
-  );
-}
 
 /** The text of a money entry (ruling 48). */
 function useMoneyText() {

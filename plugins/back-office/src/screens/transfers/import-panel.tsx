@@ -23,7 +23,7 @@ export function ImportPanel({ now, send, clear }: ReturnType<typeof useImport>) 
   const busy = now.step === "sending";
   return (
     <section aria-label={t("transfers.import")} className="flex flex-col gap-y-3">
-      <SharedFile onTake={(content) => void send({ content })} />
+      <SharedFile onTake={(file) => void send({ content: file })} />
       <div className="flex flex-col gap-3 md:flex-row">
         <Button type="button" className={BUTTON} disabled={busy} onClick={() => input.current?.click()}>
           <ArrowUpTray />

@@ -26,7 +26,7 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
   const { t } = useTexts();
   const wayText = useWayText();
   const { orders, orderIds, evidence } = proposal;
-  const ways = waysToSettle(line.amount, orders);
+  const ways = waysToSettle(line, orders);
   return (
     <div className="border-ui-border-base bg-ui-bg-subtle flex flex-col gap-y-2 rounded-lg border p-3">
       <ul className="flex flex-col gap-y-2">

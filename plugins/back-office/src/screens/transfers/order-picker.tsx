@@ -29,7 +29,7 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
   const wayText = useWayText();
   const [chosen, setChosen] = useState<readonly Order[]>([]);
   const payable = chosen.map((order) => ({ ...order, total: Number(order.totalAmount) }));
-  const ways = waysToSettle(line.amount, payable);
+  const ways = waysToSettle(line, payable);
 
   function close() {
     setChosen([]);

@@ -5,24 +5,21 @@ import { useListAddress } from "../ui/use-list-address";
 import { forgetSharedFile, readSharedFile, SHARED_PARAMETER } from "./shared-file";
 import { readTransfersAddress } from "./transfers-address";
 
-/** How much of a shared text is shown. */
-const TEXT_START = 120;
-
 /**
  * Offers to read what another app has shared. It asks, because any website can send a form to the address that files are
  * shared to, and what is read settles orders.
  */
-export function SharedFile({ onTake }: { onTake: (content: File | string) => void }) {
+export function SharedFile({ onTake }: { onTake: (file: File) => void }) {
   const { t } = useTexts();
   const { go, isShared } = useListAddress(readTransfersAddress);
-  const [shared, setShared] = useState<{ content: File | string | undefined }>();
+  const [shared, setShared] = useState<{ file: File | undefined }>();
 
   useEffect(() => {
     let wanted = true;
     if (isShared)
       readSharedFile().then(
-        (content) => wanted && setShared({ content }),
-        () => wanted && setShared({ content: undefined }),
+        (file) => wanted && setShared({ file }),
+        () => wanted && setShared({ file: undefined }),
       );
     return () => {
       wanted = false;
@@ -43,8 +40,8 @@ export function SharedFile({ onTake }: { onTake: (content: File | string) => voi
   }
 
   if (!isShared || !shared) return null;
-  const { content } = shared;
-  if (content === undefined) {
+  const { file } = shared;
+  if (!file) {
     return (
       <Container className="p-4" role="alert">
         <Text className="text-ui-fg-base text-base">{t("transfers.shared.none")}</Text>
@@ -55,9 +52,7 @@ export function SharedFile({ onTake }: { onTake: (content: File | string) => voi
     <Container className="flex flex-col gap-y-3 p-4" role="region" aria-label={t("transfers.shared")}>
       <div>
         <Text className="text-ui-fg-base text-base font-medium">{t("transfers.shared")}</Text>
-        <Text className="text-ui-fg-base mt-1 whitespace-pre-line break-words text-sm">
-          {typeof content === "string" ? content.slice(0, TEXT_START) : content.name}
-        </Text>
+        <Text className="text-ui-fg-base mt-1 break-words text-sm">{file.name}</Text>
         <Text className="text-ui-fg-subtle mt-1 text-sm">{t("transfers.shared.text")}</Text>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -65,7 +60,7 @@ export function SharedFile({ onTake }: { onTake: (content: File | string) => voi
           className="h-12 flex-1 text-base md:h-9 md:flex-none md:px-6 md:text-sm"
           onClick={() => {
             leave();
-            onTake(content);
+            onTake(file);
           }}
         >
           {t("transfers.read")}

@@ -23,24 +23,19 @@ function formOf(parts: Record<string, string | File>): FormData {
 }
 
 it("a shared file is kept with its name until it is forgotten", async () => {
-  await keepSharedFile(formOf({ file: new File(["거래일시"], "거래내역 11월.csv", { type: "text/csv" }), text: "" }));
+  await keepSharedFile(formOf({ file: new File(["거래일시"], "거래내역 11월.csv", { type: "text/csv" }) }));
   for (const _ of ["the first reading", "the second"]) {
     const file = await readSharedFile();
     expect(file).toBeInstanceOf(File);
     expect(file).toMatchObject({ name: "거래내역 11월.csv" });
-    expect(await (file as File).text()).toBe("거래일시");
+    expect(await file?.text()).toBe("거래일시");
   }
   await forgetSharedFile();
   expect(await readSharedFile()).toBeUndefined();
 });
 
-it("a shared text is kept as a text", async () => {
-  await keepSharedFile(formOf({ file: new File([], ""), text: "입금 54,700원" }));
-  expect(await readSharedFile()).toBe("입금 54,700원");
-});
-
 it("nothing is kept of an empty form", async () => {
-  await keepSharedFile(formOf({ text: "" }));
+  await keepSharedFile(formOf({ file: new File([], "") }));
   expect(await readSharedFile()).toBeUndefined();
 });
 

@@ -6,6 +6,7 @@ import { won } from "../money";
 import { type Decision, useDecideLine } from "../resources/statements";
 import { useShowRefusal } from "../ui/form-refusal";
 import { LineHead } from "./line-head";
+import { LineLink } from "./line-link";
 import { LineProposal } from "./line-proposal";
 import { useReasonText } from "./line-texts";
 import { OrderPicker } from "./order-picker";
@@ -23,8 +24,8 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
   const reasonText = useReasonText();
   const [choosing, setChoosing] = useState(false);
   const { mutateAsync, isPending, variables } = useDecideLine(line.id, { onDecided });
-  // Nothing can be chosen while its orders are being changed.
-  const isBusy = line.choices.length === 0 && line.kind !== "no_payment";
+  // Something can be chosen then, unless its orders are being changed.
+  const isBusy = line.choices.length === 0 && line.kind !== "no_payment" && line.kind !== "maybe_entered";
   const disabled = isPending || isBusy;
 
   async function decide(decision: Decision) {
@@ -44,6 +45,7 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
       <Text className="bg-ui-tag-orange-bg text-ui-tag-orange-text break-words rounded-md px-3 py-2 text-sm">
         {reasonText(line)}
       </Text>
+      {line.reason?.lineId && <LineLink id={line.reason.lineId}>{t("transfers.otherLine")}</LineLink>}
       {line.proposals.map((proposal, index) => (
         <LineProposal
           key={proposal.orderIds.join()}

@@ -18,5 +18,14 @@ it.each([
   ["an open and a paid order", 20_000, [open(20_000), paid], []],
   ["no order", 20_000, [], []],
 ])("%s", (_, amount, orders, ways) => {
-  expect(waysToSettle(amount, orders)).toEqual(ways);
+  expect(waysToSettle({ amount, kind: "unknown" }, orders)).toEqual(ways);
+});
+
+it.each([
+  ["exactly what is due", 20_000, [open(20_000)], ["paid"]],
+  ["less than is due", 19_000, [open(20_000)], []],
+  ["more than is due", 21_000, [open(20_000)], []],
+  ["what a paid order had cost", 20_000, [paid], []],
+])("money that may be entered already, with %s", (_, amount, orders, ways) => {
+  expect(waysToSettle({ amount, kind: "maybe_entered" }, orders)).toEqual(ways);
 });

@@ -1,4 +1,4 @@
-import type { SettleAs } from "@zakh/bank-statements/contract";
+import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
 import type { OrderStatus } from "@zakh/orders/contract";
 
 interface PayableOrder {
@@ -9,13 +9,19 @@ interface PayableOrder {
   due: number;
 }
 
-/** How a transfer of `amount` won can be settled with these orders; empty when it cannot. The server checks it again. */
-export function waysToSettle(amount: number, orders: readonly PayableOrder[]): SettleAs[] {
+/**
+ * How a waiting line can be settled with these orders; empty when it cannot. Money that may be entered already can only
+ * pay exactly what is due. The server checks the sums again.
+ */
+export function waysToSettle(
+  { amount, kind }: Pick<StatementLineAnswer, "amount" | "kind">,
+  orders: readonly PayableOrder[],
+): SettleAs[] {
   const due = orders.reduce((sum, order) => sum + order.due, 0);
   const open = orders.every(({ status }) => status === "pending");
   if (open && due === amount) return ["paid"];
   const [order] = orders;
-  if (!order || orders.length > 1) return [];
+  if (kind === "maybe_entered" || !order || orders.length > 1) return [];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
   if (order.status === "cancelled" && order.total === amount) return ["reopen", "unneeded"];
   return ["unneeded"];
