@@ -1,9 +1,10 @@
 import { statementLine, statementLineList } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
-import { Customer, decideLine, historyOf, imported, newPayer, orderNow, TestBank } from "./test-bank";
+import { Customer, decideLine, historyOf, importedLine, orderNow } from "./test-bank";
 
 let admin: Client;
 let customer: Customer;
@@ -29,9 +30,8 @@ async function statusMailsOf(order: number): Promise<number> {
 describe("settling by hand", () => {
   /** A line of `amount` won from a payer whom nothing connects with an order. */
   async function lineOf(amount: number, payer = newPayer()) {
-    const { rows } = await imported(admin, new TestBank().transfer({ payer, amount }));
-    const id = rows[0]?.id;
-    if (id === undefined || rows[0]?.state !== "waiting") throw new Error("The line does not wait");
+    const { id, state } = await importedLine(admin, { payer, amount });
+    if (state !== "waiting") throw new Error("The line does not wait");
     return id;
   }
 
@@ -45,8 +45,11 @@ describe("settling by hand", () => {
     expect(settled.decidedBy).toEqual(expect.any(String));
     expect(await orderNow(admin, first.id)).toMatchObject({ status: "processing", received: first.total });
 
-    const { rows } = await imported(admin, new TestBank().transfer({ payer, amount: second.total }));
-    expect(rows[0]).toMatchObject({ state: "settled", orderIds: [second.id], evidence: "sender" });
+    expect(await importedLine(admin, { payer, amount: second.total })).toMatchObject({
+      state: "settled",
+      orderIds: [second.id],
+      evidence: "sender",
+    });
 
     const undone = await decideLine(admin, line, "undo");
     expect(undone).toMatchObject({ state: "waiting", orderIds: [], reason: { code: "undone", orderIds: [first.id] } });
@@ -63,8 +66,7 @@ describe("settling by hand", () => {
 
   it("is undone for a line that settled by itself, and settled again", async () => {
     const { id, code, total } = await customer.order();
-    const { rows } = await imported(admin, new TestBank().transfer({ payer: code, amount: total }));
-    const line = rows[0]?.id ?? 0;
+    const { id: line } = await importedLine(admin, { payer: code, amount: total });
     expect(await decideLine(admin, line, "undo")).toMatchObject({ state: "waiting", choices: ["paid"] });
     expect((await orderNow(admin, id)).status).toBe("pending");
     await decideLine(admin, line, "settle", { orderIds: [id] });

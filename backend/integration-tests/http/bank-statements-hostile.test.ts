@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { encryptedOf } from "../../../plugins/bank-statements/src/reader/bank-files.testing";
+import { newPayer, TestBank, type Transfer } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
-import { Customer, imported, linesOf, newPayer, orderNow, type Placed, sendFile, TestBank } from "./test-bank";
-
-const PATH = "/api/admin/bank-statements";
+import { Customer, imported, importedLine, linesOf, orderNow, type Placed, STATEMENTS, sendFile } from "./test-bank";
 
 let admin: Client;
 let customer: Customer;
@@ -17,11 +16,11 @@ beforeAll(async () => {
 
 describe("a line that settles nothing", () => {
   /** Imports one line; the order must wait as before. */
-  async function waits(order: Placed, line: { payer: string; amount: number; at?: Date }) {
-    const { rows } = await imported(admin, new TestBank().transfer(line));
-    expect(rows[0]).toMatchObject({ state: "waiting", orderIds: [], decidedBy: null });
+  async function waits(order: Placed, transfer: Transfer) {
+    const line = await importedLine(admin, transfer);
+    expect(line).toMatchObject({ state: "waiting", orderIds: [], decidedBy: null });
     expect(await orderNow(admin, order.id)).toMatchObject({ status: "pending", received: 0 });
-    return rows[0];
+    return line;
   }
 
   it("is one won short", async () => {
@@ -80,7 +79,7 @@ describe("a line that settles nothing", () => {
     const order = await customer.order();
     const alert = new TestBank().transfer({ payer: order.code, amount: order.total }).alert(0);
     const text = `${alert}\n\n${alert.replace("*250284", "**50284")}`;
-    const { status, body } = await admin.post<{ id: number }>(PATH, { text });
+    const { status, body } = await admin.post<{ id: number }>(STATEMENTS, { text });
     expect([status, body]).toMatchObject([201, { new: 1, settled: 0, waiting: 1 }]);
     const rows = await linesOf(admin, body.id);
     expect(rows.find(({ state }) => state === "waiting")).toMatchObject({
@@ -157,8 +156,8 @@ describe("a bad file", () => {
   });
 
   it("is no file at all, or of an account that is not there", async () => {
-    expect(await admin.refused(400, "POST", PATH, { json: {} })).toMatchObject({ code: "statement_missing" });
+    expect(await admin.refused(400, "POST", STATEMENTS, { json: {} })).toMatchObject({ code: "statement_missing" });
     const json = { text: new TestBank().transfer({ payer: "BAT", amount: 1 }).alert(0), bankAccountId: 2147483647 };
-    expect(await admin.refused(404, "POST", PATH, { json })).toMatchObject({ code: "bank_account_not_found" });
+    expect(await admin.refused(404, "POST", STATEMENTS, { json })).toMatchObject({ code: "bank_account_not_found" });
   });
 });

@@ -6,11 +6,10 @@ import {
 } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPayer, TestBank } from "./bank-files";
 import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
-import { Customer, historyOf, imported, linesOf, newPayer, orderNow, sendFile, TestBank } from "./test-bank";
-
-const PATH = "/api/admin/bank-statements";
+import { Customer, historyOf, imported, importedLine, linesOf, orderNow, STATEMENTS, sendFile } from "./test-bank";
 
 let admin: Client;
 let customer: Customer;
@@ -44,9 +43,9 @@ describe("a statement", () => {
   it("settles several orders of one person by their codes", async () => {
     const [one, other] = [await customer.order(), await customer.order(2)];
     const payer = `${one.code} ${other.code} ${newPayer()}`;
-    const { rows } = await imported(admin, new TestBank().transfer({ payer, amount: one.total + other.total }));
-    expect(rows[0]).toMatchObject({ state: "settled" });
-    expect([...(rows[0]?.orderIds ?? [])].sort()).toEqual([one.id, other.id].sort());
+    const line = await importedLine(admin, { payer, amount: one.total + other.total });
+    expect(line).toMatchObject({ state: "settled" });
+    expect([...line.orderIds].sort()).toEqual([one.id, other.id].sort());
     expect([(await orderNow(admin, one.id)).received, (await orderNow(admin, other.id)).received]).toEqual([
       one.total,
       other.total,
@@ -60,12 +59,12 @@ describe("a statement", () => {
     const { rows, ...answer } = await imported(admin, bank);
     expect(answer).toMatchObject({ lines: 2, new: 1, settled: 0, waiting: 1, ignored: 1, chain: "whole" });
     expect(rows).toHaveLength(1);
-    const list = await admin.get<BankStatement[]>(`${PATH}?limit=1`);
+    const list = await admin.get<BankStatement[]>(`${STATEMENTS}?limit=1`);
     expect(Number(list.headers.get("X-Total-Count"))).toBeGreaterThan(0);
     expect(exactly(bankStatementList, list.body)).toEqual([
       expect.objectContaining({ ...answer, name: "거래내역.csv", importedBy: expect.any(String) }),
     ]);
-    const detail = await admin.get<{ rows: number }>(`${PATH}/${answer.id}?limit=1`);
+    const detail = await admin.get<{ rows: number }>(`${STATEMENTS}/${answer.id}?limit=1`);
     expect(detail.body).toMatchObject({ rows: 2 });
     expect(detail.headers.get("X-Total-Count")).toBe("1");
   });
@@ -88,7 +87,7 @@ describe("a statement", () => {
     expect(answer).toMatchObject({ chain: "broken", settled: 0, waiting: 2 });
     expect(rows[1]).toMatchObject({ reason: { code: "chain_broken" }, proposals: [{ orderIds: [id] }] });
     expect((await orderNow(admin, id)).status).toBe("pending");
-    expect((await admin.get(`${PATH}/${answer.id}`)).body).toMatchObject({ gaps: [{ missing: 2000 }] });
+    expect((await admin.get(`${STATEMENTS}/${answer.id}`)).body).toMatchObject({ gaps: [{ missing: 2000 }] });
   });
 });
 
@@ -100,7 +99,7 @@ describe("no transfer twice", () => {
     expect(await imported(admin, bank, 0, 2)).toMatchObject({ new: 2, settled: 1 });
     expect(await imported(admin, bank, 0, 2)).toMatchObject({ lines: 2, new: 0, settled: 0, waiting: 0 });
     expect(await imported(admin, bank, 1, 3)).toMatchObject({ lines: 2, new: 1, settled: 0, waiting: 1 });
-    const { body } = await admin.post<{ id: number }>(PATH, { text: bank.alert(1) });
+    const { body } = await admin.post<{ id: number }>(STATEMENTS, { text: bank.alert(1) });
     expect(body).toMatchObject({ lines: 1, new: 0, settled: 0 });
     expect(await linesOf(admin, body.id)).toEqual([expect.objectContaining({ state: "duplicate", orderIds: [] })]);
     expect((await orderNow(admin, id)).received).toBe(total);
@@ -133,9 +132,7 @@ describe("a process that died while it settled a line", () => {
   it("is followed by the next import, and no money is entered twice", async () => {
     const [one, other] = [await customer.order(), await customer.order(2)];
     const payer = newPayer();
-    const bank = new TestBank().transfer({ payer, amount: one.total + other.total });
-    const { rows } = await imported(admin, bank);
-    const line = rows[0]?.id ?? 0;
+    const { id: line } = await importedLine(admin, { payer, amount: one.total + other.total });
     const die = async (orders: { id: number; total: number }[]) => {
       const shares = orders.map(({ id, total }) => ({ number: id, amount: total }));
       const pending = { does: "settle", as: "paid", orders: shares, by: null, evidence: "code" };
@@ -144,7 +141,7 @@ describe("a process that died while it settled a line", () => {
            claimed_until = now() - interval '1 second' WHERE number = $1`,
         [line, JSON.stringify(pending)],
       );
-      await imported(admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
+      await importedLine(admin, { payer: newPayer(), amount: 1000 });
     };
     await die([one]);
     expect((await orderNow(admin, other.id)).status).toBe("pending");
@@ -160,9 +157,9 @@ describe("a process that died while it settled a line", () => {
 describe("the calls of the statements", () => {
   it("are for admins", async () => {
     const calls = [
-      ["POST", PATH],
-      ["GET", PATH],
-      ["GET", `${PATH}/1`],
+      ["POST", STATEMENTS],
+      ["GET", STATEMENTS],
+      ["GET", `${STATEMENTS}/1`],
       ["GET", "/api/admin/statement-lines"],
       ["POST", "/api/admin/statement-lines/1/settle"],
       ["POST", "/api/admin/statement-lines/1/ignore"],
@@ -175,7 +172,7 @@ describe("the calls of the statements", () => {
   });
 
   it("know no other statement or line", async () => {
-    expect(await admin.refused(404, "GET", `${PATH}/2147483647`)).toMatchObject({ code: "statement_not_found" });
+    expect(await admin.refused(404, "GET", `${STATEMENTS}/2147483647`)).toMatchObject({ code: "statement_not_found" });
     for (const what of ["ignore", "undo"]) {
       const path = `/api/admin/statement-lines/2147483647/${what}`;
       expect(await admin.refused(404, "POST", path)).toMatchObject({ code: "statement_line_not_found" });

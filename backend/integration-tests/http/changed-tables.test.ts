@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "../../src/api/calls";
+import { newPayer } from "./bank-files";
 import { Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
 import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
-import { decideLine, imported, newPayer, TestBank } from "./test-bank";
+import { decideLine, importedLine } from "./test-bank";
 import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
@@ -162,13 +163,13 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.delete(`/api/products/${body.id}`);
   },
   "POST /api/admin/statement-lines/:id/ignore": async () => {
-    const { rows } = await imported(scene.admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
-    await decideLine(scene.admin, rows[0]?.id ?? 0, "ignore");
+    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    await decideLine(scene.admin, id, "ignore");
   },
   "POST /api/admin/statement-lines/:id/undo": async () => {
-    const { rows } = await imported(scene.admin, new TestBank().transfer({ payer: newPayer(), amount: 1000 }));
-    await decideLine(scene.admin, rows[0]?.id ?? 0, "ignore");
-    await decideLine(scene.admin, rows[0]?.id ?? 0, "undo");
+    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    await decideLine(scene.admin, id, "ignore");
+    await decideLine(scene.admin, id, "undo");
   },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;

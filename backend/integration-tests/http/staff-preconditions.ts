@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
+import { newPayer, TestBank } from "./bank-files";
 import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { newOwner, storeForm } from "./store-fixtures";
-import { imported, newPayer, TestBank } from "./test-bank";
+import { importedLine } from "./test-bank";
 import { newName } from "./test-products";
 import type { Json } from "./unexpected-values";
 
@@ -152,11 +153,10 @@ const pastedAlert = (amount: number): Json => ({
 async function lineWithOrder(admin: Client) {
   const shopper = await Shopper.register();
   const { id, totalAmount } = await shopper.place([{ productId: (await plainProduct()).id, quantity: 1 }]);
-  const bank = new TestBank().transfer({ payer: newPayer(), amount: Number(totalAmount) });
-  const { rows } = await imported(admin, bank);
+  const line = await importedLine(admin, { payer: newPayer(), amount: Number(totalAmount) });
   return {
     client: admin,
-    path: `/api/admin/statement-lines/${rows[0]?.id}/settle`,
+    path: `/api/admin/statement-lines/${line.id}/settle`,
     body: { orderIds: [id], as: "paid" },
   };
 }
