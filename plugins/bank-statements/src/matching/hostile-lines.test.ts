@@ -1,0 +1,107 @@
+import { transferCode } from "@zakh/orders/contract";
+import { describe, expect, it } from "vitest";
+import { byCode, byName, line, match, minutesAfter, one, order } from "./match-lines.testing";
+import { senderKey } from "./sender-key";
+import type { StatementLine } from "./statement-line";
+
+describe("nothing hostile settles", () => {
+  const evidence = { payer: "BAT BOLORMAA", texts: [transferCode(1)] };
+  const wrong = transferCode(1).replace(/.$/, (sign) => (sign === "A" ? "B" : "A"));
+  it.each<[string, Partial<StatementLine>]>([
+    ["one won short", { ...evidence, amount: 38_899 }],
+    ["zero", { ...evidence, amount: 0 }],
+    ["negative", { ...evidence, amount: -38_900 }],
+    ["interest", { ...evidence, texts: ["결산이자", transferCode(1)] }],
+    ["interest named as the payer", { payer: "이자", texts: [transferCode(1)] }],
+    ["a refund", { ...evidence, texts: ["환불", transferCode(1)] }],
+    ["older than the order", { ...evidence, at: minutesAfter(-11) }],
+    ["the day before, without a time", { ...evidence, precision: "day", at: new Date("2026-11-19T00:00:00+09:00") }],
+    [
+      "the same day, without a time and a code",
+      { ...byName, precision: "day", at: new Date("2026-11-20T00:00:00+09:00") },
+    ],
+    ["a code with one wrong letter", { texts: [wrong] }],
+    ["a code with one wrong letter and the right name", { ...byName, texts: [wrong] }],
+    ["a formula", { ...evidence, payer: '=HYPERLINK("http://x","BAT BOLORMAA")' }],
+    ["markup", { ...evidence, payer: "<b>BAT BOLORMAA</b>" }],
+    ["a direction mark", { ...evidence, payer: "\u202eBAT BOLORMAA" }],
+    ["a masked name", { payer: "BAT BOL****" }],
+  ])("%s", (_, change) => {
+    expect(one(line(change), [order()])?.state).toBe("waiting");
+    expect(one(line(change), [order({ oddWon: 37 })], [], true)?.state).toBe("waiting");
+  });
+
+  it.each(
+    "반송 타행반송 오류정정 이체불능 입금정정 송금반려 반려 대체반송 당행취소 타행환불 입금취소 이체반환".split(" "),
+  )("%s: money that came back", (text) => {
+    for (const change of [
+      { ...evidence, texts: [text, transferCode(1)] },
+      { payer: text, texts: [transferCode(1)] },
+    ]) {
+      expect(one(line(change), [order()])).toMatchObject({ state: "waiting", kind: "no_payment" });
+    }
+  });
+
+  it.each([
+    "5N2B",
+    "5N2",
+    "SN2BH",
+    "N52BH",
+    "N2BH",
+    "5N2BHA",
+    "5N 2BH",
+    "5N-2BH",
+    "5N2 BH",
+    "0N2BH",
+    "BATBOLORMAA5N2BH",
+  ])("the damaged code %s", (damaged) => {
+    expect(transferCode(1)).toBe("5N2BH");
+    const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];
+    for (const change of [{ payer: `BAT BOLORMAA ${damaged}` }, { ...byName, texts: [damaged] }]) {
+      expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code: "wrong_code" } });
+    }
+    const whole = { ...byName, texts: [damaged, transferCode(2)] };
+    expect(one(line(whole), orders)).toMatchObject({ state: "settled", evidence: "code" });
+  });
+
+  it("unless the damaged code is what was left of the very order's code", () => {
+    expect(one(line({ payer: "BAT BOLORMAA 5N2" }), [order()])).toMatchObject({ state: "settled", evidence: "name" });
+  });
+
+  it.each([
+    "FBS입금",
+    "110-234-567890",
+    "2026.11.20",
+    "14:02",
+    "26,500",
+    "ATM",
+    "010-9988-7766",
+    "E9페이",
+    "3차",
+    "365코너",
+    "G마켓",
+  ])("%s is no damaged code", (text) => {
+    expect(one(line({ ...byName, texts: [text] }), [order()])).toMatchObject({ state: "settled" });
+  });
+
+  it.each(["(주)카카오페이", "", "12345"])("the payer %j, where sums are not unique", (payer) => {
+    expect(one(line({ payer }), [order()])?.state).toBe("waiting");
+  });
+
+  it("a service's name that was learned by mistake", () => {
+    const senders = [{ payer: senderKey("(주)카카오페이"), accountId: "account-1" }];
+    expect(one(line({ payer: "(주)카카오페이" }), [order()], senders)?.state).toBe("waiting");
+  });
+
+  it.each(["cancelled", "processing", "completed"] as const)("the code of an order that is %s", (status) => {
+    expect(one(line(evidence), [order({ status })])?.state).toBe("waiting");
+  });
+
+  it("the second of two equal transfers", () => {
+    const lines = [line({ id: "second", at: minutesAfter(90), ...byCode }), line({ id: "first", ...byCode })];
+    expect(match(lines, [order()])).toMatchObject([
+      { lineId: "second", state: "waiting", kind: "twice", reason: { code: "order_paid" } },
+      { lineId: "first", state: "settled" },
+    ]);
+  });
+});
