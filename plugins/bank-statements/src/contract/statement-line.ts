@@ -20,8 +20,8 @@ export const LINE_KINDS = [
 export type StatementLineKind = (typeof LINE_KINDS)[number];
 
 /**
- * How a line is settled: `paid` is exactly what is due; `part` leaves an order waiting for the rest; `more` pays an order
- * and the rest is to be returned; `reopen` takes a cancelled order up again; `unneeded` is all to be returned.
+ * How a line is settled: `paid` is exactly what is due; `part` leaves an order waiting for the rest; `more` pays an
+ * order and the rest is to be returned; `reopen` takes a cancelled order up again; `unneeded` is all to be returned.
  */
 export const SETTLE_AS = ["paid", "part", "more", "reopen", "unneeded"] as const;
 export type SettleAs = (typeof SETTLE_AS)[number];

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { statementLine } from "./statement-line";
 
 /**
- * Whether each balance of a statement follows from the one before. `broken`: rows are missing, nothing settles by itself.
+ * Whether each balance of a statement follows from the one before. `broken`: rows are missing, nothing settles by
+ * itself.
  */
 export const CHAINS = ["whole", "broken", "unknown"] as const;
 
@@ -25,7 +26,9 @@ export const statementInput = z.object({
   password: line(100).optional(),
   /** The shop's account that the statement is of. */
   bankAccountId: formId,
-  /** The header text of each column, after `statement_columns_unknown`; remembered for the next file with this header. */
+  /**
+   * The header text of each column, after `statement_columns_unknown`; remembered for the next file with this header.
+   */
   columns: z.partialRecord(z.enum(COLUMN_ROLES), line(100)).optional(),
 });
 export type StatementInput = z.infer<typeof statementInput>;

@@ -15,7 +15,10 @@ export function accountWrittenAs<Account extends Pick<BankAccount, "accountNumbe
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Whether a bank writes an account as `written` that is none of the shop's. What shows only the last digits must be at the end of one. */
+/**
+ * Whether a bank writes an account as `written` that is none of the shop's. What shows only the last digits must be at
+ * the end of one.
+ */
 export function isForeignAccount(written: string, accounts: readonly Pick<BankAccount, "accountNumber">[]): boolean {
   const pattern = patternOf(written);
   const shape = shapeOf(pattern.length < WHOLE_LENGTH ? `*${pattern}` : pattern);

@@ -156,7 +156,8 @@ async function insertLines(
   });
   const { rows: written } = await sql.query<{ number: number; pending: boolean }>(
     `INSERT INTO statement_line (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts,
-       amount, raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim, claimed_until)
+       amount, raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim,
+       claimed_until)
      SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${EXACT("amount")}, balance,
        CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key, state, kind, reason, proposals,
        pending, CASE WHEN pending IS NOT NULL THEN $1::text END,
@@ -173,7 +174,10 @@ async function insertLines(
 /** So long the import has its lines for itself; each gets a minute more when it is its turn. */
 const CLAIM_MINUTES = 5;
 
-/** Two lines can only be kept with two keys: rows that alerts tell of two accounts, or of one that is masked in two ways, can have one. */
+/**
+ * Two lines can only be kept with two keys: rows that alerts tell of two accounts, or of one that is masked in two
+ * ways, can have one.
+ */
 function distinctKeys(rows: readonly StatementRow[]): Map<StatementRow, string> {
   const counts = new Map<string, number>();
   return new Map(

@@ -26,12 +26,13 @@ export interface ComparedRows {
 }
 
 /**
- * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or where day, amount and
- * balance are equal and one of the two tells no time. Without a balance on one side the loose keys decide. It may be the
- * same where only the time and the amount are equal, and no other row of the statement is that line: whoever pays, because banks cut and mask names.
+ * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or
+ * where day, amount and balance are equal and one of the two tells no time. Without a balance on one side the loose
+ * keys decide. It may be the same where only the time and the amount are equal, and no other row of the statement is
+ * that line: whoever pays, because banks cut and mask names.
  *
- * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only may be
- * the same. A statement whose account is not known may be of any.
+ * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only
+ * may be the same. A statement whose account is not known may be of any.
  */
 export function compareRows(
   rows: readonly StatementRow[],

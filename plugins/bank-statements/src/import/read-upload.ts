@@ -36,8 +36,8 @@ let reader: StatementReader | undefined;
 
 /**
  * Reads an upload in the reader's own thread. A header that the reader does not know is read by the columns that were
- * told for it, now or once before. Throws the reader's refusals; `statement_columns_unknown` carries as `unknown` what a
- * screen needs to ask.
+ * told for it, now or once before. Throws the reader's refusals; `statement_columns_unknown` carries as `unknown` what
+ * a screen needs to ask.
  */
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
   reader ??= new StatementReader();

@@ -3,7 +3,10 @@ import { isOpen, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
 
-/** Evidence R1: the transfer code, wherever the bank shows it (ruling 46). Several codes must be of one account's orders. */
+/**
+ * Evidence R1: the transfer code, wherever the bank shows it (ruling 46). Several codes must be of one account's
+ * orders.
+ */
 export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const orders = ordersOfCodes(line, index);
   const [first] = orders;
@@ -34,7 +37,9 @@ const ABOUT_A_CODE = /^(?=.*\d)(?=.*[A-Z])(?:.{3,6}|[A-Z]{2,}[2-9][A-Z][2-9A-Z]{
 const NO_CODES = new Set(["E9PAY", "365ATM", "NH365", "24H"]);
 const PARTED = /(?<![A-Z\d])([A-Z\d]{1,4})[ .-]([A-Z\d]{1,4})(?![A-Z\d])/g;
 
-/** What may be left of a transfer code that was misspelt, cut or parted. Where a code was meant, nothing else decides. */
+/**
+ * What may be left of a transfer code that was misspelt, cut or parted. Where a code was meant, nothing else decides.
+ */
 export function damagedCodes({ payer, texts }: StatementLine): string[] {
   return [payer, ...texts].flatMap((text) => {
     const signs = text.normalize("NFKC").toUpperCase();

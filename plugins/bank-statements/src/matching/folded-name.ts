@@ -4,7 +4,10 @@ import { nameWords, soundsOf } from "@zakh/kit/contract";
 export interface FoldedName {
   /** The sounds of each word. */
   words: string[];
-  /** The sounds of the words written as one, as banks write Hangul: in their order, then with the first word last, and so on. */
+  /**
+   * The sounds of the words written as one, as banks write Hangul: in their order, then with the first word last, and
+   * so on.
+   */
   joined: string[];
   /** The sounds without the first word, which may be a surname; empty for one word. */
   withoutFirst: string;
@@ -16,7 +19,10 @@ export interface FoldedName {
   maybeCut: boolean;
 }
 
-/** Banks cut names at 14 bytes or more of CP949, where a letter that is not Latin has two; a Hangul syllable may have needed two. */
+/**
+ * Banks cut names at 14 bytes or more of CP949, where a letter that is not Latin has two; a Hangul syllable may have
+ * needed two.
+ */
 const SHORTEST_CUT_BYTES = 13;
 
 /** Korean names have two to four syllables, and one other syllable is another person. */

@@ -10,8 +10,8 @@ import { mayBeAfter } from "./verdict";
 const MUTUAL_GAP = 0.15;
 
 /**
- * Decides what each line of a statement settles (docs/transfers.md). What is doubtful waits, with a reason and up to three
- * proposals. No order is settled by two lines.
+ * Decides what each line of a statement settles (docs/transfers.md). What is doubtful waits, with a reason and up to
+ * three proposals. No order is settled by two lines.
  * @param orders all orders: open ones to settle, the others to tell what a line may be about and who has like names
  * @returns one result for each line, in their order
  */

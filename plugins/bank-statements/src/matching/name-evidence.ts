@@ -17,7 +17,10 @@ const CUT = { share: 0.6, consonants: 3 };
 /** From this likeness on a name is likely the same: true pairs are above, near names below. */
 export const LIKE_NAME = 0.9;
 
-/** What a cut name counts that has too little left, or no surname, and a short Hangul name with another syllable: it settles nothing, and stands in the way of another. */
+/**
+ * What a cut name counts that has too little left, or no surname, and a short Hangul name with another syllable: it
+ * settles nothing, and stands in the way of another.
+ */
 export const POSSIBLE_NAME = 0.86;
 
 /** A surname less like this is another one. */

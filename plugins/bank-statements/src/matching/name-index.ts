@@ -87,7 +87,9 @@ function wordsOf({ words, joined, withoutFirst }: FoldedName): string[] {
   return [...new Set([...words, ...joined, withoutFirst])].filter(Boolean);
 }
 
-/** What a known name is found by: as a whole; as a given name alone; by its last word; by its beginning, for cut names. */
+/**
+ * What a known name is found by: as a whole; as a given name alone; by its last word; by its beginning, for cut names.
+ */
 function knownKeys({ words, joined }: FoldedName): Set<string> {
   const wholes = joined.map(skeletonOf);
   if (words.length < 2) return new Set(wholes.flatMap((whole) => [`whole ${whole}`, `given ${whole}`]));

@@ -71,8 +71,8 @@ function ordersOfLearned(line: StatementLine, accountId: string, index: OrderInd
 }
 
 /**
- * Whether a name does not say who paid, because somebody else may have it: a whole name who has a pending order of any sum, a
- * part of one anybody whom the shop knows.
+ * Whether a name does not say who paid, because somebody else may have it: a whole name who has a pending order of any
+ * sum, a part of one anybody whom the shop knows.
  */
 function hasNamesake(line: StatementLine, { accountId, evidence }: FoundAccount, index: OrderIndex): boolean {
   const like = index.names.accountsLike(line.payer);

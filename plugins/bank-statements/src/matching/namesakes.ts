@@ -5,8 +5,8 @@ import type { StatementLine } from "./statement-line";
 import { mayBeAfter } from "./verdict";
 
 /**
- * Whether an account with a pending order may have the payer's whole name. One of whom only the given name is known may; one who has it
- * with another surname does not.
+ * Whether an account with a pending order may have the payer's whole name. One of whom only the given name is known
+ * may; one who has it with another surname does not.
  */
 export function isNamesake(accountId: string, line: StatementLine, index: OrderIndex): boolean {
   const pending = (index.pendingByAccount.get(accountId) ?? []).filter((order) => mayBeAfter(line, order));

@@ -17,7 +17,10 @@ export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
   return settlesAfter([order], line);
 }
 
-/** An open order of somebody else whom the payer's text names: he may have paid a wrong sum that happens to be another's. */
+/**
+ * An open order of somebody else whom the payer's text names: he may have paid a wrong sum that happens to be
+ * another's.
+ */
 function orderOfPayer(line: StatementLine, accountId: string, index: OrderIndex): number | undefined {
   const like = [...index.names.accountsLike(line.payer, LIKE_NAME).keys()];
   if (like.includes(accountId)) return undefined;

@@ -12,7 +12,9 @@ const SCORES: Record<Evidence | "amount", number> = { code: 1, sender: 0.95, odd
 /** What a sum counts that is not the order's. */
 const OTHER_SUM = 0.8;
 
-/** A sum that may be meant for an order: so many won off, or so large a share of it, or one digit too many or too few. */
+/**
+ * A sum that may be meant for an order: so many won off, or so large a share of it, or one digit too many or too few.
+ */
 const NEAR = { won: 5000, share: 0.2, times: 10 };
 /** How long somebody may pay an old order by mistake. */
 const OLD_ORDER_MS = 60 * 24 * 3_600_000;

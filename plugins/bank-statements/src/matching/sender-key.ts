@@ -12,7 +12,9 @@ export function senderKey(payer: string): string {
 /** What banks show around letters. Formulas, markup and masked names (김*수) have other characters. */
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Zs}\t.,:_/'’()\u2010-\u2015-]*$/u;
 
-/** Whether a payer's text is one that a bank would show. Control and direction characters, formulas and markup are not. */
+/**
+ * Whether a payer's text is one that a bank would show. Control and direction characters, formulas and markup are not.
+ */
 export function isPlainName(payer: string): boolean {
   const text = payer.normalize("NFKC");
   return PLAIN.test(text) && !/^[-=+@\t]/.test(text.trim());

@@ -12,7 +12,10 @@ import {
   type Verdict,
 } from "./verdict";
 
-/** Evidence R2: the owner has confirmed this payer for exactly one account, whose open orders have the sum in exactly one way. */
+/**
+ * Evidence R2: the owner has confirmed this payer for exactly one account, whose open orders have the sum in exactly
+ * one way.
+ */
 export function senderVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const accountId = learnedAccount(line, index);
   if (accountId === undefined) return NOTHING;

@@ -2,8 +2,8 @@
 const MOST_ORDERS = 10;
 
 /**
- * The sets of orders whose dues add up to the amount, in won. At most two, because a second one says that the amount does
- * not tell which orders are meant. `undefined` when a person has too many open orders to look through.
+ * The sets of orders whose dues add up to the amount, in won. At most two, because a second one says that the amount
+ * does not tell which orders are meant. `undefined` when a person has too many open orders to look through.
  */
 export function setsOfSum<T extends { due: number }>(orders: T[], amount: number): T[][] | undefined {
   if (orders.length > MOST_ORDERS) return undefined;

@@ -24,14 +24,17 @@ const BEFORE_ORDER_MS = 10 * MINUTE;
 /** How long a line may be the money for an order that an admin has entered, or for one that was cancelled. */
 const EXPECTED_MS = 30 * 24 * 60 * MINUTE;
 
-/** Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have been before. */
+/**
+ * Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have
+ * been before.
+ */
 function isAfter(line: StatementLine, order: MatchableOrder): boolean {
   return line.at.getTime() >= order.placedAt.getTime() - BEFORE_ORDER_MS;
 }
 
 /**
- * Whether a line may be dated after an order was placed: of a line without a time the day is enough. For all that only casts doubt, and for a line that carries the order's
- * code, which nobody knew before.
+ * Whether a line may be dated after an order was placed: of a line without a time the day is enough. For all that only
+ * casts doubt, and for a line that carries the order's code, which nobody knew before.
  */
 export function mayBeAfter(line: StatementLine, order: MatchableOrder): boolean {
   const latest = line.precision === "day" ? 24 * 60 * MINUTE - 1 : 0;

@@ -14,16 +14,20 @@ type OrderRow = Pick<
 };
 
 /**
- * All orders, as matching needs them. One that a line is just about to pay counts as paid, so that no other line claims it.
+ * All orders, as matching needs them. One that a line is just about to pay counts as paid, so that no other line claims
+ * it.
  */
 export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrder[]> {
   const { rows } = await sql.query<OrderRow>(
     `SELECT d.order_number AS number, d.account_number::text AS "accountId",
        CASE WHEN d.status = 'pending' AND d.order_number IN (${CLAIMED}) THEN 'processing' ELSE d.status END AS status,
-       d.total::float8 AS total, d.created_at AS "placedAt", d.depositor, d.customer_name AS "customerName",
-       account.name AS "accountName", coalesce(entered.won, 0) AS "wonByHand",
-       d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise", CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
-     FROM order_detail d LEFT JOIN account ON account.number = d.account_number
+       d.total::float8 AS total, d.created_at AS "placedAt",
+       d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
+       d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
+       coalesce(entered.won, 0) AS "wonByHand",
+       CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
+     FROM order_detail d
+       LEFT JOIN account ON account.number = d.account_number
        LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id AND d.payment_method = $1
      WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
     [BANK_TRANSFER],

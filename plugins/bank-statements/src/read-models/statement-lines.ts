@@ -31,7 +31,8 @@ interface LineRow
 
 const COLUMNS = `line.number AS id, statement.number AS "statementId", line.row, line.at, line.precision, line.payer,
   line.texts, line.amount::float8 AS amount, line.state, line.kind, line.reason, line.proposals, line.settlement,
-  line.evidence, line.pending IS NOT NULL AS "isBusy", line.decided_name AS "decidedBy", line.decided_at AS "decidedAt"`;
+  line.evidence, line.pending IS NOT NULL AS "isBusy", line.decided_name AS "decidedBy",
+  line.decided_at AS "decidedAt"`;
 
 const FROM = "statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id";
 

@@ -6,8 +6,8 @@ export interface AlertMessage {
   line: number;
   text: string;
   /**
-   * Whether it says each thing once, and it is certain where it begins and ends. A payer may take a name that looks like
-   * another amount, date or message, to have more money counted than was sent.
+   * Whether it says each thing once, and it is certain where it begins and ends. A payer may take a name that looks
+   * like another amount, date or message, to have more money counted than was sent.
    */
   isClear: boolean;
 }

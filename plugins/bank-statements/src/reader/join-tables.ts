@@ -1,8 +1,8 @@
 import type { ReadRow } from "./read-rows";
 
 /**
- * The rows of all tables of a file. A sheet that is there twice, or a part of another, counts once: a row counts as often
- * as the one table has it that has it most often. Only rows with the same content in every cell are the same.
+ * The rows of all tables of a file. A sheet that is there twice, or a part of another, counts once: a row counts as
+ * often as the one table has it that has it most often. Only rows with the same content in every cell are the same.
  */
 export function joinTables(tables: ReadRow[][]): ReadRow[] {
   const counts = new Map<string, number>();

@@ -4,8 +4,8 @@ const NEGATIVE = /^[-−–△▲]|^\(.*\)$/;
 const DIGITS = /^\d+(\.\d+)?(e\+?\d+)?$/i;
 
 /**
- * Whole won of a cell, below 0 with a minus sign, a triangle or brackets. Reads full-width digits, "350,000원", "₩ 5,000",
- * "1.5E+05". Undefined when the cell holds anything else, or a part of a won.
+ * Whole won of a cell, below 0 with a minus sign, a triangle or brackets. Reads full-width digits, "350,000원", "₩
+ * 5,000", "1.5E+05". Undefined when the cell holds anything else, or a part of a won.
  */
 export function parseAmount(cell: Cell | undefined): number | undefined {
   if (cell === undefined) return undefined;

@@ -34,7 +34,9 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
   return { rows: mergeRepeated(rows), unread };
 }
 
-/** Two messages with the same minute, direction, amount and balance are of one transfer: the longer payer is less cut. */
+/**
+ * Two messages with the same minute, direction, amount and balance are of one transfer: the longer payer is less cut.
+ */
 function mergeRepeated(rows: ReadRow[]): ReadRow[] {
   const merged: ReadRow[] = [];
   const known = new Map<string, ReadRow>();

@@ -67,7 +67,10 @@ function hasMinus(table: Table, { row: header, at }: Header): boolean {
   return table.slice(table.indexOf(header) + 1).some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
 }
 
-/** Whether a cell tells of an amount that cannot be read. Without a digit it is a dash, or the word of a repeated header. */
+/**
+ * Whether a cell tells of an amount that cannot be read. Without a digit it is a dash, or the word of a repeated
+ * header.
+ */
 function isUnreadable(value: Cell | undefined): boolean {
   return parseAmount(value) === undefined && /\d/.test(textOf(value).normalize("NFKC"));
 }

@@ -3,7 +3,10 @@ import { LIMITS } from "./limits";
 import { Refused } from "./refused";
 import type { Cell, Table, TableRow } from "./table";
 
-/** Values as they are stored. `raw` leaves the texts of pages and text files texts: no dates and formulas are made of them. */
+/**
+ * Values as they are stored. `raw` leaves the texts of pages and text files texts: no dates and formulas are made of
+ * them.
+ */
 const OPTIONS: ParsingOptions = { dense: true, raw: true, cellFormula: false, cellHTML: false, cellText: false };
 
 /**
@@ -24,8 +27,8 @@ export function readMarkup(text: string): Table[] {
 }
 
 /**
- * The rows of a text, quoted as spreadsheets do it. A quotation mark without its other half would swallow all rows below
- * it, so that marks count for nothing then. Where commas separate they cannot be left out: `hasOddQuotes` tells.
+ * The rows of a text, quoted as spreadsheets do it. A quotation mark without its other half would swallow all rows
+ * below it, so that marks count for nothing then. Where commas separate they cannot be left out: `hasOddQuotes` tells.
  * Errors as `readWorkbook`.
  */
 export function readSeparated(quoted: string, separator: "\t" | ";" | ","): Table {
@@ -57,7 +60,10 @@ function parsed(parse: () => ReturnType<typeof read>) {
   }
 }
 
-/** Goes through the rows that are there and not through the range that the sheet states, which may be a million empty ones. */
+/**
+ * Goes through the rows that are there and not through the range that the sheet states, which may be a million empty
+ * ones.
+ */
 function toTable(sheet: WorkSheet | undefined, budget: { rows: number; characters: number }): Table {
   const table: Table = [];
   for (const [index, stored] of Object.entries(sheet?.["!data"] ?? [])) {

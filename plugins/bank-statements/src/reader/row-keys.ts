@@ -10,11 +10,11 @@ import type { StatementRow } from "./statement";
  * because an alert cuts or masks the name that the file writes whole, and the balance tells transfers apart better than
  * a name. Where there is no balance the payer takes its place. The memo is in no key, for the owner may add one later.
  *
- * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two, also those to two
- * accounts in one paste: what an alert masks does not tell whether they are two. A file that
- * begins between two such rows numbers the second one 1: reading it after a whole file adds nothing, which is right.
- * Only if one file ends between them and another begins there is the second transfer lost. Banks export whole days, so
- * this takes an export made in the very minute, and the next export of that day brings the row back.
+ * Rows that are equal in all of this are numbered, so that two equal transfers in one minute stay two, also those to
+ * two accounts in one paste: what an alert masks does not tell whether they are two. A file that begins between two
+ * such rows numbers the second one 1: reading it after a whole file adds nothing, which is right. Only if one file ends
+ * between them and another begins there is the second transfer lost. Banks export whole days, so this takes an export
+ * made in the very minute, and the next export of that day brings the row back.
  */
 export function addKeys(rows: ReadRow[]): StatementRow[] {
   const counted = new Map<string, number>();

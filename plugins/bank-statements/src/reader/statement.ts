@@ -23,7 +23,9 @@ export interface StatementRow {
   texts: string[];
   /** The account that an alert message names, mostly masked. A file names its own once, in `Statement.account`. */
   account?: string;
-  /** The same for the same transfer in every export and alert message that tells its balance. Unique within a statement. */
+  /**
+   * The same for the same transfer in every export and alert message that tells its balance. Unique within a statement.
+   */
   key: string;
   /** The same without the balance, with the payer instead: compares a row that has a balance with one that has none. */
   looseKey: string;
@@ -45,8 +47,8 @@ export interface Statement {
   rows: StatementRow[];
   /**
    * Whether each balance follows from the one before. `whole` proves order, direction and amount of all rows but the
-   * oldest, and that none is missing in between. `unknown`: too few balances to tell. Pasted messages are `broken` too where
-   * some were left out, for a forged one looks the same.
+   * oldest, and that none is missing in between. `unknown`: too few balances to tell. Pasted messages are `broken` too
+   * where some were left out, for a forged one looks the same.
    */
   chain: "whole" | "broken" | "unknown";
   /** the first of them, `LIMITS.gaps` at most */

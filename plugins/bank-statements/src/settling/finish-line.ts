@@ -10,10 +10,10 @@ import { type ClaimedLine, type OrderShare, type Pending, renewClaim, takeLine }
 import { writeFailed, writeSettled, writeUndone } from "./write-outcome";
 
 /**
- * Does what is pending with a line: each of its orders through the orders' own workflows, which take a line's money once
- * however often they are asked. An order that refuses makes the line wait, with the others as they were. Does nothing
- * when somebody else has the line. Throws the refusal, for whoever settles by hand, and 409 `statement_line_busy` when
- * somebody else took the line meanwhile.
+ * Does what is pending with a line: each of its orders through the orders' own workflows, which take a line's money
+ * once however often they are asked. An order that refuses makes the line wait, with the others as they were. Does
+ * nothing when somebody else has the line. Throws the refusal, for whoever settles by hand, and 409
+ * `statement_line_busy` when somebody else took the line meanwhile.
  */
 export async function finishLine(container: MedusaContainer, number: number, claim: string): Promise<void> {
   const pool = shopPool();

@@ -8,8 +8,8 @@ import type { ClaimedLine, OrderShare } from "./pending";
 const FREE = "pending = NULL, claim = NULL, claimed_until = NULL, updated_at = now()";
 
 /**
- * The line is settled. One that an admin has settled teaches who its sender is. Like the others below false, and nothing
- * is written, when somebody else has the line.
+ * The line is settled. One that an admin has settled teaches who its sender is. Like the others below false, and
+ * nothing is written, when somebody else has the line.
  */
 export async function writeSettled(pool: Pool, line: ClaimedLine, claim: string): Promise<boolean> {
   const { number, pending } = line;
