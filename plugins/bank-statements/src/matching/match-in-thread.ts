@@ -3,17 +3,19 @@ import { Worker } from "node:worker_threads";
 import type { LineMatch } from "./line-match";
 import { matchLines } from "./match-lines";
 
-/** So many lines are matched sooner than a thread has started. */
-const FEW_LINES = 50;
+/** So many lines are matched against so many orders sooner than a thread has started. */
+const FEW = { lines: 50, orders: 1000 };
 /** Longest matching, in ms: far more than 20,000 lines take. Then nothing of the statement is kept. */
 const MATCH_MS = 60_000;
 
 /**
- * `matchLines`, in a thread of its own when the lines are many: thousands take seconds, in which the shop must answer.
- * The thread runs the compiled file beside this one.
+ * `matchLines`, in a thread of its own when lines or orders are many: thousands take seconds, in which the shop must
+ * answer. The thread runs the compiled file beside this one.
  */
 export async function matchInThread(...input: Parameters<typeof matchLines>): Promise<LineMatch[]> {
-  if (input[0].length <= FEW_LINES) return matchLines(...input);
+  const [lines, orders] = input;
+  if (lines.length === 0) return [];
+  if (lines.length <= FEW.lines && orders.length <= FEW.orders) return matchLines(...input);
   const worker = new Worker(join(__dirname, "worker.js"), { workerData: input });
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -36,15 +36,17 @@ export class NameIndex {
   constructor(readonly fold: (text: string) => FoldedName) {}
 
   add(name: string, accountId: string) {
-    const folded = this.fold(name);
-    const known = this.#names.get(name) ?? { folded, accounts: new Set() };
-    known.accounts.add(accountId);
+    const known = inserted(this.#names, name, () => ({ folded: this.fold(name), accounts: new Set<string>() }));
+    const { folded, accounts } = known;
+    // Most orders are by somebody who has ordered before.
+    if (accounts.has(accountId)) return;
+    const isNew = accounts.size === 0;
+    accounts.add(accountId);
     for (const word of wordsOf(folded)) {
       const like = inserted(this.#words, skeletonOf(word), () => new Map<string, Set<string>>());
       inserted(like, word, () => new Set<string>()).add(accountId);
     }
-    if (this.#names.has(name)) return;
-    this.#names.set(name, known);
+    if (!isNew) return;
     for (const key of knownKeys(folded)) inserted(this.#wholes, key, () => new Set<KnownName>()).add(known);
   }
 
