@@ -31,6 +31,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/hero-settings"],
   () => ["/admin/logo-settings"],
   () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
+  () => ["/admin/transfer-discount"],
   () => ["/admin/order-alerts"],
   () => ["/admin/failed-jobs"],
   () => ["/admin/pay-on-pickup"],

@@ -30,6 +30,15 @@ export const SETTINGS = {
     default: { value: "0" },
     fields: { value: { kind: "won", step: 100, hint: true } },
   }),
+  "transfer-discount": setting({
+    key: "transfer_discount",
+    reader: "admin",
+    readSummary: "Whether 1 to 99 won are taken off orders paid by transfer, so that their totals differ (ruling 47).",
+    writeSummary: "Switches the discount of 1 to 99 won on or off that makes totals of orders paid by transfer differ.",
+    schema: z.object({ enabled: z.boolean({ error: "value_invalid" }) }),
+    default: { enabled: false },
+    fields: { enabled: { kind: "switch", hint: true } },
+  }),
   "order-alerts": setting({
     key: "order_alerts",
     reader: "admin",
