@@ -58,12 +58,14 @@ const PAYMENT = {
   payer: "Бат",
 };
 
-/** An order of both products; one of its lines is rounded to whole won. */
+const TRANSFER_DISCOUNT = 37;
+
+/** An order of both products with a transfer discount; the line that it is taken off is also rounded to whole won. */
 async function newOrder(placedAt: Date): Promise<NewOrder> {
   const items = onSale.map(({ number }) => ({ productId: number, quantity: 0.7 }));
   const numbers = items.map(({ productId }) => productId);
   const lines = priceLines(items, await findSaleProducts(shopPool(), numbers));
-  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000);
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 4000 - TRANSFER_DISCOUNT);
   const form = orderRequest(shopper, 1, []).orderData;
   const [number = 0] = await nextOrderNumbers(shopPool(), 1);
   return {
@@ -75,6 +77,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
     defaults: await findOrderDefaults(shopPool()),
     lines: lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) })),
     shippingFee: 4000,
+    transferDiscount: TRANSFER_DISCOUNT,
     total,
     detailId: medusaId("ordet", placedAt),
     collectionId: medusaId("pay_col", placedAt),

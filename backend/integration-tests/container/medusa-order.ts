@@ -1,11 +1,14 @@
 import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework/types";
 import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
+import { largestLine } from "@zakh/orders/workflows/pricing/price-lines";
 
 /** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
+/** Marks the adjustment that takes the transfer discount off a line. */
+const TRANSFER_DISCOUNT_CODE = "TRANSFER_DISCOUNT";
 
 /** The input for Medusa's own order service, to compare its rows with the shop's. */
 export function medusaOrder({
@@ -15,6 +18,7 @@ export function medusaOrder({
   customerId,
   lines,
   shippingFee,
+  transferDiscount,
 }: MedusaOrderParts): CreateOrderDTO {
   const { regionId, salesChannelId, shippingOptionId } = defaults;
   return {
@@ -29,7 +33,7 @@ export function medusaOrder({
       address_1: form.customerAddress,
       country_code: "kr",
     },
-    items: lines.map(lineItem),
+    items: lines.map((line) => lineItem(line, line === largestLine(lines) ? transferDiscount : 0)),
     shipping_methods: [
       {
         name: SHIPPING_NAME,
@@ -42,9 +46,13 @@ export function medusaOrder({
   };
 }
 
-function lineItem(line: MedusaOrderParts["lines"][number]): CreateOrderLineItemDTO {
+function lineItem(line: MedusaOrderParts["lines"][number], transferDiscount: number): CreateOrderLineItemDTO {
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
+  const adjustments = [
+    { code: ROUNDING_CODE, amount: rounding, is_tax_inclusive: true },
+    { code: TRANSFER_DISCOUNT_CODE, amount: transferDiscount, is_tax_inclusive: true },
+  ].filter(({ amount }) => amount !== 0);
   const item = {
     id: lineItemId,
     title: product.name,
@@ -57,7 +65,7 @@ function lineItem(line: MedusaOrderParts["lines"][number]): CreateOrderLineItemD
     unit_price: unitPrice,
     is_tax_inclusive: true,
     requires_shipping: true,
-    ...(rounding === 0 ? {} : { adjustments: [{ code: ROUNDING_CODE, amount: rounding, is_tax_inclusive: true }] }),
+    ...(adjustments.length === 0 ? {} : { adjustments }),
   };
   return item as CreateOrderLineItemDTO;
 }

@@ -58,10 +58,10 @@ describe("sales", () => {
     });
   });
 
-  it("add up: the days equal the categories plus the shipping fees", async () => {
-    const { days, categories, shippingFees } = await sales();
+  it("add up: the days equal the categories plus the shipping fees less the transfer discounts", async () => {
+    const { days, categories, shippingFees, transferDiscounts } = await sales();
     const sum = (list: { sales: number }[]) => list.reduce((total, one) => total + one.sales, 0);
-    expect(sum(days)).toBe(sum(categories) + shippingFees);
+    expect(sum(days)).toBe(sum(categories) + shippingFees - transferDiscounts);
     expect(categories.map((one) => one.sales)).toEqual(categories.map((one) => one.sales).sort((a, b) => b - a));
   });
 

@@ -24,6 +24,7 @@ describe("placing an order", () => {
     expect(placed).toEqual({
       id: placed.id,
       totalAmount: String(subtotal + SHIPPING_FEE),
+      transferDiscount: 0,
       transferCode: transferCode(placed.id),
     });
     const { body } = await shopper.client.get(`/api/orders/${placed.id}`);
@@ -48,6 +49,7 @@ describe("placing an order", () => {
       totalAmount: String(subtotal + SHIPPING_FEE),
       subtotal,
       shippingFee: SHIPPING_FEE,
+      transferDiscount: 0,
       status: "pending",
       received: 0,
       due: subtotal + SHIPPING_FEE,

@@ -49,6 +49,7 @@ export interface GeneratedOrder extends OrderSlot {
   payment: PreparedPayment;
   subtotal: number;
   shippingFee: number;
+  transferDiscount: number;
   total: number;
 }
 
@@ -130,6 +131,7 @@ export function generateOrder(random: Random, slot: OrderSlot, supplies: OrderSu
     payment: { details: { bankAccount }, payer: shopper.name },
     subtotal,
     shippingFee,
+    transferDiscount: 0,
     total: subtotal + shippingFee,
   };
 }

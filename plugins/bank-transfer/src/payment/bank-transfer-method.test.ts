@@ -1,6 +1,13 @@
 import { LANGUAGES } from "@zakh/kit/contract";
-import { describe, expect, it } from "vitest";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { bankTransferMethod as method } from "./bank-transfer-method";
+
+const setting = vi.spyOn(storedSettings["transfer-discount"], "value");
+
+beforeEach(() => {
+  setting.mockResolvedValue({ enabled: false, version: "v1" });
+});
 
 describe("paying by bank transfer", () => {
   it("requires an account and a depositor, with the specification's error codes", () => {
@@ -13,8 +20,13 @@ describe("paying by bank transfer", () => {
   });
 
   it("is always offered, includes delivery, and does not have the money at once", async () => {
-    expect(await method.offer()).toEqual({ isOffered: true, details: {} });
+    expect(await method.offer()).toMatchObject({ isOffered: true, details: {} });
     expect([method.delivers, method.immediate]).toEqual([true, false]);
+  });
+
+  it.each([true, false])("makes totals unique when that is switched on: %s", async (enabled) => {
+    setting.mockResolvedValue({ enabled, version: "v1" });
+    expect(await method.offer()).toMatchObject({ isOffered: true, hasTransferDiscount: enabled });
   });
 
   it("shows the account of an order, and nothing for an order without one", () => {

@@ -1,6 +1,7 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, bankAccountSnapshot, transferInput } from "../contract";
 import { findActiveBankAccount } from "../read-models/bank-accounts";
 import en from "./locales/en.json";
@@ -10,7 +11,7 @@ import ru from "./locales/ru.json";
 
 /**
  * The shopper transfers the money to one of the shop's accounts, under a depositor's name that identifies it. Always
- * offered.
+ * offered; the setting `transfer-discount` makes its totals unique.
  */
 export const bankTransferMethod: PaymentMethod = {
   code: BANK_TRANSFER,
@@ -20,9 +21,13 @@ export const bankTransferMethod: PaymentMethod = {
   asks: transferInput,
   facts: ["bankName", "accountNumber", "accountHolder"],
   texts: { mn, ru, en, ko },
-  tables: [],
-  offer: async () => ({ isOffered: true, details: {} }),
+  tables: ["site_setting"],
   refuses: ["bank_account_unavailable"],
+
+  async offer() {
+    const { enabled } = await storedSettings["transfer-discount"].value();
+    return { isOffered: true, details: {}, hasTransferDiscount: enabled };
+  },
 
   async prepare(form) {
     const { selectedBankAccount, transferAccountHolder } = transferInput.parse(form);

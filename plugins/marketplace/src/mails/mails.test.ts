@@ -52,6 +52,7 @@ const ORDER: NewOrder = {
     ],
     subtotal: 150000,
     shippingFee: 4000,
+    transferDiscount: 0,
     total: 154000,
     payment: { details: {}, payer: "BOLD" },
   },

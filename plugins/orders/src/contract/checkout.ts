@@ -14,7 +14,7 @@ export const orderForm = z.object({
     .pipe(z.email("email_invalid")),
   customerPhone: phone,
   customerAddress: required(paragraph(300), "address_too_short", 5),
-  /** Whole won; when sent it must equal the server's total (ruling 2). */
+  /** Whole won; when sent it must equal the server's total before a transfer discount (rulings 2, 47). */
   totalAmount: z
     .string({ error: "value_invalid" })
     .regex(/^\d{1,12}(\.0{1,2})?$/, "value_invalid")

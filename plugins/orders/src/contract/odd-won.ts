@@ -7,6 +7,15 @@ const SLIPS = [0, 1, 10, 50, 100, 500, 1000];
 /** At most this many won are taken off a total, in won. */
 export const MOST_ODD_WON = 99;
 
+/** How many days after an order was placed its money may still come, though the order was cancelled. */
+export const CANCELLED_MONEY_DAYS = 30;
+
+/** Other sums outside this range, in won, have no influence on what is taken off a total. */
+export function sumsNear(total: number): { from: number; to: number } {
+  const furthest = Math.max(...SLIPS);
+  return { from: total - MOST_ODD_WON - furthest, to: total + furthest };
+}
+
 /** Whether a total, in won, is no slip away from any of the others. */
 export function oddWonIsFree(total: number, others: Iterable<number>): boolean {
   for (const other of others) if (SLIPS.includes(Math.abs(total - other))) return false;

@@ -60,10 +60,12 @@ export const order = z.object({
   transferCode: z.string(),
   /** Texts of its payment method, as of the order; `facts` of `GET /api/payment-methods` lists their names. */
   paymentDetails: z.record(z.string(), z.string()),
-  /** Subtotal plus shipping fee. */
+  /** Subtotal plus shipping fee, less the transfer discount. */
   totalAmount: wonText,
   subtotal: won,
   shippingFee: won,
+  /** 1 to 99 won taken off, so that the total is like no other and tells the transfer; mostly 0 (ruling 47). */
+  transferDiscount: won,
   status: orderStatus,
   /** Whole won received and not refunded (ruling 48). */
   received: won,
@@ -85,12 +87,18 @@ export const orderList = list(order);
 export const ownOrderList = list(order, OWN_LIST_MAX);
 
 /** Answer of `POST /api/orders`. */
-export const placedOrder = z.object({ id: publicId, totalAmount: wonText, transferCode: z.string() });
+export const placedOrder = z.object({
+  id: publicId,
+  totalAmount: wonText,
+  /** Whole won that are already taken off `totalAmount` (ruling 47). */
+  transferDiscount: won,
+  transferCode: z.string(),
+});
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** The answer to a placed order, from its public id and its total in won. */
-export function placedAnswer(id: number, total: number): PlacedOrder {
-  return { id, totalAmount: String(total), transferCode: transferCode(id) };
+/** The answer to a placed order, from its public id, its total and the discount in it, both in won. */
+export function placedAnswer(id: number, total: number, transferDiscount: number): PlacedOrder {
+  return { id, totalAmount: String(total), transferDiscount, transferCode: transferCode(id) };
 }
 
 /** Body of the 409 when the client's total differs from the server's (ruling 2, ruling 36). */

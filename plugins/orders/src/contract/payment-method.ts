@@ -17,6 +17,8 @@ export const paymentMethod = z.object({
   isImmediate: z.boolean(),
   /** Whether the goods are delivered; otherwise there is no shipping fee. */
   delivers: z.boolean(),
+  /** Whether 1 to 99 won are taken off the total of an order that is placed now (ruling 47). */
+  hasTransferDiscount: z.boolean(),
   /** Fields of `orderData` that it requires. */
   asks: z.array(z.string()),
   name: inLanguages,

@@ -33,7 +33,7 @@ export type SalesQuery = z.infer<typeof salesQuery>;
 
 /**
  * Answer of `GET /api/admin/sales`, in whole won. Unlike `salesTotal` of the summary it excludes cancelled orders. A
- * day's sales are the totals of its orders, a category's are its lines; the difference is the shipping fees.
+ * day's sales are the totals of its orders, a category's are its lines; the difference is the shipping fees less the transfer discounts.
  */
 export const salesReport = z.object({
   from: day,
@@ -43,5 +43,6 @@ export const salesReport = z.object({
   /** Best-selling first, with the category's name at the time of sale. */
   categories: z.array(z.object({ category: z.string(), kilograms: z.number(), sales: won })),
   shippingFees: won,
+  transferDiscounts: won,
 });
 export type SalesReport = z.infer<typeof salesReport>;

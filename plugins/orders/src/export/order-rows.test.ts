@@ -27,6 +27,7 @@ const order: Order = {
   totalAmount: "26500",
   subtotal: 22500,
   shippingFee: 4000,
+  transferDiscount: 0,
   status: "processing",
   received: 26500,
   due: 0,
@@ -75,6 +76,7 @@ describe("an order as a row", () => {
       "Subtotal (₩)": 22500,
       "Shipping fee (₩)": 4000,
       "Grand total (₩)": 26500,
+      "Transfer discount (₩)": "",
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
@@ -86,6 +88,11 @@ describe("an order as a row", () => {
       product: { ...item.product, origin: "", originRu: "", originEn: "" },
     }));
     expect(orderRow({ ...order, items }, "en")[7]).toBe("Үхрийн гуя 1.5 kg");
+  });
+
+  it("ends with the transfer discount, where there is one", () => {
+    const row = orderRow({ ...order, totalAmount: "26463", transferDiscount: 37 }, "en");
+    expect(row.slice(-2)).toEqual([26463, 37]);
   });
 
   it("shows the code of a payment method whose plugin is gone", () => {

@@ -36,6 +36,8 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
   { title: "subtotal", width: 14, cell: ({ subtotal }) => subtotal },
   { title: "shippingFee", width: 14, cell: ({ shippingFee }) => shippingFee },
   { title: "total", width: 14, cell: ({ totalAmount }) => Number(totalAmount) },
+  // Last, so that the columns of those who read these files by their place stay where they are.
+  { title: "transferDiscount", width: 14, cell: ({ transferDiscount }) => transferDiscount || "" },
 ];
 
 export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);

@@ -8,7 +8,7 @@ import type { OrderDraft } from "../workflows/steps/price-order";
 export interface NewOrder {
   /** Public id. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "payment">;
+  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment">;
   form: OrderForm;
   shop: ShopContact;
 }

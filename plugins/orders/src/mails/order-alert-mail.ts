@@ -6,6 +6,7 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
 import { isDelivered, paymentName } from "../payment/payment-facts";
+import { discountLine } from "./discount-line";
 import { orderAlertMails } from "./mail-limits";
 import { addressLines, mailTexts } from "./mail-texts";
 import type { NewOrder } from "./new-order";
@@ -60,6 +61,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
           amount: wonText(lineTotal),
         })),
         ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(draft.shippingFee) }] : []),
+        ...discountLine(text("transferDiscount"), draft.transferDiscount),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("alert.button"), url: backOfficeOrderPage(number) },

@@ -61,6 +61,7 @@ const PLACED: OrderPlaced = {
     ],
     subtotal: 115500,
     shippingFee: 4000,
+    transferDiscount: 0,
     total: 119500,
     payment: { details: { bankName: "KB", accountNumber: "110-234-567890" }, payer: "BOLD" },
   },
@@ -109,6 +110,18 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
       expect(text).toContain(part);
     }
     expect(text).toContain("\nhttps://zakh.example/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
+  });
+
+  it("have a line for the transfer discount, and none where nothing was taken off", () => {
+    const draft = { ...PLACED.draft, transferDiscount: 37, total: 119463 };
+    const form = { ...PLACED.form, customerName: "Болд", customerPhone: "010-9988-7766" };
+    const alert = { ...PLACED, form, to: "owner@example.com", language };
+    for (const mail of [orderPlacedMail({ ...PLACED, draft, language }), orderAlertMail({ ...alert, draft })]) {
+      for (const part of ["−₩37", "₩119,463"]) expect(mail.text).toContain(part);
+    }
+    for (const mail of [orderPlacedMail({ ...PLACED, language }), orderAlertMail(alert)]) {
+      expect(mail.text).not.toContain("−₩");
+    }
   });
 
   it("state what has happened, and leave no placeholder unfilled", () => {

@@ -9,13 +9,14 @@ import { orderNumber } from "../contract/order";
 import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import type { OrderDraft } from "../workflows/steps/price-order";
+import { discountLine } from "./discount-line";
 import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
 export interface OrderPlaced {
   /** Public id of the order. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "total" | "payment">;
+  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment">;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
   /** Whether it goes to the ordering account's own address. */
   toOwnAddress: boolean;
@@ -31,7 +32,7 @@ export interface OrderPlaced {
 export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);
   const { shopName } = shop;
-  const { subtotal, shippingFee, total, payment } = draft;
+  const { subtotal, shippingFee, transferDiscount, total, payment } = draft;
   const shown = { number: orderNumber(number), total: wonText(total) };
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => {
@@ -72,6 +73,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
         ...lines,
         { name: text("subtotal"), amount: wonText(subtotal) },
         ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(shippingFee) }] : []),
+        ...discountLine(text("transferDiscount"), transferDiscount),
         { name: text("total"), amount: shown.total, strong: true },
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },

@@ -25,6 +25,11 @@ export interface PreparedPayment {
 export interface PaymentOffer {
   isOffered: boolean;
   details: Readonly<Record<string, string>>;
+  /**
+   * Whether 1 to 99 won are taken off each total, so that the sum tells which order was paid (ruling 47). Only for a
+   * provider that ignores the amount: the discount is chosen after the provider has started the payment.
+   */
+  hasTransferDiscount?: boolean;
 }
 
 /** A payment method: one row, registered by its plugin. Orders know their methods only through it. */

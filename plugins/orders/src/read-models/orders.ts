@@ -55,7 +55,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
     `SELECT d.order_number AS id, d.account_number AS "userId", d.customer_name AS "customerName",
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
-       d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee", d.status,
+       d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
+       d.transfer_discount AS "transferDiscount", d.status,
        d.created_at AS "createdAt", ${MONEY_TOTALS_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
@@ -107,6 +108,7 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     totalAmount: String(Number(total)),
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
+    transferDiscount: row.transferDiscount,
     status: row.status,
     ...moneySums({ status: row.status, total: Number(total), money }),
     returned: money.returned ?? 0,

@@ -9,13 +9,14 @@ const SAYS = /^says\.(.+)$/;
 /** A payment method for pages. */
 export async function shownMethod(method: PaymentMethod): Promise<ShownMethod> {
   const { code, immediate, delivers, asks, facts, texts } = method;
-  const { isOffered, details } = await method.offer();
+  const { isOffered, details, hasTransferDiscount = false } = await method.offer();
   const ownTexts = Object.keys(texts.mn).flatMap((key) => SAYS.exec(key)?.[1] ?? []);
   return {
     code,
     isOffered,
     isImmediate: immediate,
     delivers,
+    hasTransferDiscount,
     asks: Object.keys(asks.shape),
     name: inLanguages(method, "name"),
     hint: inLanguages(method, "hint"),

@@ -6,13 +6,16 @@ export interface OrderOfKey {
   id: number;
   /** Whole won. */
   total: number;
+  /** Whole won. */
+  transferDiscount: number;
   requestHash: string;
 }
 
 /** The order that this account placed under an idempotency key, if any (ruling 7). */
 export async function findOrderOfKey(sql: Queryable, account: number, key: string): Promise<OrderOfKey | undefined> {
   const { rows } = await sql.query<OrderOfKey>(
-    `SELECT d.order_number AS id, d.total::float8 AS total, d.request_hash AS "requestHash"
+    `SELECT d.order_number AS id, d.total::float8 AS total, d.transfer_discount AS "transferDiscount",
+       d.request_hash AS "requestHash"
      FROM order_detail d
      WHERE d.account_number = $1 AND d.idempotency_key = $2 AND d.deleted_at IS NULL`,
     [account, key],

@@ -66,7 +66,14 @@ describe("paying on pick-up", () => {
     (language) => {
       const placed = orderPlacedMail({
         number: 42,
-        draft: { lines: [], subtotal: 15000, shippingFee: 0, total: 15000, payment: { details: PLACE, payer: "" } },
+        draft: {
+          lines: [],
+          subtotal: 15000,
+          shippingFee: 0,
+          transferDiscount: 0,
+          total: 15000,
+          payment: { details: PLACE, payer: "" },
+        },
         form: { customerEmail: "b@example.com", customerAddress: PLACE.place, paymentMethod: method.code },
         toOwnAddress: true,
         language,

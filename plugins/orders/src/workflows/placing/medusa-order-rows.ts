@@ -4,12 +4,14 @@ import type { OrderForm } from "../../contract/checkout";
 import type { PreparedPayment } from "../../payment/payment-method";
 import type { OrderDefaults } from "../../read-models/order-defaults";
 import { medusaPrice } from "../pricing/medusa-price";
-import type { PricedLine } from "../pricing/price-lines";
+import { largestLine, type PricedLine } from "../pricing/price-lines";
 
 /** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
 const ROUNDING_CODE = "ROUNDING";
+/** Marks the adjustment that takes the transfer discount off a line (ruling 47). */
+const TRANSFER_DISCOUNT_CODE = "TRANSFER_DISCOUNT";
 /** Medusa's version number of an order that was never edited. */
 export const FIRST_VERSION = 1;
 
@@ -30,6 +32,8 @@ export interface MedusaOrderParts {
   defaults: OrderDefaults;
   lines: readonly OrderedLine[];
   shippingFee: number;
+  /** At most the total of the largest line, which Medusa takes it off. */
+  transferDiscount: number;
   total: number;
 }
 
@@ -92,6 +96,7 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
       ...dated(placedAt, state.moneyAt),
     }),
     ...order.lines.flatMap((line) => lineRows(order, line)),
+    ...discountRows(order),
     ...shippingRows(order),
   ];
 }
@@ -104,15 +109,6 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
   const { product, quantity, lineTotal, lineItemId } = line;
   const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
   const when = dated(placedAt);
-  const adjustment = {
-    id: medusaId("ordliadj", placedAt),
-    item_id: lineItemId,
-    version: FIRST_VERSION,
-    code: ROUNDING_CODE,
-    ...numeric("amount", rounding),
-    is_tax_inclusive: true,
-    ...when,
-  };
   return [
     row("order_line_item", {
       id: lineItemId,
@@ -145,8 +141,26 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
       ...numeric("written_off_quantity", 0),
       ...when,
     }),
-    ...(rounding === 0 ? [] : [row("order_line_item_adjustment", adjustment)]),
+    ...(rounding === 0 ? [] : [adjustmentRow(lineItemId, ROUNDING_CODE, rounding, placedAt)]),
   ];
+}
+
+function discountRows({ lines, transferDiscount, placedAt }: MedusaOrderParts): TableRow[] {
+  if (transferDiscount === 0) return [];
+  return [adjustmentRow(largestLine(lines).lineItemId, TRANSFER_DISCOUNT_CODE, transferDiscount, placedAt)];
+}
+
+/** Subtracts won from a line. */
+function adjustmentRow(lineItemId: string, code: string, amount: number, placedAt: Date): TableRow {
+  return row("order_line_item_adjustment", {
+    id: medusaId("ordliadj", placedAt),
+    item_id: lineItemId,
+    version: FIRST_VERSION,
+    code,
+    ...numeric("amount", amount),
+    is_tax_inclusive: true,
+    ...dated(placedAt),
+  });
 }
 
 function shippingRows({ id: orderId, shippingFee, defaults, placedAt }: MedusaOrderParts): TableRow[] {

@@ -16,6 +16,7 @@ export interface OrderDetail extends RequestIdentity {
   payment: PreparedPayment;
   subtotal: number;
   shippingFee: number;
+  transferDiscount: number;
   total: number;
   placedAt: Date;
   updatedAt: Date;
@@ -39,6 +40,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     depositor: detail.payment.payer,
     ...numeric("subtotal", detail.subtotal),
     ...numeric("shipping_fee", detail.shippingFee),
+    transfer_discount: detail.transferDiscount,
     ...numeric("total", detail.total),
     idempotency_key: detail.idempotencyKey,
     request_hash: detail.requestHash,

@@ -45,6 +45,11 @@ export function priceLines(items: OrderedItem[], products: SaleProduct[]): Price
   });
 }
 
+/** The line that costs most, the first of equals. An order has at least one line. */
+export function largestLine<Line extends Pick<PricedLine, "lineTotal">>(lines: readonly Line[]): Line {
+  return lines.reduce((largest, line) => (line.lineTotal > largest.lineTotal ? line : largest));
+}
+
 /** Lines of one product are added up, so that splitting a line does not bypass its sale rule. */
 export function combine(items: OrderedItem[]): Map<number, number> {
   const counted = new Map<number, number>();

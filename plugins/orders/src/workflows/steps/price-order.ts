@@ -14,6 +14,10 @@ export interface OrderDraft {
   lines: (PricedLine & { lineItemId: string })[];
   subtotal: number;
   shippingFee: number;
+  /** 0 until the order is written, then what is taken off `total` (ruling 47). */
+  transferDiscount: number;
+  /** Whether a transfer discount is to be chosen when the order is written. */
+  hasTransferDiscount: boolean;
   total: number;
   /** How it will be paid, prepared by its method from the form. */
   payment: PreparedPayment;
@@ -42,7 +46,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     orderDefaults.value(),
   ]);
   const lines = priceLines(cartItems, products);
-  const payment = await preparing;
+  const { payment, hasTransferDiscount } = await preparing;
   const shippingFee = method.delivers ? fee : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const total = subtotal + shippingFee;
@@ -57,17 +61,23 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     lines: lines.map((line) => ({ ...line, lineItemId: generateEntityId(undefined, "ordli") })),
     subtotal,
     shippingFee,
+    transferDiscount: 0,
+    hasTransferDiscount,
     total,
     payment,
     defaults,
   });
 });
 
-async function prepare(method: PaymentMethod, form: OrderForm): Promise<PreparedPayment> {
-  if (!(await method.offer()).isOffered) {
+async function prepare(
+  method: PaymentMethod,
+  form: OrderForm,
+): Promise<Pick<OrderDraft, "payment" | "hasTransferDiscount">> {
+  const { isOffered, hasTransferDiscount = false } = await method.offer();
+  if (!isOffered) {
     throw new ApiError(400, "payment_method_unavailable", {
       fields: { "orderData.paymentMethod": "payment_method_unavailable" },
     });
   }
-  return method.prepare(form);
+  return { payment: await method.prepare(form), hasTransferDiscount };
 }

@@ -31,6 +31,7 @@ import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
 import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
+import { inTurn, withTransferDiscount } from "../placing/transfer-discount";
 import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput {
@@ -55,6 +56,9 @@ interface Written {
   orderId: string;
   /** Public id. */
   number: number;
+  /** Whole won, after the transfer discount. */
+  total: number;
+  transferDiscount: number;
   detailId: string;
   collectionId: string;
   session: OpenedSession;
@@ -91,18 +95,21 @@ export const writeOrderStep = createStep(
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
-    const { first, written } = await inOneTransaction(container, async (transaction) => {
-      const begun = await begin(transaction.sql, input, placedAt);
-      if (!begun) return { first: await firstAnswer(transaction.sql, input) };
-      const counted = await count(input);
-      giveBack = counted.giveBack;
-      return { written: await write(transaction.sql, { ...input, ...begun, ...counted, session, shop, alerts }) };
-    }).catch(async (failure: unknown) => {
+    const writing = () =>
+      inOneTransaction(container, async ({ sql }) => {
+        const draft = await withTransferDiscount(sql, input.draft);
+        const begun = await begin(sql, { ...input, draft }, placedAt);
+        if (!begun) return { first: await firstAnswer(sql, input) };
+        const counted = await count(input);
+        giveBack = counted.giveBack;
+        return { written: await write(sql, { ...input, draft, ...begun, ...counted, session, shop, alerts }) };
+      });
+    const { first, written } = await inTurn(input.draft, writing).catch(async (failure: unknown) => {
       await Promise.all([giveBack(), discardSession(container, session)]);
       throw failure;
     });
     if (first) await discardSession(container, session);
-    const placed = first ?? (written && placedAnswer(written.number, input.draft.total));
+    const placed = first ?? (written && placedAnswer(written.number, written.total, written.transferDiscount));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
   },
@@ -199,7 +206,9 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
-  return { orderId, number, detailId, collectionId, session, reservationIds, cartLines, mailIds, placing };
+  const { total, transferDiscount } = draft;
+  const ids = { orderId, number, detailId, collectionId, reservationIds, mailIds };
+  return { ...ids, total, transferDiscount, session, cartLines, placing };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {

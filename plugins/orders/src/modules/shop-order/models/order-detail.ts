@@ -34,6 +34,8 @@ export const ShopOrderDetail = model
       depositor: model.text(),
       subtotal: model.bigNumber(),
       shipping_fee: model.bigNumber(),
+      /** Taken off so that the total is unique (ruling 47); mostly 0. */
+      transfer_discount: model.number().default(0),
       total: model.bigNumber(),
       /** Identifies a repeated request, and what it must be identical to (ruling 7). */
       idempotency_key: model.text().nullable(),
@@ -61,6 +63,7 @@ export const ShopOrderDetail = model
     { name: "order_detail_language", expression: "language IN ('mn', 'ru', 'en', 'ko')" },
     {
       name: "order_detail_total",
-      expression: "subtotal >= 0 AND shipping_fee >= 0 AND total = subtotal + shipping_fee",
+      expression: "subtotal >= 0 AND shipping_fee >= 0 AND total = subtotal + shipping_fee - transfer_discount",
     },
+    { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);

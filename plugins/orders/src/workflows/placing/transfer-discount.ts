@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+import { lockKey, withLock } from "@zakh/kit/database/lock";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { chooseOddWon, MOST_ODD_WON } from "../../contract/odd-won";
+import { findExpectedSums } from "../../read-models/expected-sums";
+import { largestLine } from "../pricing/price-lines";
+import type { OrderDraft } from "../steps/price-order";
+
+const KEY = "transfer-discount";
+
+/**
+ * Runs the transaction that writes an order. Orders with a transfer discount run one after the other in this process,
+ * so that those who wait hold no database connection. Throws 409 `conflict` after 8 s.
+ */
+export function inTurn<T>({ hasTransferDiscount }: Pick<OrderDraft, "hasTransferDiscount">, write: () => Promise<T>) {
+  return hasTransferDiscount ? withLock(KEY, write) : write();
+}
+
+/**
+ * The order with its transfer discount, chosen so that no other sum that may still be transferred is like its total
+ * (ruling 47). Until the transaction ends, no other process chooses one.
+ */
+export async function withTransferDiscount(sql: Queryable, draft: OrderDraft): Promise<OrderDraft> {
+  if (!draft.hasTransferDiscount) return draft;
+  await lockKey(sql, KEY);
+  const transferDiscount = transferDiscountOf(draft, await findExpectedSums(sql, draft.total));
+  return { ...draft, transferDiscount, total: draft.total - transferDiscount };
+}
+
+/**
+ * The transfer discount of an order in won: 0 where no number makes its total unique, or where no line costs at least
+ * 99 won, because Medusa takes it off one line. The search begins anywhere, so that nobody can guess the next total.
+ */
+export function transferDiscountOf(
+  { lines, total }: { lines: readonly Pick<OrderDraft["lines"][number], "lineTotal">[]; total: number },
+  others: Iterable<number>,
+  first = randomInt(1, MOST_ODD_WON + 1),
+): number {
+  return largestLine(lines).lineTotal < MOST_ODD_WON ? 0 : chooseOddWon(total, others, first);
+}
