@@ -41,6 +41,14 @@ it("has a certain line settle what is due", async () => {
   });
 });
 
+it("has the sum of an order settle it that was made unique, and of no other", async () => {
+  const anonymous = { ...row, payer: "" };
+  expect((await judgeRows([anonymous], "whole", [order], []))[0]?.pending).toBeNull();
+  const unique = { ...order, total: 54_663, due: 54_663, oddWon: 37 };
+  const [judgement] = await judgeRows([{ ...anonymous, amount: 54_663 }], "whole", [unique], []);
+  expect(judgement?.pending).toMatchObject({ orders: [{ number: 17, amount: 54_663 }], evidence: "odd_won" });
+});
+
 it("only proposes it where rows of the file are missing", async () => {
   expect(await judgeRows([row], "broken", [order], [])).toEqual([
     {

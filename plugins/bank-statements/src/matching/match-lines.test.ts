@@ -35,6 +35,12 @@ describe("a line settles", () => {
     expect(one(paid, [unique], [], false)).toMatchObject({ state: "waiting" });
   });
 
+  it("by a unique sum only what was made unique: a total, not the rest of one", () => {
+    const rest = order({ total: 38_863, due: 10_000, oddWon: 37 });
+    expect(one(line({ amount: 10_000 }), [rest], [], true)).toMatchObject({ state: "waiting" });
+    expect(one(line(), [order()], [], true)).toMatchObject({ state: "waiting" });
+  });
+
   it("several orders of one person whose sum is that of exactly one set", () => {
     const orders = [10_000, 20_000, 40_000].map((due, at) => order({ number: at + 1, accountId: "account-1", due }));
     for (const evidence of [byName, bySender]) {

@@ -4,10 +4,13 @@ import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, settlesAfter, type Verdict } from "./verdict";
 
-/** Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. */
+/**
+ * Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. Only totals
+ * were made unique, not what is due after a part payment.
+ */
 export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const [order, second] = ordersOfSum(line, index);
-  if (!order || order.oddWon === 0 || second) return NOTHING;
+  if (!order || second || order.oddWon === 0 || order.due !== order.total) return NOTHING;
   const others = [...index.openByDue.keys()].filter((due) => due !== line.amount);
   if (!oddWonIsFree(line.amount, others)) return NOTHING;
   const meant = orderOfPayer(line, order.accountId, index);

@@ -23,7 +23,7 @@ export interface MatchableOrder {
   total: number;
   /** Won still to pay. */
   due: number;
-  /** Won taken off so that its total is unique (`oddWon` of the orders' contract); 0 when none were. */
+  /** Won taken off so that its total is unique (`transferDiscount` of the orders' contract); 0 when none were. */
   oddWon: number;
   /** It waits for money in another way than by transfer: no line settles it, and its owner may still be a namesake. */
   paidOtherwise?: boolean;
@@ -46,6 +46,6 @@ export interface LearnedSender {
 }
 
 export interface MatchOptions {
-  /** Whether the shop makes totals unique, so that one alone says which order is meant. */
+  /** Whether the sum alone may say which order is meant, if its total was made unique. */
   oddWon: boolean;
 }

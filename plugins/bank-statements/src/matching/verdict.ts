@@ -1,3 +1,4 @@
+import { CANCELLED_MONEY_DAYS } from "@zakh/orders/contract";
 import type { WaitingReason } from "./line-match";
 import { LIKE_NAME, POSSIBLE_NAME } from "./name-evidence";
 import { evidenceOfName, isOpen, learnedAccount, type OrderIndex } from "./order-index";
@@ -22,7 +23,7 @@ const MINUTE = 60_000;
 /** Clocks differ, and some pay while they order. */
 const BEFORE_ORDER_MS = 10 * MINUTE;
 /** How long a line may be the money for an order that an admin has entered, or for one that was cancelled. */
-const EXPECTED_MS = 30 * 24 * 60 * MINUTE;
+const EXPECTED_MS = CANCELLED_MONEY_DAYS * 24 * 60 * MINUTE;
 
 /**
  * Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have

@@ -6,7 +6,7 @@ import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
   MatchableOrder,
-  "number" | "accountId" | "status" | "total" | "placedAt" | "depositor" | "wonByHand"
+  "number" | "accountId" | "status" | "total" | "oddWon" | "placedAt" | "depositor" | "wonByHand"
 > & {
   money: Parameters<typeof moneySums>[0]["money"];
   customerName: string;
@@ -21,7 +21,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
   const { rows } = await sql.query<OrderRow>(
     `SELECT d.order_number AS number, d.account_number::text AS "accountId",
        CASE WHEN d.status = 'pending' AND d.order_number IN (${CLAIMED}) THEN 'processing' ELSE d.status END AS status,
-       d.total::float8 AS total, d.created_at AS "placedAt",
+       d.total::float8 AS total, d.transfer_discount AS "oddWon", d.created_at AS "placedAt",
        d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
        d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
        coalesce(entered.won, 0) AS "wonByHand",
@@ -35,7 +35,6 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
   return rows.map(({ money, customerName, accountName, ...order }) => ({
     ...order,
     due: moneySums({ status: order.status, total: order.total, money }).due,
-    oddWon: 0,
     code: transferCode(order.number),
     names: [...new Set([customerName, accountName ?? ""])].filter(Boolean),
   }));
