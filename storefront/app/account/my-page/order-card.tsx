@@ -8,6 +8,7 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { OrderStamp } from "../order/order-stamp";
+import { OrderSums } from "../order/order-sums";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
 import { PaymentFacts } from "../order/payment-facts";
@@ -101,14 +102,7 @@ function Details({ order }: { order: Order }) {
     <div className="grid gap-6">
       <OrderLines items={order.items} />
       <dl className="rule grid gap-1 pt-3 text-small">
-        <Pair name={t("cart.subtotal")} figures>
-          {formatWon(order.subtotal)}
-        </Pair>
-        {delivers ? (
-          <Pair name={t("cart.shipping")} figures>
-            {formatWon(order.shippingFee)}
-          </Pair>
-        ) : null}
+        <OrderSums order={order} delivers={delivers} />
       </dl>
       <div className="grid gap-6 md:grid-cols-2">
         <section>

@@ -40,6 +40,19 @@ it("has the Mongolian name, marked, of a product without one in the page's langu
   expect(order.getAllByText("Mutton 2").map(({ lang }) => lang)).toEqual(["", ""]);
 });
 
+it("has the transfer discount as a line of its own", async () => {
+  await openConfirmation({ totalAmount: "26463", transferDiscount: 37 });
+  const order = within(await screen.findByRole("article"));
+  expect(order.getByText("Шилжүүлгийн хөнгөлөлт").nextSibling?.textContent).toBe("−₩37");
+  expect(order.getByText("₩26,463")).toBeTruthy();
+});
+
+it("has no line for a transfer discount where nothing was taken off", async () => {
+  await openConfirmation({});
+  await screen.findByRole("article");
+  expect(screen.queryByText("Шилжүүлгийн хөнгөлөлт")).toBeNull();
+});
+
 it("says how to make the transfer, with a copy button for account, sum, and name with code", async () => {
   await openConfirmation({ status: "pending", selectedBankAccount: BANK_ACCOUNT });
   const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));

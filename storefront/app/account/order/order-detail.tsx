@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
 import { OrderStamp } from "./order-stamp";
+import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
 import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
@@ -72,14 +73,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <Pair name={t("order.method")}>{name}</Pair>
           <PaymentFacts order={order} />
           <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
-          <Pair name={t("cart.subtotal")} figures>
-            {formatWon(order.subtotal)}
-          </Pair>
-          {delivers ? (
-            <Pair name={t("cart.shipping")} figures>
-              {formatWon(order.shippingFee)}
-            </Pair>
-          ) : null}
+          <OrderSums order={order} delivers={delivers} />
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-base font-semibold">{t("cart.total")}</dt>
             <dd className="figures ml-auto text-title-l text-oxblood">{formatWon(Number(order.totalAmount))}</dd>

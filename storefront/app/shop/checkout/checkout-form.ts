@@ -8,10 +8,15 @@ import { z } from "zod";
 export type CheckoutForm = OrderForm & TransferInput;
 
 /** What the form needs of a method; a default is known before the methods are loaded. */
-export type Choice = Pick<PaymentMethod, "code" | "delivers" | "asks">;
+export type Choice = Pick<PaymentMethod, "code" | "delivers" | "asks" | "hasTransferDiscount">;
 
 /** The default, which always exists (spec §9). */
-export const TRANSFER: Choice = { code: BANK_TRANSFER, delivers: true, asks: Object.keys(transferInput.shape) };
+export const TRANSFER: Choice = {
+  code: BANK_TRANSFER,
+  delivers: true,
+  asks: Object.keys(transferInput.shape),
+  hasTransferDiscount: false,
+};
 
 /** The fields of each method; a method without fields of its own needs no line here. */
 const METHOD_FIELDS: Readonly<Record<string, z.ZodObject>> = { [BANK_TRANSFER]: transferInput };

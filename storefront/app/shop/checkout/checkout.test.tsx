@@ -6,6 +6,8 @@ import { type Answers, pause, renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
 
+const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
+
 /** The checkout of 2 kg of a product, by somebody who has not ordered before. */
 async function openCheckout(changes: Answers = {}) {
   const answers: Answers = {
@@ -43,6 +45,18 @@ async function order(answers: Answers) {
   await page.person.click(submit);
   return page;
 }
+
+it("says before the order that some won will be taken off its total, where the shop does so", async () => {
+  await openCheckout({ "GET /api/payment-methods": { json: [{ ...BANK_TRANSFER, hasTransferDiscount: true }] } });
+  await screen.findByText(TRANSFER_DISCOUNT);
+});
+
+it("says nothing of a discount where the shop gives none", async () => {
+  await openCheckout();
+  await submitButton();
+  await screen.findByText("₩24,000");
+  expect(screen.queryByText(TRANSFER_DISCOUNT)).toBeNull();
+});
 
 it("shows the server's refusal, and can be sent again", async () => {
   const { person, callsOf } = await order({

@@ -111,7 +111,12 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
           <RecipientFields form={form} method={method} />
           <PaymentFields form={form} method={method} offered={offered} />
         </div>
-        <Summary subtotal={subtotal} shippingFee={shippingFee} busy={busy} />
+        <Summary
+          subtotal={subtotal}
+          shippingFee={shippingFee}
+          hasTransferDiscount={method.hasTransferDiscount}
+          busy={busy}
+        />
       </form>
       <ChangedTotal
         change={change}
@@ -132,11 +137,13 @@ interface SummaryProps {
   /** Whole won. */
   subtotal: number;
   shippingFee: ShippingFee;
+  /** Whether the server will take some won off the total (ruling 47). */
+  hasTransferDiscount: boolean;
   busy: boolean;
 }
 
 /** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */
-function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: SummaryProps) {
+function Summary({ subtotal, shippingFee: { fee, failed, retry }, hasTransferDiscount, busy }: SummaryProps) {
   const { t } = useTexts();
   const { lines, ordered } = useCart();
   const faulty = ordered.length < lines.length;
@@ -153,6 +160,7 @@ function Summary({ subtotal, shippingFee: { fee, failed, retry }, busy }: Summar
         {ordered.length > 0 ? (
           <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
         ) : null}
+        {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
         <Button
           type="submit"

@@ -81,6 +81,9 @@ function OrderFacts({ order }: { order: Order }) {
         <dl className="mt-3 flex flex-col gap-y-1.5 tabular-nums">
           <Sum label={t("order.subtotal")} amount={order.subtotal} />
           <Sum label={t("order.shippingFee")} amount={order.shippingFee} />
+          {order.transferDiscount > 0 && (
+            <Sum label={t("order.transferDiscount")} amount={order.transferDiscount} taken />
+          )}
           <Sum label={t("order.total")} amount={order.totalAmount} grand />
         </dl>
       </DetailSection>
@@ -147,7 +150,16 @@ function useMoneyText() {
       : t(`order.money.${kind}`, { amount: won(amount) });
 }
 
-function Sum({ label, amount, grand }: { label: string; amount: number | string; grand?: boolean }) {
+interface SumProps {
+  label: string;
+  /** Won. */
+  amount: number | string;
+  grand?: boolean;
+  /** Whether it is taken off the total. */
+  taken?: boolean;
+}
+
+function Sum({ label, amount, grand, taken }: SumProps) {
   return (
     <div
       className={clx("flex justify-between gap-x-4", {
@@ -156,7 +168,10 @@ function Sum({ label, amount, grand }: { label: string; amount: number | string;
       })}
     >
       <dt>{label}</dt>
-      <dd>{won(amount)}</dd>
+      <dd>
+        {taken && "−"}
+        {won(amount)}
+      </dd>
     </div>
   );
 }
