@@ -12,6 +12,7 @@ const SEPARATE_FILES = files(
   "background-jobs",
   "catalog-atomicity",
   "changes",
+  "killed-import",
   "killed-process",
   "mail-outbox",
   "mail-outbox-failures",
