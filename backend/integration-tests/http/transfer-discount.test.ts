@@ -76,9 +76,10 @@ describe("the switch of the transfer discount", () => {
   });
 
   it("refuses a change of an outdated version", async () => {
-    const { version } = (await admin.get<{ version: string }>(SETTING)).body;
+    const office = admin.withVersions();
+    const { version } = (await office.get<{ version: string }>(SETTING)).body;
     await discount(true);
-    const refused = await admin.refused(409, "PUT", SETTING, { json: { enabled: true, version } });
+    const refused = await office.refused(409, "PUT", SETTING, { json: { enabled: true, version } });
     expect(refused).toMatchObject({ code: "changed_meanwhile", present: { enabled: true } });
   });
 
@@ -180,7 +181,7 @@ describe("while it is on", () => {
   });
 
   it("an order that is paid on pick-up has none", async () => {
-    const { version: _, ...before } = (await admin.get<PayOnPickupSetting & { version: string }>(PICKUP_SETTING)).body;
+    const { body: before } = await admin.get<PayOnPickupSetting>(PICKUP_SETTING);
     try {
       await admin.put(PICKUP_SETTING, { ...before, enabled: true, place: "Чонжу" });
       await discount(true);
