@@ -4,7 +4,7 @@ import { keepStatementStep } from "./steps/keep-statement";
 import { settleLinesStep } from "./steps/settle-lines";
 
 /**
- * Keeps a statement, and settles the lines that are certain. Imports take turns, no transfer is kept twice, and a
+ * Keeps a statement, and settles the lines that are certain, the last of them behind the answer. Imports take turns, no transfer is kept twice, and a
  * process that dies half way leaves lines that are finished later. Returns the statement's `number`. Throws 409
  * `conflict` when another import takes longer than 8 s.
  */

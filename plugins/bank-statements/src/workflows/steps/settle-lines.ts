@@ -1,13 +1,12 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { KeptStatement } from "../../import/keep-statement";
-import { finishLeftLines, settleLines } from "../../settling/settle-lines";
+import { settleImported } from "../../settling/settle-lines";
 
 /** There is no undo: each line is settled for itself, and stays so. */
 export const settleLinesStep = createStep(
   "settle-statement-lines",
   async ({ settling, claim }: KeptStatement, { container }) => {
-    await finishLeftLines(container);
-    await settleLines(container, settling, claim);
-    return new StepResponse({ settled: settling.length });
+    await settleImported(container, settling, claim);
+    return new StepResponse({ settling: settling.length });
   },
 );
