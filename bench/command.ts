@@ -13,20 +13,27 @@ import { adminTable, measureAdminScreens } from "./admin-screens.mjs";
 import { browserTable, measureBrowser } from "./browser.mjs";
 import { growthTable, measureGrowth, TIMES_LARGER } from "./growth.mjs";
 import { describeResults, runBench } from "./run.mjs";
+import { STATEMENT } from "./statement-supplies.mjs";
+import { measureStatements, statementsTable } from "./statements.mjs";
 import type { Shop } from "./supplies.mjs";
 
-const USAGE = "usage: npm run bench -- [--quick | --browser | --growth | --admin] [--products N] [--orders M]";
+const USAGE =
+  "usage: npm run bench -- [--quick | --browser | --growth | --admin | --statements] [--products N] [--orders M]";
 const OPTIONS = {
   quick: { type: "boolean" },
   browser: { type: "boolean" },
   growth: { type: "boolean" },
   admin: { type: "boolean" },
+  statements: { type: "boolean" },
   products: { type: "string" },
   orders: { type: "string" },
 } as const;
 
 /** The size at which the back office has to be fast. */
 const LARGE = { products: 5000, orders: 20_000, users: 20_000, pictures: 5000 };
+
+/** One in twenty seeded orders is open, on average: enough for two bank statements. */
+const FOR_STATEMENTS = { products: 500, orders: STATEMENT.past + 3 * STATEMENT.open };
 
 /** Where a full run writes its figures; a quick run writes none, because they are not exact. */
 const RESULTS = join(ROOT, "bench", "results.json");
@@ -38,6 +45,7 @@ export async function main(context: Context) {
     browser,
     growth,
     admin,
+    statements,
     size,
   } = readOptions(OPTIONS, USAGE, (values) => ({
     ...values,
@@ -50,6 +58,7 @@ export async function main(context: Context) {
   await new Build(context, logs).all();
   if (growth) return benchGrowth(context, logs, size);
   if (admin) return benchAdminScreens(context, logs);
+  if (statements) return benchStatements(context, logs);
 
   // Medusa's own checkout is measured as well; without this its calls write nothing.
   process.env.MEDUSA_STORE_WRITES = "bench-only";
@@ -89,6 +98,16 @@ async function benchAdminScreens(context: Context, logs: string) {
     measureAdminScreens({ url: shop.settings.publicUrl, admin: addressesOf(shop).admin, browser, detail }),
   );
   steps.print(`\n${adminTable(figures)}\n`);
+}
+
+/** How long a large bank statement takes, and how much of its reads the storefront keeps meanwhile. */
+async function benchStatements(context: Context, logs: string) {
+  const { processes, steps } = context;
+  const shop = await startThrowawayShop(context, { logs, seedOptions: FOR_STATEMENTS, trustedProxies: 1 });
+  const figures = await steps.run("Importing bank statements", (detail) =>
+    measureStatements({ shop: addressesOf(shop), detail, afterwards: (close) => processes.onExit(close) }),
+  );
+  steps.print(`\n${statementsTable(figures)}\n`);
 }
 
 /** How much longer a shop of ten times the size takes. Both run at once, so that other load on the machine slows both. */
