@@ -78,12 +78,13 @@ export function useStatements(limit: number, offset: number) {
   });
 }
 
-/** What became of a statement; its lines are `useStatementLines`. */
+/** What became of a statement, polled as its lines are (`useStatementLines`): a large one is settled behind its answer. */
 export function useStatement(id: number | undefined) {
   return useQuery({
     queryKey: keys.statement(id ?? 0),
     queryFn: () => read<BankStatementDetail>(`${STATEMENTS_PATH}/${id}`, { limit: 1 }),
     enabled: id !== undefined,
+    refetchInterval: POLL_INTERVAL_MS.orders,
   });
 }
 
