@@ -12,9 +12,10 @@ import {
 } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
 import { Client, signedInAdmin } from "./client";
 import { exactly, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
-import { decideLine, imported, newPayer, TestBank } from "./test-bank";
+import { decideLine, importedLine } from "./test-bank";
 import { TestProducts } from "./test-products";
 
 const SETTING = "/api/settings/transfer-discount";
@@ -192,7 +193,7 @@ describe("while it is on", () => {
     }
   });
 
-  it("an order has none that no line of could carry", async () => {
+  it("an order whose largest line costs less than 99 won has none", async () => {
     await discount(true);
     const { id: productId } = await products.add({ price: 98 });
     expect(await place(shopper, {}, productId)).toMatchObject({
@@ -214,12 +215,7 @@ describe("while it is on", () => {
 });
 
 describe("a line of a bank statement with nothing but the sum", () => {
-  async function paidBy(amount: number) {
-    const { rows } = await imported(admin, new TestBank().transfer({ payer: newPayer(), amount }));
-    const [row] = rows;
-    if (!row) throw new Error("The statement has no line");
-    return row;
-  }
+  const paidBy = (amount: number) => importedLine(admin, { payer: newPayer(), amount });
 
   it("settles the order whose total was made unique, also when the switch is off again", async () => {
     await discount(true);
