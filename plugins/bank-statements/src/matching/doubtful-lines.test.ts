@@ -166,6 +166,15 @@ describe("what is doubtful waits", () => {
     expect(one(paid, orders, [], true)).toMatchObject({ state: "waiting", reason: { code: "evidence_differs" } });
   });
 
+  it("when the sum is one person's, and the payer is another who has paid it already", () => {
+    const orders = [
+      order({ due: 38_863, oddWon: 37 }),
+      order({ number: 2, depositor: "SUKHBAATAR GANZORIG", names: [], status: "processing", total: 38_863, due: 0 }),
+    ];
+    const paid = line({ amount: 38_863, payer: "SUKHBAATAR GANZORIG" });
+    expect(one(paid, orders, [], true)).toMatchObject({ state: "waiting", reason: { code: "evidence_differs" } });
+  });
+
   it("when two payers of one name pay one order", () => {
     const lines = [line({ id: "a", ...byName }), line({ id: "b", payer: "바트볼로르마" })];
     for (const result of match(lines, [order()])) expect(result.state).toBe("waiting");

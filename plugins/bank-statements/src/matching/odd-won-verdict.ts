@@ -1,6 +1,6 @@
 import { oddWonIsFree } from "@zakh/orders/contract";
 import { LIKE_NAME } from "./name-evidence";
-import { learnedAccount, type OrderIndex } from "./order-index";
+import { isOpen, learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, settlesAfter, type Verdict } from "./verdict";
 
@@ -21,8 +21,8 @@ export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
 }
 
 /**
- * An open order of somebody else whom the payer's text names: he may have paid a wrong sum that happens to be
- * another's.
+ * An order of somebody else whom the payer's text names: an open one, for which he may have paid a wrong sum that happens
+ * to be another's, or a paid one of this sum, for which he may have paid twice.
  */
 function orderOfPayer(line: StatementLine, accountId: string, index: OrderIndex): number | undefined {
   const like = [...index.names.accountsLike(line.payer, LIKE_NAME).keys()];
@@ -30,5 +30,7 @@ function orderOfPayer(line: StatementLine, accountId: string, index: OrderIndex)
   const learned = learnedAccount(line, index);
   if (learned === accountId) return undefined;
   const accounts = learned === undefined ? like : [learned, ...like];
-  return accounts.flatMap((account) => index.openByAccount.get(account) ?? [])[0]?.number;
+  return accounts
+    .flatMap((account) => index.byAccount.get(account) ?? [])
+    .find((order) => isOpen(order) || order.total === line.amount)?.number;
 }
