@@ -10,14 +10,7 @@ declare module "autocannon" {
   }
 
   export default function autocannon(
-    options: {
-      url: string;
-      headers: Record<string, string>;
-      connections: number;
-      duration: number;
-      sampleInt: number;
-      overallRate?: number;
-    },
+    options: { url: string; headers: Record<string, string>; connections: number; duration: number; sampleInt: number },
     done: (error: Error | null, result: { errors: number }) => void,
   ): Load;
 }

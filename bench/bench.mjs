@@ -57,15 +57,15 @@ export class Bench {
   async address(name, target, beside) {
     const mirrored = await this.#mirror(target);
     const { warmUp, seconds, repetitions } = this.pace;
-    await this.load(target, warmUp);
-    await this.load(mirrored, warmUp);
+    await this.#load(target, warmUp);
+    await this.#load(mirrored, warmUp);
     /** @type {{ perSecond: number, p50: number, p95: number, bytes: number }[]} */
     const ours = [];
     /** @type {typeof ours} */
     const floors = [];
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
-      ours.push(await this.load(target, seconds));
-      floors.push(await this.load(mirrored, seconds));
+      ours.push(await this.#load(target, seconds));
+      floors.push(await this.#load(mirrored, seconds));
     }
     const row = { name, ...figures(ours), bytes: ours[0]?.bytes ?? 0 };
     return {
@@ -98,14 +98,12 @@ export class Bench {
   }
 
   /**
-   * An address with ten connections, once.
    * @param {Target} target
    * @param {number} seconds
-   * @param {number} [rate] at most so many requests/s
    * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>}
    */
-  load({ url, headers = {}, status = 200 }, seconds, rate) {
-    return this.#generate({ kind: "address", url, headers, status, seconds, rate, connections: CONNECTIONS });
+  #load({ url, headers = {}, status = 200 }, seconds) {
+    return this.#generate({ kind: "address", url, headers, status, seconds, connections: CONNECTIONS });
   }
 
   /**

@@ -102,10 +102,10 @@ async function benchAdminScreens(context: Context, logs: string) {
 
 /** How long a large bank statement takes, and how much of its reads the storefront keeps meanwhile. */
 async function benchStatements(context: Context, logs: string) {
-  const { processes, steps } = context;
+  const { steps } = context;
   const shop = await startThrowawayShop(context, { logs, seedOptions: FOR_STATEMENTS, trustedProxies: 1 });
   const figures = await steps.run("Importing bank statements", (detail) =>
-    measureStatements({ shop: addressesOf(shop), detail, afterwards: (close) => processes.onExit(close) }),
+    measureStatements({ shop: addressesOf(shop), detail }),
   );
   steps.print(`\n${statementsTable(figures)}\n`);
 }

@@ -10,7 +10,7 @@ import { loadAddress } from "./load-address.mjs";
 const FLOWS = { ask, checkout, medusaCheckout, signIn };
 
 /**
- * @typedef {{ kind: "address", url: string, headers: Record<string, string>, status: number, connections: number, seconds: number, rate?: number }} AddressJob
+ * @typedef {{ kind: "address", url: string, headers: Record<string, string>, status: number, connections: number, seconds: number }} AddressJob
  * @typedef {{ kind: "flow", flow: "ask" | "checkout" | "medusaCheckout" | "signIn", people: number, seconds: number, supplies: never }} FlowJob
  */
 

@@ -5,12 +5,11 @@ import { percentile } from "./statistics.mjs";
  * Requests one address repeatedly on keep-alive connections. Throws if an answer has another status than expected. Latencies are recorded
  * one by one, because the histogram of autocannon has whole milliseconds only.
  *
- * @param {{ url: string, headers: Record<string, string>, status: number, connections: number, seconds: number, rate?: number }} job `rate`: at most so many
- *   requests/s; as many as possible without
+ * @param {{ url: string, headers: Record<string, string>, status: number, connections: number, seconds: number }} job
  * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>} latencies in ms; bytes of one answer,
  *   including headers
  */
-export function loadAddress({ url, headers, status, connections, seconds, rate }) {
+export function loadAddress({ url, headers, status, connections, seconds }) {
   return new Promise((resolve, reject) => {
     /** @type {number[]} */
     const latencies = [];
@@ -19,8 +18,7 @@ export function loadAddress({ url, headers, status, connections, seconds, rate }
     const began = performance.now();
     let ended = began;
     // autocannon checks the duration once in each sample, which is a second by default.
-    const options = { url, headers, connections, duration: seconds, sampleInt: 50, overallRate: rate };
-    const load = autocannon(options, (error, result) => {
+    const load = autocannon({ url, headers, connections, duration: seconds, sampleInt: 50 }, (error, result) => {
       if (error) return reject(error);
       if (unexpected > 0 || result.errors > 0) {
         return reject(new Error(`${url}: ${unexpected} answers were not ${status}, ${result.errors} failed`));

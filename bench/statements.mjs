@@ -1,5 +1,5 @@
+import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { Bench } from "./bench.mjs";
 import { call } from "./flows/call.mjs";
 import { BROWSER } from "./measures.mjs";
 import { openAgain, STATEMENT, setOrdersAside, statementFile } from "./statement-supplies.mjs";
@@ -13,181 +13,193 @@ const SETTLE_MS = 5000;
 /** How often it is asked whether everything is settled. */
 const POLL_MS = 500;
 
-/** How long one address is read before the next one. */
-const SLICE_S = 0.5;
+/** How many reads a second customers make: more than any shop of this size has, and no more than leaves a processor free. */
+const READS = 1000;
+
+/** How often a bundle of reads is sent. */
+const TICK_MS = 10;
+
+/** How long the storefront is read before an import, and after it. */
+const WITHOUT_MS = 5000;
 
 /** The share of its reads that the storefront has to keep. */
 const ENOUGH = 0.9;
 
-/** How often each address is read before an import, and after it. */
-const PASSES = 3;
+/** How many files are imported, one after the other. */
+const FILES = 2;
 
-/** What readers want during a file: so many reads a second as a busy shop has, or as many as they can get. */
-const LOADS = [
-  { name: ", 1000 a second", rate: 1000 },
-  { name: ", ten at a time", rate: undefined },
-];
-
-/** @typedef {"without" | "matching" | "settling"} Phase */
+const PHASES = /** @type {const} */ ({
+  without: "without an import",
+  matching: "while it is read and matched",
+  settling: "while orders are settled",
+});
 
 /**
- * @typedef {object} Slice the reads of one address for a moment
- * @property {string} name
- * @property {number} perSecond
- * @property {number} p95 ms
- * @property {number} from Unix time in ms
- * @property {number} to
+ * @typedef {keyof typeof PHASES} Phase
+ *
+ * @typedef {{ sent: number, took: number }} Read Unix time and duration in ms
  *
  * @typedef {object} Import times in seconds from the upload on
- * @property {string} load what its readers wanted
  * @property {number} matched until the statement was kept, with every line judged, and the first order paid
  * @property {number} answered until the answer
  * @property {number} done until all that is certain was settled
  * @property {number} settled lines
  * @property {number} waiting lines
  *
- * @typedef {Omit<Slice, "from" | "to"> & { phase: Phase }} Read
- * @typedef {{ imports: Import[], reads: Read[] }} StatementFigures
+ * @typedef {object} Share what readers got in a phase
+ * @property {Phase} phase
+ * @property {number} seconds
+ * @property {number} reads answered
+ * @property {number[]} took ms
+ *
+ * @typedef {{ imports: Import[], shares: Share[] }} StatementFigures
  */
 
 /**
- * How long a large bank statement takes, and what the storefront's readers feel of it: its addresses are read by turns
- * before, during and after each import.
+ * How long a large bank statement takes, and what the storefront's readers feel of it.
  * @param {object} options
  * @param {import("./supplies.mjs").Shop} options.shop
  * @param {(name: string) => void} options.detail called after each import
- * @param {(close: () => void) => void} options.afterwards receives a function that ends the benchmark's own processes
  * @returns {Promise<StatementFigures>}
  */
-export async function measureStatements({ shop, detail, afterwards }) {
-  const bench = new Bench("whole");
-  afterwards(() => bench.close());
+export async function measureStatements({ shop, detail }) {
   const { edgeUrl, databaseUrl, admin } = shop;
-  const files = await setOrdersAside(databaseUrl, LOADS.length);
-  const Cookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
-  const paths = await readPaths(edgeUrl);
+  const files = await setOrdersAside(databaseUrl, FILES);
+  const cookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
+  const readers = new Readers(await readUrls(edgeUrl));
   await pause(SETTLE_MS);
   // The first answers of the edge are compressed, and its code is compiled.
-  await readInTurns({ bench, edgeUrl, paths }, passesOf(paths, 1));
+  await readers.read(() => pause(WITHOUT_MS));
 
   /** @type {StatementFigures} */
-  const figures = { imports: [], reads: [] };
+  const figures = { imports: [], shares: [] };
   for (const [file, orders] of files.entries()) {
-    const load = LOADS[file] ?? { name: "" };
-    const readers = { bench, edgeUrl, paths, ...load };
-    const without = async () => {
-      for (const read of await readInTurns(readers, passesOf(paths, PASSES)))
-        figures.reads.push({ ...read, phase: "without" });
-    };
     await openAgain(databaseUrl, orders);
     const bytes = await statementFile(databaseUrl, orders, file);
-    await without();
-    const began = Date.now();
-    const { slices, done: imported } = await readWhile(readers, () => importFile(shop, Cookie, bytes));
-    const { matched, answered, done, ...lines } = imported;
-    for (const slice of slices) {
-      if (slice.to <= matched) figures.reads.push({ ...slice, phase: "matching" });
-      else if (slice.from >= matched && slice.to <= done) figures.reads.push({ ...slice, phase: "settling" });
-    }
+    let began = 0;
+    const { reads, from, to, result } = await readers.read(async () => {
+      await pause(WITHOUT_MS);
+      began = Date.now();
+      const imported = await importFile(shop, cookie, bytes);
+      await pause(WITHOUT_MS);
+      return imported;
+    });
+    const { matched, answered, done, ...lines } = result;
+    const share = (/** @type {Phase} */ phase, /** @type {[number, number][]} */ ...spans) =>
+      figures.shares.push({ phase, ...readsWithin(reads, spans) });
+    share("without", [from, began], [done, to]);
+    share("matching", [began, matched]);
+    share("settling", [matched, done]);
     const seconds = (/** @type {number} */ moment) => (moment - began) / 1000;
-    const times = { matched: seconds(matched), answered: seconds(answered), done: seconds(done) };
-    figures.imports.push({ load: load.name, ...times, ...lines });
-    await without();
-    detail(`File ${file + 1} of ${files.length}`);
+    figures.imports.push({ matched: seconds(matched), answered: seconds(answered), done: seconds(done), ...lines });
+    detail(`File ${file + 1} of ${FILES}`);
   }
-  bench.close();
   return figures;
 }
 
+/**
+ * What was answered in some spans of time.
+ * @param {Read[]} reads
+ * @param {[number, number][]} spans Unix times in ms
+ */
+function readsWithin(reads, spans) {
+  const took = reads
+    .filter((read) => spans.some(([from, to]) => read.sent + read.took >= from && read.sent + read.took < to))
+    .map((read) => read.took);
+  const seconds = spans.reduce((sum, [from, to]) => sum + (to - from), 0) / 1000;
+  return { seconds, reads: took.length, took };
+}
+
 /** @param {StatementFigures} figures @returns {string} a line for each import, and a table in Markdown */
-export function statementsTable({ imports, reads }) {
+export function statementsTable({ imports, shares }) {
   const { lines, open, past } = STATEMENT;
-  const names = [...new Set(reads.map(({ name }) => name))];
-  const median = (/** @type {string} */ name, /** @type {Phase} */ phase, /** @type {"perSecond" | "p95"} */ figure) =>
-    percentile(
-      reads.filter((read) => read.name === name && read.phase === phase).map((read) => read[figure]),
-      0.5,
-    );
-  const cells = (/** @type {string} */ name) => {
-    const without = median(name, "without", "perSecond");
-    const during = (/** @type {Phase} */ phase) => {
-      const share = median(name, phase, "perSecond") / without;
-      const mark = share < ENOUGH ? "✖ " : "";
-      return Number.isNaN(share) ? "" : `${mark}${Math.round(share * 100)} %, ${number(median(name, phase, "p95"))}`;
-    };
+  const figuresOf = (/** @type {Phase} */ phase) => {
+    const those = shares.filter((share) => share.phase === phase);
+    const reads = those.reduce((sum, share) => sum + share.reads, 0);
+    const took = those.flatMap((share) => share.took);
+    const perSecond = reads / those.reduce((sum, { seconds }) => sum + seconds, 0);
+    return { perSecond, p50: percentile(took, 0.5), p95: percentile(took, 0.95) };
+  };
+  const without = figuresOf("without").perSecond;
+  const row = (/** @type {[string, string]} */ [phase, title]) => {
+    const { perSecond, p50, p95 } = figuresOf(/** @type {Phase} */ (phase));
+    const kept = perSecond / without;
     return [
-      name,
-      `${number(without)}, ${number(median(name, "without", "p95"))}`,
-      during("matching"),
-      during("settling"),
+      title,
+      number(perSecond),
+      `${kept < ENOUGH ? "✖ " : ""}${Math.round(kept * 100)} %`,
+      number(p50),
+      number(p95),
     ];
   };
   return [
     `${lines} lines against ${open} open and some more than ${past} past orders:`,
     ...imports.map(
-      ({ load, matched, answered, done, settled, waiting }) =>
-        `reads${load}: read and matched in ${number(matched)} s, answered in ${number(answered)} s; ` +
+      ({ matched, answered, done, settled, waiting }) =>
+        `read and matched in ${number(matched)} s, answered in ${number(answered)} s; ` +
         `${settled} settled in ${number(done)} s; ${waiting} wait.`,
     ),
     "",
-    formatTable(["reads/s, p95 ms", "without an import", "while matched", "while settling"], names.map(cells)),
+    formatTable(
+      [`the storefront, ${READS} reads/s wanted`, "reads/s", "kept", "p50 ms", "p95 ms"],
+      Object.entries(PHASES).map(row),
+    ),
   ].join("\n");
 }
 
 /** @param {string} edgeUrl @returns {Promise<string[]>} pages and reads that every visitor has in common */
-async function readPaths(edgeUrl) {
+async function readUrls(edgeUrl) {
   /** @type {{ body: { id: number }[] }} */
   const { body: products } = await call("GET", `${edgeUrl}/api/products`);
   const id = products[0]?.id;
-  return ["/", `/products/${id}`, "/api/products", `/api/products/${id}`, "/api/categories", "/api/navigation"];
+  const paths = ["/", `/products/${id}`, "/api/products", `/api/products/${id}`, "/api/categories", "/api/navigation"];
+  return paths.map((path) => `${edgeUrl}${path}`);
 }
 
-/**
- * @typedef {object} Readers
- * @property {Bench} bench
- * @property {string} edgeUrl
- * @property {string[]} paths
- * @property {string} [name]
- * @property {number} [rate] reads/s
- */
+/** Customers who read one address after the other, so many a second whether they are answered or not. */
+class Readers {
+  #agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
-/**
- * Reads one address after the other, again and again.
- * @param {Readers} readers
- * @param {(slices: number) => boolean} goesOn asked before each
- */
-async function readInTurns({ bench, edgeUrl, paths, name = "", rate }, goesOn) {
-  /** @type {Slice[]} */
-  const slices = [];
-  while (goesOn(slices.length)) {
-    const path = paths[slices.length % paths.length] ?? "/";
-    const from = Date.now();
-    const { perSecond, p95 } = await bench.load({ url: `${edgeUrl}${path}`, headers: BROWSER }, SLICE_S, rate);
-    slices.push({ name: `GET ${path}${name}`, perSecond, p95, from, to: Date.now() });
+  /** @param {string[]} urls */
+  constructor(urls) {
+    this.urls = urls;
   }
-  return slices;
-}
 
-/**
- * Reads as long as something else goes on.
- * @template Done
- * @param {Readers} readers
- * @param {() => Promise<Done>} work
- */
-async function readWhile(readers, work) {
-  let isDone = false;
-  const working = work().finally(() => {
-    isDone = true;
-  });
-  // Its failure is thrown below, when nobody reads any more.
-  working.catch(() => undefined);
-  const slices = await readInTurns(readers, () => !isDone);
-  return { slices, done: await working };
-}
+  /**
+   * Reads as long as something else goes on.
+   * @template Result
+   * @param {() => Promise<Result>} work
+   * @returns {Promise<{ reads: Read[], from: number, to: number, result: Result }>}
+   */
+  async read(work) {
+    /** @type {Read[]} */
+    const reads = [];
+    const from = Date.now();
+    let sent = 0;
+    const timer = setInterval(() => {
+      const wanted = ((Date.now() - from) * READS) / 1000;
+      for (; sent < wanted; sent += 1) this.#send(this.urls[sent % this.urls.length] ?? "", reads);
+    }, TICK_MS);
+    try {
+      const result = await work();
+      return { reads, from, to: Date.now(), result };
+    } finally {
+      clearInterval(timer);
+    }
+  }
 
-/** @param {string[]} paths @param {number} passes */
-function passesOf(paths, passes) {
-  return (/** @type {number} */ slices) => slices < paths.length * passes;
+  /** @param {string} url @param {Read[]} reads gets it once it is answered */
+  #send(url, reads) {
+    const sent = Date.now();
+    const began = performance.now();
+    const request = get(url, { agent: this.#agent, headers: BROWSER }, (response) => {
+      response.resume().once("end", () => reads.push({ sent, took: performance.now() - began }));
+      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+    });
+    request.once("error", (error) => {
+      throw error;
+    });
+  }
 }
 
 /**

@@ -1,6 +1,9 @@
 // Runs in a thread of its own for one statement, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
+import { giveWay } from "../give-way";
 import { matchLines } from "./match-lines";
+
+giveWay();
 
 const [lines, orders, senders, options]: Parameters<typeof matchLines> = workerData;
 
