@@ -17,6 +17,7 @@ export function PageLinks() {
   const [prefetched, setPrefetched] = useState<string>();
   useEffect(() => {
     let cleanup: ReturnType<typeof setTimeout> | undefined;
+    let pressed: HTMLAnchorElement | undefined;
     const onClick = (event: MouseEvent) => {
       const link = pageLink(event);
       // The browser handles new tabs, new windows and downloads.
@@ -25,9 +26,16 @@ export function PageLinks() {
       event.preventDefault();
       // Offline, the open page cannot be loaded again, and an error would replace it.
       if (link.href === window.location.href && !navigator.onLine) return window.scrollTo(0, 0);
-      const replace = link.href === window.location.href;
-      // After the press is painted: rendering the page takes a slow phone longer than people wait for a sign.
-      afterFrame(() => navigate(address(link), { replace }));
+      const waits = pressed !== undefined;
+      pressed = link;
+      // After the press is painted: rendering the page takes a slow phone longer than people wait for a sign. Of presses in one frame only
+      // the last one counts.
+      if (!waits) afterFrame(openPressed);
+    };
+    const openPressed = () => {
+      const link = pressed;
+      pressed = undefined;
+      if (link) navigate(address(link), { replace: link.href === window.location.href });
     };
     const prefetch = (link: HTMLAnchorElement | null) => {
       if (cleanup || link?.dataset.page !== "prefetch") return;
