@@ -240,3 +240,105 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeFocused();
   expect(await toast.boundingBox()).toEqual(place);
 });
+
+/** Back twice before a busy phone can answer the first press. */
+function pressBackTwice(page: Page) {
+  return page.evaluate(() => {
+    window.history.back();
+    window.history.back();
+  });
+}
+
+test("Back closes a sheet also after a link within the page", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "Wide screens show their menu in the header.");
+  await openPage(page, "/order-lookup");
+  await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
+  await page.getByRole("link", { name: "Мах сонгох" }).click();
+  await expect(page).toHaveURL(/\/#products$/);
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const menu = page.getByRole("dialog", { name: "Цэс" });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/#products$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Захиалга хайх" })).toBeVisible();
+});
+
+test("Back twice at once closes the sheet and leads to the page before", async ({ page }) => {
+  await arriveWithCart(page, 2);
+  await openPage(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
+  for (let round = 0; round < 4; round += 1) {
+    await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).click();
+    const drawer = page.getByRole("dialog", { name: "Сагс" });
+    await expect(drawer).toBeVisible();
+    await pressBackTwice(page);
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/order-lookup$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Захиалга хайх" })).toBeVisible();
+  }
+});
+
+test("Back closes a sheet, and leaves the shop only then, when signing in has replaced the first page", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "Wide screens show their menu in the header.");
+  await registerThroughApi(page.request, newShopper());
+  await page.goto("about:blank");
+  let answer = () => {};
+  const menuIsOpen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/user", async (route) => {
+    await menuIsOpen;
+    await route.fulfill({ status: 401, json: { code: "unauthorized", message: "" } });
+  });
+  await page.goto("/my-page");
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const menu = page.getByRole("dialog", { name: "Цэс" });
+  await expect(menu).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  if (await menu.isVisible()) {
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("the browser asks before a page with unsaved changes of the profile is left", async ({ page }) => {
+  await registerThroughApi(page.request, newShopper());
+  await openPage(page, "/my-page");
+  await page.getByRole("button", { name: "Мэдээлэл засах" }).click();
+  const name = page.getByRole("dialog", { name: "Мэдээлэл засах" }).getByLabel("Нэр", { exact: true });
+  await name.fill("Болд Бат");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(name).toHaveValue("Болд Бат");
+});
+
+test("a link that is pressed twice at once opens its page once", async ({ page }) => {
+  await openPage(page, "/contact");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Захиалга хайх" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Захиалга хайх" })).toBeVisible();
+  await footer.locator("a[href='/contact']").evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+});

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "../i18n/use-texts";
 import { QuestionSheet } from "../ui/question-sheet";
+import { useWarnBeforeUnload } from "../ui/use-warn-before-unload";
 
 /** Asks before unsaved changes are lost by a navigation or by closing the page. */
 export function UnsavedChanges({ dirty }: { dirty: () => boolean }) {
@@ -9,13 +9,7 @@ export function UnsavedChanges({ dirty }: { dirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(),
   );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
+  useWarnBeforeUnload(dirty);
   return (
     <QuestionSheet
       open={blocker.state === "blocked"}

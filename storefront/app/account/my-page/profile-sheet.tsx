@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { Sheet } from "../../ui/sheet";
+import { useWarnBeforeUnload } from "../../ui/use-warn-before-unload";
 import { EndSessions } from "./end-sessions";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
@@ -57,6 +58,7 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
 /** A component of its own, so that the page stays at the end of the session only while the forms are open. */
 function Forms({ user, changed, onSaved }: { user: User; changed: Changed; onSaved: () => void }) {
   const again = useSignInAgain();
+  useWarnBeforeUnload(() => changed.profile || changed.password);
   return (
     <>
       <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
