@@ -2,6 +2,7 @@ import { usePrompt } from "@medusajs/ui";
 import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect, useRef } from "react";
 import { type AddressChange, useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { answerNo } from "./use-question";
 
 /** Counts the forms with unsaved changes; provided by the layout around the screens. */
 export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
@@ -55,12 +56,14 @@ export function useUnsavedGuard(
       latest.current = undefined;
     };
   }, [blocker]);
-  const asking = useRef(false);
+  const asked = useRef<typeof blocker>();
   useEffect(() => {
-    if (blocker.state !== "blocked" || asking.current) return;
-    asking.current = true;
+    if (blocker.state !== "blocked" || asked.current === blocker) return;
+    // Back over the question answers it with no.
+    if (asked.current) return answerNo();
+    asked.current = blocker;
     void ask().then((leave) => {
-      asking.current = false;
+      asked.current = undefined;
       const now = latest.current;
       if (now?.state === "blocked") leave ? now.proceed() : now.reset();
     });

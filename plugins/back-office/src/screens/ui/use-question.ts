@@ -4,12 +4,16 @@ import { useBackCloses } from "./back-closes";
 
 type Ask = ReturnType<typeof usePrompt>;
 
+/** Answers Medusa's prompt with no: there is no other way to close it from outside. */
+export function answerNo(): void {
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+}
+
 /** Medusa's prompt; Back answers no. Resolves to the answer. */
 export function useQuestion(): Ask {
   const prompt = usePrompt();
   const [asking, setAsking] = useState(false);
-  // There is no other way to close it from outside.
-  useBackCloses(asking, () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  useBackCloses(asking, answerNo);
   return async (question) => {
     setAsking(true);
     try {
