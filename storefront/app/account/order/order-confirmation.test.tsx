@@ -54,7 +54,7 @@ it("has no line for a transfer discount where nothing was taken off", async () =
 });
 
 it("says how to make the transfer, with a copy button for account, sum, and name with code", async () => {
-  await openConfirmation({ status: "pending", selectedBankAccount: BANK_ACCOUNT });
+  await openConfirmation({ status: "pending", received: 0, due: 26500, selectedBankAccount: BANK_ACCOUNT });
   const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
   expect(sheet.getByText("123456-04-567890")).toBeTruthy();
   expect(sheet.getByText("₩26,500")).toBeTruthy();
@@ -65,4 +65,12 @@ it("says how to make the transfer, with a copy button for account, sum, and name
     "Шилжүүлэгчийн нэр, кодыг хуулах",
   ]);
   expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toMatch(/^supertoss:/);
+});
+
+it("asks for the rest after a part of the money has come", async () => {
+  await openConfirmation({ status: "pending", received: 9000, due: 17500, selectedBankAccount: BANK_ACCOUNT });
+  const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
+  expect(sheet.getByText("₩17,500")).toBeTruthy();
+  expect(sheet.getByText("Өмнө нь ирсэн мөнгө").nextSibling?.textContent).toBe("₩9,000");
+  expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toContain("amount=17500");
 });

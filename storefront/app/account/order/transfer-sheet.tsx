@@ -3,6 +3,7 @@ import { type Order, senderText } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { CopyButton } from "../../ui/copy-button";
+import { Pair } from "./pair";
 import { tossLink } from "./toss-link";
 
 interface TransferSheetProps {
@@ -10,11 +11,11 @@ interface TransferSheetProps {
   account: BankAccountSnapshot;
 }
 
-/** What a transfer needs, each with a copy button: the account, the exact sum, and the sender's name with the order's code (ruling 46). */
+/** What a transfer needs, each with a copy button: the account, what is still due, and the sender's name with the order's code (ruling 46). */
 export function TransferSheet({ order, account }: TransferSheetProps) {
   const { t } = useTexts();
-  const total = Number(order.totalAmount);
-  const toss = tossLink(account, total);
+  const { due, received } = order;
+  const toss = tossLink(account, due);
   return (
     <div className="grid gap-3 text-small">
       <dl className="grid gap-3">
@@ -25,10 +26,15 @@ export function TransferSheet({ order, account }: TransferSheetProps) {
         />
         <Row
           name={t("order.amount")}
-          value={formatWon(total)}
-          copies={String(total)}
+          value={formatWon(due)}
+          copies={String(due)}
           copyLabel={t("transfer.copyAmount")}
         />
+        {received > 0 ? (
+          <Pair name={t("transfer.received")} figures>
+            {formatWon(received)}
+          </Pair>
+        ) : null}
         <Row
           name={t("transfer.sender")}
           value={senderText(order.transferAccountHolder, order.transferCode)}
