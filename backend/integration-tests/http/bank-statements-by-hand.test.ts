@@ -35,6 +35,18 @@ describe("settling by hand", () => {
     return id;
   }
 
+  it("gives nothing back of what an admin has entered for the order meanwhile", async () => {
+    const { id, total } = await customer.order();
+    const line = await lineOf(total);
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const refused = await admin.refused(409, "POST", `/api/admin/statement-lines/${line}/settle`, {
+      json: { orderIds: [id], as: "unneeded" },
+    });
+    expect(refused).toMatchObject({ code: "statement_maybe_entered" });
+    expect(await orderNow(admin, id)).toMatchObject({ received: total, toReturn: 0 });
+    await decideLine(admin, line, "ignore");
+  });
+
   it("pays the chosen orders, teaches the sender, and is undone with what it taught", async () => {
     const payer = newPayer();
     const buyer = await Customer.register();

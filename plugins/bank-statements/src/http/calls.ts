@@ -97,6 +97,7 @@ export const calls: readonly Call[] = [
         ...DECISION_REFUSALS,
         "statement_sum_differs",
         "statement_one_order",
+        "statement_maybe_entered",
         "transfer_sum_differs",
         "stock_short",
       ],

@@ -5,7 +5,11 @@ import type { Statement, StatementRow } from "../reader/statement";
 import type { Pending } from "../settling/pending";
 
 /** Why a row must not settle anything by itself, whatever it matches. */
-export type HoldReason = { code: "maybe_same_transfer"; lineNumber: number | null } | { code: "foreign_account" };
+export type HoldReason =
+  | { code: "maybe_same_transfer"; lineNumber: number | null }
+  | { code: "foreign_account" }
+  /** The statement has the same money going out again. */
+  | { code: "no_payment" };
 
 /** Why a line waits, also for what is not of the matching itself. */
 export type Reason =
@@ -76,6 +80,7 @@ function judgementOf(
     const exact = proposals.filter(({ orderNumbers }) => due(orderNumbers) === amount);
     return { kind: "maybe_entered", reason: hold, proposals: exact, pending: null };
   }
+  if (hold?.code === "no_payment") return { kind: "no_payment", reason: hold, proposals, pending: null };
   if (!settles) return { kind: match.kind, reason: match.reason, proposals, pending: null };
   if (hold) return { kind: "doubtful", reason: hold, proposals, pending: null };
   if (chain === "broken") return { kind: "doubtful", reason: { code: "chain_broken" }, proposals, pending: null };

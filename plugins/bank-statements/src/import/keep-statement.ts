@@ -6,6 +6,7 @@ import { findLearnedSenders, findMatchableOrders } from "../read-models/matching
 import type { Columns, Statement, StatementRow } from "../reader/statement";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { compareRows, type KnownLine } from "./new-rows";
+import { reversedRows } from "./reversed-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -42,13 +43,16 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
     container,
     async ({ sql }) => {
       const { statement, bankAccount, layout } = input;
-      const rows = statement.rows.filter(({ direction }) => direction === "in").map(storableRow);
+      const all = statement.rows.map(storableRow);
+      const rows = all.filter(({ direction }) => direction === "in");
       const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, await findKnownLines(sql, rows));
       const fresh = rows.filter((row) => !duplicates.has(row));
+      const reversed = reversedRows(all);
       const held = new Map<StatementRow, HoldReason>();
       for (const row of fresh) {
         const lineNumber = maybe.get(row);
-        if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
+        if (reversed.has(row)) held.set(row, { code: "no_payment" });
+        else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
         else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
       }
       const judgements = fresh.length > 0 ? await judge(sql, statement, fresh, held) : [];

@@ -99,3 +99,10 @@ it("takes a transfer that two messages tell with its balance once, and holds one
   expect(maybe([row({ ...bare, account: "12**" }), row({ ...second, account: "1**2" })], 0, [])).toEqual([null]);
   expect(maybe([row(bare), row(second)], 0, [])).toEqual([]);
 });
+
+it("holds a transfer that a message and a file date a few minutes apart, if both tell one balance", () => {
+  const later = { at: "2026-11-25T05:03:02.000Z", key: "balance|2#1", looseKey: "payer|2#1" };
+  expect(maybe([row(later)], 3, [known])).toEqual([7]);
+  expect(maybe([row({ ...later, balance: 209_400 })], 3, [known])).toEqual([]);
+  expect(maybe([row({ ...later, at: "2026-11-25T05:12:00.000Z" })], 3, [known])).toEqual([]);
+});

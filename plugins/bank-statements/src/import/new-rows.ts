@@ -28,8 +28,8 @@ export interface ComparedRows {
 /**
  * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or
  * where day, amount and balance are equal and one of the two tells no time. Without a balance on one side the loose
- * keys decide. It may be the same where only the time and the amount are equal, and no other row of the statement is
- * that line: whoever pays, because banks cut and mask names.
+ * keys decide. It may be the same where only the time and the amount are equal, or amount and balance a few minutes
+ * apart, and no other row of the statement is that line: whoever pays, because banks cut and mask names.
  *
  * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only
  * may be the same. A statement whose account is not known may be of any.
@@ -56,7 +56,7 @@ export function compareRows(
   const maybe = new Map<StatementRow, number | null>();
   const before = new Beside([...duplicates]);
   for (const row of rows.filter((one) => !duplicates.has(one))) {
-    const line = lines.of(row).find((one) => unmatched.has(one) && mayBeSame(row, one));
+    const line = lines.of(row).find((one) => unmatched.has(one) && (mayBeSame(row, one) || isSameMoment(row, one)));
     const own = before.of(row).filter((other) => mayBeSame(row, other));
     const equal = own.some(({ key }) => key === row.key);
     if (equal && row.balance !== undefined) duplicates.add(row);
@@ -121,4 +121,13 @@ function isSameTime(one: Transfer, other: Transfer): boolean {
 
 function mayBeSame(one: Transfer, other: Transfer): boolean {
   return isSameTime(one, other) && (!bothTellBalance(one, other) || one.balance === other.balance);
+}
+
+/** How far apart an alert and the bank's file may date one transfer, in ms. */
+const MOMENT_MS = 5 * 60_000;
+
+/** Whether two transfers have one amount and leave one balance, and are dated a few minutes apart at most. */
+function isSameMoment(one: Transfer, other: Transfer): boolean {
+  if (!bothTellBalance(one, other) || one.balance !== other.balance) return false;
+  return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= MOMENT_MS;
 }

@@ -3,6 +3,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findLayout } from "../read-models/statement-layouts";
 import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "../reader/statement";
 import { StatementReader } from "../reader/statement-reader";
+import { datedByNow } from "./dated-by-now";
 
 /** A file or a text as it was sent, with what its sender told of it. */
 export interface Upload {
@@ -42,12 +43,12 @@ let reader: StatementReader | undefined;
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
   reader ??= new StatementReader();
   const first = await reader.read(content, { password });
-  if (!("refused" in first)) return { statement: first };
+  if (!("refused" in first)) return { statement: datedByNow(first) };
   const told = first.unknown && (columns ?? (await findLayout(pool, first.unknown.headers.map(headerText))));
   if (!told) throw refusal(first);
   const second = await reader.read(content, { password, columns: told });
   if ("refused" in second) throw refusal(second.unknown ? second : first);
-  return { statement: second, header: columns && headerOf(first, columns) };
+  return { statement: datedByNow(second), header: columns && headerOf(first, columns) };
 }
 
 /** The likeliest header that has all the told columns. */

@@ -1,6 +1,7 @@
 import { codeVerdict, damagedCodes } from "./code-verdict";
 import type { Evidence, WaitingReason } from "./line-match";
 import { nameVerdict } from "./name-verdict";
+import { saysNoPayment } from "./no-payment";
 import { oddWonVerdict } from "./odd-won-verdict";
 import type { OrderIndex } from "./order-index";
 import { isPlainName } from "./sender-key";
@@ -20,10 +21,6 @@ export interface Waiting {
   line: StatementLine;
   reason?: WaitingReason;
 }
-
-/** Texts of banks on lines that pay nothing: interest, refunds, what came back or was corrected, cash back. */
-const NO_PAYMENT =
-  /^(?:예금|결산|보통예금|저축)?이자(?:입금|지급|세금)?$|결산이자|예금이자|환불|반환|환급|취소|캐시백|반송|반려|불능|정정(?:입금|처리)?$/;
 
 /** Judges one line for itself: all evidence is heard, and what differs waits. */
 export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOptions): Claim | Waiting {
@@ -61,7 +58,7 @@ function hasCutCode(line: StatementLine, ofCode: Verdict, others: [Evidence, Ver
 }
 
 function isNoPayment({ amount, payer, texts }: StatementLine): boolean {
-  return amount <= 0 || [payer, ...texts].some((text) => NO_PAYMENT.test(text.replace(/\s/g, "")));
+  return amount <= 0 || saysNoPayment([payer, ...texts]);
 }
 
 /** In rising order, so that two kinds of evidence can be compared. */

@@ -1,4 +1,4 @@
-import { transferCodesIn } from "@zakh/orders/contract";
+import { codeSigns, transferCodesIn } from "@zakh/orders/contract";
 import { isOpen, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
@@ -35,16 +35,33 @@ const WORD = /[A-Z\d]+/g;
 const ABOUT_A_CODE = /^(?=.*\d)(?=.*[A-Z])(?:.{3,6}|[A-Z]{2,}[2-9][A-Z][2-9A-Z]{1,3})$/;
 /** Names of services that look so. */
 const NO_CODES = new Set(["E9PAY", "365ATM", "NH365", "24H"]);
-const PARTED = /(?<![A-Z\d])([A-Z\d]{1,4})[ .-]([A-Z\d]{1,4})(?![A-Z\d])/g;
+/** Signs of a code. */
+const CODE_LENGTH = 5;
 
 /**
- * What may be left of a transfer code that was misspelt, cut or parted. Where a code was meant, nothing else decides.
+ * What may be left of a transfer code that was misspelt, cut, parted or glued to something. Where a code was meant,
+ * nothing else decides.
  */
 export function damagedCodes({ payer, texts }: StatementLine): string[] {
   return [payer, ...texts].flatMap((text) => {
-    const signs = text.normalize("NFKC").toUpperCase();
-    const parted = [...signs.matchAll(PARTED)].flatMap(([, one = "", other = ""]) => transferCodesIn(one + other));
-    const words = (signs.match(WORD) ?? []).filter((word) => ABOUT_A_CODE.test(word) && !NO_CODES.has(word));
-    return [...words, ...parted];
+    const words = codeSigns(text).match(WORD) ?? [];
+    const left = words.filter((word) => ABOUT_A_CODE.test(word) && !NO_CODES.has(word));
+    return [...left, ...parted(words), ...words.flatMap(glued)];
   });
+}
+
+/** Codes that several words make up. */
+function parted(words: readonly string[]): string[] {
+  return words.flatMap((_, first) =>
+    [2, 3, 4, 5].flatMap((count) => {
+      const parts = words.slice(first, first + count);
+      return parts.length === count ? transferCodesIn(parts.join("")) : [];
+    }),
+  );
+}
+
+/** Codes at the beginning or the end of a longer word that is no number. */
+function glued(word: string): string[] {
+  if (word.length <= CODE_LENGTH || NO_CODES.has(word)) return [];
+  return [word.slice(0, CODE_LENGTH), word.slice(-CODE_LENGTH)].flatMap(transferCodesIn);
 }

@@ -236,6 +236,14 @@ describe("money that an admin has entered by hand", () => {
     expect(one(line(evidence), [order(entered)])).toMatchObject({ kind: "maybe_entered", reason, proposals: [] });
   });
 
+  it("waits also where the order was placed long ago and the money was entered lately", () => {
+    const orders = [
+      order({ ...entered, placedAt: minutesAfter(-40 * 24 * 60), enteredAt: minutesAfter(30) }),
+      order({ number: 2, accountId: "account-1" }),
+    ];
+    expect(one(line(byName), orders)).toMatchObject({ kind: "maybe_entered", reason });
+  });
+
   it("leaves alone what has another's code, came before, or is long past", () => {
     const orders = [order(entered), order({ number: 2 })];
     expect(one(line({ ...byName, texts: [transferCode(2)] }), orders)).toMatchObject({ orderNumbers: [2] });

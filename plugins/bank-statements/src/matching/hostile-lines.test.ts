@@ -54,6 +54,11 @@ describe("nothing hostile settles", () => {
     "5N2 BH",
     "0N2BH",
     "BATBOLORMAA5N2BH",
+    "5 N 2 B H",
+    "5N-2B-H",
+    "5N 2B H",
+    "5N2BH38900",
+    "ORD000015N2BH",
   ])("the damaged code %s", (damaged) => {
     expect(transferCode(1)).toBe("5N2BH");
     const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];

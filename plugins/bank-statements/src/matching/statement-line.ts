@@ -29,6 +29,8 @@ export interface MatchableOrder {
   paidOtherwise?: boolean;
   /** Won of it that an admin entered as received by transfer, without a statement's line. */
   wonByHand?: number;
+  /** When that was, the last time. */
+  enteredAt?: Date | null;
   placedAt: Date;
   /** Transfer code. */
   code: string;

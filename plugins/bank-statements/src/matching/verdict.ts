@@ -83,7 +83,7 @@ export function orderEnteredByHand(line: StatementLine, index: OrderIndex): Matc
   return (index.byWonByHand.get(line.amount) ?? []).find(
     (order) =>
       mayBeAfter(line, order) &&
-      line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS &&
+      Math.abs(line.at.getTime() - (order.enteredAt ?? order.placedAt).getTime()) < EXPECTED_MS &&
       (accounts?.has(order.accountId) || evidenceOfName(line, order, index).score >= POSSIBLE_NAME),
   );
 }

@@ -6,7 +6,7 @@ import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
   MatchableOrder,
-  "number" | "accountId" | "status" | "total" | "oddWon" | "placedAt" | "depositor" | "wonByHand"
+  "number" | "accountId" | "status" | "total" | "oddWon" | "placedAt" | "depositor" | "wonByHand" | "enteredAt"
 > & {
   money: Parameters<typeof moneySums>[0]["money"];
   customerName: string;
@@ -24,7 +24,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
        d.total::float8 AS total, d.transfer_discount AS "oddWon", d.created_at AS "placedAt",
        d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
        d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
-       coalesce(entered.won, 0) AS "wonByHand",
+       coalesce(entered.won, 0) AS "wonByHand", entered.at AS "enteredAt",
        CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
      FROM order_detail d
        LEFT JOIN account ON account.number = d.account_number
@@ -41,7 +41,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
 }
 
 /** What came in for each order without a statement's line: an admin saw it at the bank, and entered it. */
-const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won FROM money_entry
+const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won, max(created_at) AS at FROM money_entry
   WHERE kind = 'received' AND statement_line_number IS NULL AND deleted_at IS NULL GROUP BY 1`;
 
 /** The orders of lines that are being settled. */
@@ -65,13 +65,16 @@ export interface ChosenOrder {
   total: number;
   /** Whole won still to pay; for a cancelled order what it would be. */
   due: number;
+  /** Whole won that an admin has entered as received, without a line. */
+  wonByHand: number;
 }
 
 export async function findChosenOrders(sql: Queryable, numbers: readonly number[]): Promise<ChosenOrder[]> {
   const { rows } = await sql.query<Omit<ChosenOrder, "due"> & Pick<OrderRow, "money">>(
     `SELECT d.order_number AS number, d.account_number AS "accountNumber", d.status, d.total::float8 AS total,
-       ${MONEY_TOTALS_SQL} AS money
-     FROM order_detail d WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
+       ${MONEY_TOTALS_SQL} AS money, coalesce(entered.won, 0) AS "wonByHand"
+     FROM order_detail d LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id
+     WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
     [numbers],
   );
   return rows.map(({ money, ...order }) => {

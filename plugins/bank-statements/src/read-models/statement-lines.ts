@@ -128,6 +128,8 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
 /** What deciding on a line has to know of it. */
 export interface LineNow {
   state: LineState;
+  /** What it is about, while it waits. */
+  kind: StatementLineKind | null;
   /** Whole won. */
   amount: number;
   settlement: Settlement | null;
@@ -137,7 +139,7 @@ export interface LineNow {
 
 export async function findLineState(sql: Queryable, number: number): Promise<LineNow | undefined> {
   const { rows } = await sql.query<LineNow>(
-    `SELECT state, amount::float8 AS amount, settlement, pending IS NOT NULL AS "isBusy"
+    `SELECT state, kind, amount::float8 AS amount, settlement, pending IS NOT NULL AS "isBusy"
      FROM statement_line WHERE number = $1 AND deleted_at IS NULL`,
     [number],
   );

@@ -49,6 +49,18 @@ describe("a transfer code", () => {
     expect(transferCodesIn(`볼로르마 ${wide}`)).toEqual([code]);
   });
 
+  it("is found in Cyrillic letters of the same look, with accents and unseen signs", () => {
+    const code = transferCode(numbers(3000).find((number) => /^.[AEH][MTX]/.test(transferCode(number))) ?? 0);
+    const cyrillic = code.replace(
+      /[AEHMTX]/g,
+      (sign) => ({ A: "А", E: "Е", H: "Н", M: "М", T: "Т", X: "Х" })[sign] ?? sign,
+    );
+    expect(cyrillic).not.toBe(code);
+    expect(transferCodesIn(`Болормаа ${cyrillic}`)).toEqual([code]);
+    expect(transferCodesIn([...code].join("\u200b"))).toEqual([code]);
+    expect(transferCodesIn([...code].map((sign) => `${sign}\u0301`).join(""))).toEqual([code]);
+  });
+
   it("is found in no name, account number or amount", () => {
     for (const text of ["BOLORMAA", "2BOLD", "110-234-567890", "26,500", "(주)카카오페이", ""]) {
       expect(transferCodesIn(text)).toEqual([]);

@@ -30,14 +30,22 @@ function checkOf(code: string): number {
   return [...code].reduce((sum, sign, place) => sum + SIGNS.indexOf(sign) * (place + 1), 0) % BASE;
 }
 
-/** The codes in a text of the bank, in any letter case and in full-width letters. */
+/** Cyrillic letters that look like Latin ones, in this order. */
+const CYRILLIC = "АВЕКМНОРСТУХ";
+const LATIN = "ABEKMHOPCTYX";
+
+/** A text as a code would be written in it: upper case, Latin letters for Cyrillic ones of the same look, no accents, nothing unseen. */
+export function codeSigns(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toUpperCase()
+    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
+}
+
+/** The codes in a text of the bank, in any letter case and in full-width or Cyrillic letters. */
 export function transferCodesIn(text: string): string[] {
-  const words =
-    text
-      .normalize("NFKC")
-      .toUpperCase()
-      .match(/[0-9A-Z]+/g) ?? [];
-  return words.filter(isTransferCode);
+  return (codeSigns(text).match(/[0-9A-Z]+/g) ?? []).filter(isTransferCode);
 }
 
 function isTransferCode(word: string): boolean {

@@ -55,7 +55,7 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
           <WayButton
             key={as}
             label={`${orderNumbers(orderIds)}: ${wayText(as, line.amount, orders)}`}
-            primary={likeliest && index === 0}
+            primary={likeliest && index === 0 && (isPayment(as) || line.choices.includes(as))}
             disabled={disabled}
             busy={settling === as}
             onClick={() => onSettle(as)}
@@ -66,6 +66,11 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
       </div>
     </div>
   );
+}
+
+/** Whether the money is for an order that waits for it: anything else is likely only where the server says so. */
+function isPayment(as: SettleAs): boolean {
+  return as === "paid" || as === "part" || as === "more";
 }
 
 interface WayButtonProps {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import type { Statement, StatementRow } from "../reader/statement";
+import { datedByNow } from "./dated-by-now";
+
+const NOW = Date.parse("2026-11-26T12:00:00Z");
+
+it("rows of the future count as unread, and the others stay", () => {
+  const rows = ["2026-11-26T11:00:00Z", "2026-11-27T11:00:00Z", "2027-11-26T11:00:00Z", "2099-12-31T00:00:00Z"].map(
+    (at, index) => ({ row: index + 2, at }) as StatementRow,
+  );
+  const statement = { rows, unread: [9], gaps: [], chain: "whole" } as unknown as Statement;
+  const read = datedByNow(statement, NOW);
+  expect(read.rows.map(({ row }) => row)).toEqual([2, 3]);
+  expect(read.unread).toEqual([4, 5, 9]);
+});
