@@ -6,7 +6,7 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
 import { HYDRATED } from "./lib/browser/hydrated";
-import { reloadAfterDeployment } from "./lib/browser/reload-after-deployment";
+import { reloadAfterDeployment } from "./lib/browser/reload-for-script";
 import { queryText } from "./lib/routing/paths";
 import { closeSheetsOnBack } from "./ui/back-closes-sheets";
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -15,6 +15,7 @@ import { DeferredScripts } from "./deferred-scripts";
 import { EventReplay } from "./event-replay";
 import { requestLanguage } from "./i18n/language-cookie";
 import { useTexts } from "./i18n/use-texts";
+import { lazyComponent } from "./lib/browser/lazy-component";
 import { createQueryClient } from "./lib/data/query-client";
 import { type ShellData, ShellDataContext } from "./lib/data/shell-data";
 import { SCROLL_POSITIONS, scrollKey } from "./lib/routing/scroll-positions";
@@ -95,20 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Loaded with the first toast; most visits have none. */
-const Toaster = lazy(() => import("./ui/toaster"));
+const useToaster = lazyComponent(() => import("./ui/toaster"));
 
 function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
-  const [shown, setShown] = useState(false);
-  // In an effect, because React 18 would miss a change of the store during rendering.
-  useEffect(() => {
-    if (toast) setShown(true);
-  }, [toast]);
-  return shown ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const Toaster = useToaster(toast !== undefined);
+  return Toaster ? <Toaster /> : null;
 }
 
 export default function App() {

@@ -1,22 +1,22 @@
 import type { User } from "@zakh/accounts/contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import { useLogout } from "../../session/change-session";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { lazySheet } from "../../ui/lazy-sheet";
 import { toast } from "../../ui/toast-store";
 
 /** Loaded when it is needed: it has forms and schemas, and most visits only look at the orders. */
-const ProfileSheet = lazy(() => import("./profile-sheet"));
+const ProfileSheet = lazySheet(() => import("./profile-sheet"));
 
 /** The user's data, and the buttons to change it and to log out (spec §2, ruling 21). */
 export function Profile({ user }: { user: User }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const logout = useLogout("here", () => navigate(paths.home));
-  const [wanted, setWanted] = useState(false);
   const [editing, setEditing] = useState(false);
   const name = user.name || user.username;
   const leave = async () => {
@@ -55,14 +55,7 @@ export function Profile({ user }: { user: User }) {
         </div>
       </dl>
       <div className="mt-5 grid gap-3">
-        <Button
-          look="dark"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setWanted(true);
-            setEditing(true);
-          }}
-        >
+        <Button look="dark" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           <Icon name="person" className="size-5" />
           {t("myPage.edit")}
         </Button>
@@ -75,11 +68,7 @@ export function Profile({ user }: { user: User }) {
           {t("auth.logout")}
         </Button>
       </div>
-      {wanted ? (
-        <Suspense fallback={null}>
-          <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
     </section>
   );
 }

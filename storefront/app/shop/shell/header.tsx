@@ -1,21 +1,25 @@
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
 import { openCartDrawer } from "../../cart/cart-drawer-state";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
+import { lazyComponent } from "../../lib/browser/lazy-component";
 import { useShellData } from "../../lib/data/shell-data";
 import { subMenu, topMenu } from "../../lib/routing/menu";
 import { paths } from "../../lib/routing/paths";
 import { useSession } from "../../session/session";
 import { useLoginRedirect } from "../../session/use-login-redirect";
 import { Icon } from "../../ui/icon";
+import { lazySheet } from "../../ui/lazy-sheet";
 import { PageLink } from "../../ui/page-link";
 import { LanguagePicker } from "./language-picker";
 import { Logo } from "./logo";
 import { MenuLink } from "./menu-link";
-import { TopMenu } from "./top-menu";
 
 /** Loaded once the cart has lines; a first visit has none. */
-const CartPreview = lazy(() => import("../../cart/cart-preview"));
+const useCartPreview = lazyComponent(() => import("../../cart/cart-preview"));
+
+/** The overlay menu of small screens. */
+const TopMenu = lazySheet(() => import("./top-menu-sheet"));
 
 const ROUND =
   "relative flex size-touch items-center justify-center rounded-full text-ink transition-colors duration-quick hover:bg-paper";
@@ -94,6 +98,7 @@ function CartButton() {
   const { pieces } = useCart();
   const redirectToLogin = useLoginRedirect();
   const badge = badgeText(pieces);
+  const CartPreview = useCartPreview(badge !== undefined);
   return (
     <div className="group/cart relative">
       <button
@@ -114,11 +119,7 @@ function CartButton() {
           </span>
         ) : null}
       </button>
-      {badge ? (
-        <Suspense fallback={null}>
-          <CartPreview />
-        </Suspense>
-      ) : null}
+      {badge && CartPreview ? <CartPreview /> : null}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { SCRIPT_RETRY_DELAY_MS } from "../durations";
+import { lazyComponent } from "./lazy-component";
+
+it("is loaded again by itself after a moment where nobody presses anything", async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError("Importing a module script failed."))
+    .mockResolvedValue({ default: () => <p>Сагсанд нэмэгдлээ</p> });
+  const useToaster = lazyComponent(load);
+  function Toasts() {
+    const Toaster = useToaster(true);
+    return Toaster ? <Toaster /> : null;
+  }
+  render(<Toasts />);
+  await act(() => vi.advanceTimersByTimeAsync(SCRIPT_RETRY_DELAY_MS - 1));
+  expect(screen.queryByText("Сагсанд нэмэгдлээ")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText("Сагсанд нэмэгдлээ")).not.toBeNull();
+  vi.useRealTimers();
+});

@@ -1,0 +1,24 @@
+import { moduleAddress } from "./import-with-retry";
+import { reloadOnce } from "./reload-once";
+
+/** Reloads an open page that needs a script which a deployment has replaced; `use-draft.ts` keeps what was typed. */
+export function reloadAfterDeployment(): void {
+  window.addEventListener("vite:preloadError", async ({ payload }) => {
+    // A weak network is no reason to lose the page. Safari names no address: there it is enough that the page can be loaded.
+    if ((await statusOf(payload)) === (moduleAddress(payload) ? 404 : 200)) reloadOnce();
+  });
+}
+
+/**
+ * Reloads the page if the server does have the script that could not be imported: then the browser remembers the failure of another script
+ * that this one imports, which no other address helps against.
+ */
+export async function reloadForScript(error: unknown): Promise<void> {
+  if ((await statusOf(error)) === 200) reloadOnce();
+}
+
+/** The server's status for the script, or for the page where the error names no script; `undefined` without a connection. */
+async function statusOf(error: unknown): Promise<number | undefined> {
+  const answer = await fetch(moduleAddress(error) ?? "", { method: "HEAD" }).catch(() => undefined);
+  return answer?.status;
+}
