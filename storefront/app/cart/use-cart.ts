@@ -1,6 +1,7 @@
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "../lib/browser/browser-storage";
+import { importWithRetry } from "../lib/browser/import-with-retry";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";
@@ -8,7 +9,10 @@ import { lineFault } from "./line-fault";
 import { CART_KEY } from "./storage-keys";
 
 /** The one cart of this page. */
-export const cart = new CartStore(localStore, async () => (await import("./cart-line")).parseCart);
+export const cart = new CartStore(
+  localStore,
+  async () => (await importWithRetry(() => import("./cart-line"))).parseCart,
+);
 
 const NOTHING: readonly CartLine[] = [];
 
