@@ -31,7 +31,7 @@ export default function CartDrawerSheet({ open, onClose }: { open: boolean; onCl
           <ul className="flex-1 divide-y divide-dashed divide-paper-edge overflow-y-auto px-5">
             {lines.map((line) => (
               <li key={line.productId}>
-                <LineRow line={line} />
+                <LineRow line={line} onClick={onClose} />
               </li>
             ))}
           </ul>

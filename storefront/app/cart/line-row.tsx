@@ -1,5 +1,4 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
-
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
@@ -10,8 +9,14 @@ import type { CartLine } from "./cart-line";
 import { faultText } from "./fault-text";
 import { cartLineTotal } from "./use-cart";
 
+interface LineRowProps {
+  line: CartLine;
+  /** Called when somebody goes to the product, which may be the open page. */
+  onClick?: () => void;
+}
+
 /** A cart line in short: picture, name, quantity and line total. */
-export function LineRow({ line }: { line: CartLine }) {
+export function LineRow({ line, onClick }: LineRowProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const name = localized(line, "name", language);
@@ -20,6 +25,7 @@ export function LineRow({ line }: { line: CartLine }) {
   return (
     <PageLink
       to={paths.product(line.productId)}
+      onClick={onClick}
       className="flex items-center gap-3 rounded-control py-2 hover:text-oxblood"
     >
       <span className="size-14 shrink-0 overflow-hidden rounded-control">
