@@ -11,8 +11,8 @@
  *   them too and answers 404 to everybody but the owner.
  * @property {Query} [query] The query parameters that rendering reads.
  * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
- *   pages are `noindex`.
- * @property {true} [shareable] The page has a canonical address and sharing tags, but is not indexed.
+ *   pages are disallowed in robots.txt, and `noindex` unless they are `shareable`.
+ * @property {true} [shareable] The page has a canonical address and sharing tags, but is not in the sitemap.
  * @property {true} [cached] The edge renders the page once for everybody. Not for addresses that name a person: an order's page has a mail
  *   address, a password's page a token.
  * @property {"visited" | "precached" | "fallback"} [offline] The page opens offline: after a visit, without a visit, or in place of a
