@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CACHE_TIMEOUT_MS, CacheFirst, undamaged, whole } from "./cache-first";
+import { CACHE_TIMEOUT_MS, CacheFirst, ofItsType, undamaged, whole } from "./cache-first";
 
 /** What Workbox expects of a worker. */
 const { ExtendableEvent } = vi.hoisted(() => {
@@ -14,6 +14,11 @@ const { ExtendableEvent } = vi.hoisted(() => {
 const ADDRESS = "https://zakh.kr/assets/shop-x.js";
 const full = new DOMException("The disk is full", "QuotaExceededError");
 
+const script = (text: string) => new Response(text, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
+
+/** What a network answers to everything until its login page is filled in. */
+const loginPage = () => new Response("login", { headers: { "Content-Type": "text/html" } });
+
 /** A copy whose second half cannot be read. */
 function damaged() {
   const body = new ReadableStream({
@@ -22,7 +27,7 @@ function damaged() {
       controller.error(new TypeError("ERR_CACHE_CHECKSUM_MISMATCH"));
     },
   });
-  return new Response(body);
+  return new Response(body, { headers: { "Content-Type": "text/javascript" } });
 }
 
 const match = vi.fn<() => Promise<Response | undefined>>();
@@ -34,7 +39,7 @@ beforeEach(() => {
   match.mockReset().mockResolvedValue(undefined);
   put.mockReset().mockResolvedValue();
   open.mockReset().mockResolvedValue({ put });
-  network.mockReset().mockResolvedValue(new Response("network"));
+  network.mockReset().mockResolvedValue(script("network"));
   vi.stubGlobal("caches", { match, open, keys: async () => [], delete: async () => true });
   vi.stubGlobal("fetch", network);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -43,7 +48,7 @@ beforeEach(() => {
 
 /** The text of the answer, and what happens after it. */
 function answer() {
-  const strategy = new CacheFirst({ cacheName: "files", plugins: [whole, undamaged] });
+  const strategy = new CacheFirst({ cacheName: "files", plugins: [whole, ofItsType, undamaged] });
   const event = new ExtendableEvent("fetch");
   const [answered, done] = strategy.handleAll({ event, request: new Request(ADDRESS) });
   done.catch(() => {});
@@ -52,7 +57,7 @@ function answer() {
 
 describe("a file of the service worker", () => {
   it("comes from the cache, without the network", async () => {
-    match.mockResolvedValue(new Response("copy"));
+    match.mockResolvedValue(script("copy"));
     expect(await answer().text).toBe("copy");
     expect(network).not.toHaveBeenCalled();
   });
@@ -73,6 +78,7 @@ describe("a file of the service worker", () => {
     ["the cache cannot be opened", () => open.mockRejectedValue(full)],
     ["the cache cannot be searched", () => match.mockRejectedValue(new Error("broken"))],
     ["the copy is damaged", () => match.mockResolvedValue(damaged())],
+    ["the copy is the login page of a network", () => match.mockResolvedValue(loginPage())],
   ])("comes from the network when %s", async (_, spoil) => {
     spoil();
     const { text } = answer();
@@ -80,8 +86,11 @@ describe("a file of the service worker", () => {
     await vi.runAllTimersAsync();
   });
 
-  it("replaces a damaged copy", async () => {
-    match.mockResolvedValue(damaged());
+  it.each([
+    ["a damaged copy", damaged],
+    ["the login page of a network", loginPage],
+  ])("replaces %s", async (_, copy) => {
+    match.mockResolvedValue(copy());
     const { text, done } = answer();
     await text;
     await vi.runAllTimersAsync();
@@ -100,7 +109,7 @@ describe("a file of the service worker", () => {
 
   it("waits for a slow disk as long as it takes without a connection", async () => {
     match.mockReturnValue(
-      new Promise((resolve) => setTimeout(() => resolve(new Response("late copy")), 2 * CACHE_TIMEOUT_MS)),
+      new Promise((resolve) => setTimeout(() => resolve(script("late copy")), 2 * CACHE_TIMEOUT_MS)),
     );
     network.mockRejectedValue(new TypeError("Failed to fetch"));
     const { text } = answer();
@@ -116,6 +125,7 @@ describe("a file of the service worker", () => {
   it.each([
     ["a refusal", new Response("busy", { status: 503 })],
     ["a part", new Response("part", { status: 206 })],
+    ["the login page of a network", loginPage()],
   ])("is not cached when it is %s", async (_, response) => {
     network.mockResolvedValue(response);
     const { text, done } = answer();

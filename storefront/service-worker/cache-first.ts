@@ -30,6 +30,25 @@ export const whole = {
     response.status === 200 && !response.redirected ? response : null,
 };
 
+/** The type of what runs or styles a page, by the end of the file's name. */
+const TYPES: Record<string, RegExp> = { js: /javascript/, css: /css/ };
+
+/**
+ * Neither caches nor uses another thing under the name of a script or a style: the network of a café answers everything with its login
+ * page, and a kept one would stand for the script until the next build.
+ */
+export const ofItsType = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    hasItsType(request, response) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) =>
+    cachedResponse && hasItsType(request, cachedResponse) ? cachedResponse : undefined,
+};
+
+function hasItsType(request: Request, { headers }: Response): boolean {
+  const [, extension = ""] = /\.(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+  return TYPES[extension]?.test(headers.get("Content-Type") ?? "") ?? true;
+}
+
 /** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. */
 export const undamaged = {
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {

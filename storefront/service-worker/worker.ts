@@ -4,11 +4,11 @@ import { SHARE_ADDRESS } from "@zakh/back-office/screens/shared-file";
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
-import { cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { PAGE_LIST, PAGES } from "../app/pages.mjs";
-import { CacheFirst, undamaged, whole } from "./cache-first";
+import { CacheFirst, ofItsType, undamaged, whole } from "./cache-first";
 import { keepShared } from "./keep-shared";
 import { pageKey, type Strategy, strategyFor } from "./strategy";
 
@@ -40,7 +40,7 @@ const always = { matchOptions: { ignoreVary: true } };
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const STRATEGIES = {
-  asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, precachedToo, undamaged] }),
+  asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, precachedToo, ofItsType, undamaged] }),
   picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, undamaged, atMost(150)] }),
   reading: new NetworkFirst({
     ...always,
@@ -57,6 +57,8 @@ const STRATEGIES = {
   "other-page": new NetworkOnly(),
 } satisfies Record<Exclude<Strategy, undefined>, unknown>;
 
+// With a wrong answer the worker is not installed, and the next visit tries again.
+addPlugins([whole, ofItsType]);
 precache([
   ...BUILD.assets.map((url) => ({ url, revision: null })),
   ...PRECACHED_PAGES.map((url) => ({ url, revision: BUILD.version })),
