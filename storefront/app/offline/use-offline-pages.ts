@@ -25,19 +25,26 @@ export function useCachePages(): void {
   }, [pathname, search, language]);
 }
 
-/** Reloads a page whose data could not be loaded offline: the service worker may have the whole page in its cache. */
+/**
+ * Reloads a page whose data could not be loaded offline: the service worker may have the whole page in its cache, and else shows the
+ * offline page. Where it has not even that, the browser would show an error page of its own.
+ */
 export function useReloadWhenOffline(error: unknown): void {
   useEffect(() => {
-    if (error instanceof TypeError && !navigator.onLine) reloadOnce();
+    if (!(error instanceof TypeError) || navigator.onLine || !navigator.serviceWorker?.controller) return;
+    if (window.location.pathname.startsWith(STORE_AREA)) return;
+    // The cached address has the build in its query.
+    const cached = caches.match("/offline", { ignoreSearch: true, ignoreVary: true });
+    cached.then((page) => page && reloadOnce(), console.warn);
   }, [error]);
 }
 
 const WANTED = "wanted-page";
 
 /**
- * Resumes a navigation that the router has broken off. It reloads the current page if the next page's script cannot be loaded: offline, when
- * the service worker shows the offline page at the wanted address, or after a deployment. `next` is the location of `useNavigation`. For the
- * shell, once.
+ * Resumes a navigation that the router has broken off. It reloads the current page if the next page's script cannot be loaded: offline or
+ * after a deployment. The reloaded page goes on to the wanted address. If it is not cached, the offline page, which runs no script, stays at
+ * its address instead. `next` is the location of `useNavigation`. For the shell, once.
  */
 export function useResumeNavigation(next: Navigation["location"]): void {
   const wanted = next && next.pathname + next.search;
