@@ -12,7 +12,8 @@ export function reversedRows(rows: readonly StatementRow[]): Set<StatementRow> {
     const isReversal = saysNoPayment([row.payer, ...row.texts]);
     const before = rows
       .slice(0, index)
-      .findLast(
+      .reverse()
+      .find(
         (other) =>
           other.direction === "in" &&
           other.amount === row.amount &&
