@@ -9,7 +9,7 @@ import { registerInBrowser } from "./people";
 const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation);
 
 for (const path of [...PUBLIC, "/auth?tab=signup"]) {
-  test(`${path} has no axe violations and does not scroll sideways @desktop`, async ({ page }) => {
+  test(`${path} has no axe violations and does not scroll sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
     await expectNoViolations(page);
@@ -17,7 +17,7 @@ for (const path of [...PUBLIC, "/auth?tab=signup"]) {
   });
 }
 
-test("cart and my page have no axe violations @desktop", async ({ page }) => {
+test("cart and my page have no axe violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await registerInBrowser(page);
   for (const path of ["/cart", "/my-page"]) {

@@ -11,11 +11,7 @@ function cartBadge(page: Page, count: number) {
     .first();
 }
 
-test("a visitor becomes a shopper, orders meat, and sees the payment arrive @desktop", async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test("a visitor becomes a shopper, orders meat, and sees the payment arrive", async ({ page, browser, isMobile }) => {
   const shopper = newShopper();
 
   await test.step("the home page shows hero, categories and products", async () => {
