@@ -55,9 +55,7 @@ test("a new product that is sent several times in one moment is made once", asyn
   expect(made).toHaveLength(1);
 });
 
-test("a product is made with two pictures in the order that was chosen, changed and deleted @desktop", async ({
-  page,
-}) => {
+test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const name = newName();

@@ -22,7 +22,7 @@ async function registerStore(owner: APIRequestContext): Promise<{ id: number; na
   return answer.json();
 }
 
-test("a store is found, verified, suspended with a reason that is kept, and reinstated @desktop", async ({
+test("a store is found, verified, suspended with a reason that is kept, and reinstated", async ({
   page,
   playwright,
   baseURL,

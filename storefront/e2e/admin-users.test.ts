@@ -11,7 +11,7 @@ async function search(page: Page, text: string) {
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text)}`));
 }
 
-test("an admin finds a user, makes them an admin and takes it back @desktop", async ({ page, playwright, baseURL }) => {
+test("an admin finds a user, makes them an admin and takes it back", async ({ page, playwright, baseURL }) => {
   const shopper = newShopper();
   const visitor = await playwright.request.newContext({ baseURL });
   await registerThroughApi(visitor, shopper);

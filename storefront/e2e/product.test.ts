@@ -24,11 +24,7 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
   await expect(gallery.getByRole("button", { name: "1-р зургийг харах" })).toHaveAttribute("aria-current", "true");
 });
 
-test("product page and quantity dialog show the origin in the page's language @desktop", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("product page and quantity dialog show the origin in the page's language", async ({ page, request, baseURL }) => {
   const [product]: Product[] = await (await request.get("/api/products")).json();
   if (!product) throw new Error("Nothing is on sale");
   await openPage(page, `/products/${product.id}`);

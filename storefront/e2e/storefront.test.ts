@@ -129,7 +129,7 @@ test("cart and checkout send a visitor to sign up", async ({ page }) => {
   }
 });
 
-test("a shopper who logs out is a visitor again, and logs in with the email @desktop", async ({ page }) => {
+test("a shopper who logs out is a visitor again, and logs in with the email", async ({ page }) => {
   const shopper = await registerInBrowser(page);
   await page.goto("/my-page");
   await expect(page.getByText(shopper.username).first()).toBeVisible();
