@@ -272,6 +272,7 @@ test("Back twice at once closes the sheet and leads to the page before", async (
   await arriveWithCart(page, 2);
   await openPage(page, "/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Захиалга хайх" })).toBeVisible();
   for (let round = 0; round < 4; round += 1) {
     await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
     await expect(page).toHaveURL(/\/$/);
