@@ -1,8 +1,9 @@
-import { Button, Text } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import type { StatementUpload, UnknownColumns } from "../resources/statements";
 import { SelectField } from "../ui/select-field";
+import { ReadButtons } from "./read-buttons";
 import { type ColumnAnswers, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
 
 interface ColumnsFormProps {
@@ -92,14 +93,7 @@ export function ColumnsForm({ unknown, again, onColumns, onCancel }: ColumnsForm
           onChoose={(amounts) => change({ amounts })}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="h-12 flex-1 text-base md:h-9 md:flex-none md:px-6 md:text-sm">
-          {t("transfers.read")}
-        </Button>
-        <Button type="button" variant="secondary" className="h-12 px-4 text-base md:h-9 md:text-sm" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <ReadButtons onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Text } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { TextField } from "../ui/text-field";
+import { ReadButtons } from "./read-buttons";
 
 interface PasswordFormProps {
   /** Name of the file. */
@@ -37,14 +38,7 @@ export function PasswordForm({ name, wrong, onPassword, onCancel }: PasswordForm
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="h-12 flex-1 text-base md:h-9 md:flex-none md:px-6 md:text-sm">
-          {t("transfers.read")}
-        </Button>
-        <Button type="button" variant="secondary" className="h-12 px-4 text-base md:h-9 md:text-sm" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <ReadButtons onCancel={onCancel} />
     </form>
   );
 }
