@@ -44,7 +44,7 @@ export function runMix(mix: Mix, seed: number, lines: number): MixResult {
   for (let day = 0; result.lines < lines; day += 1) {
     const { orders, start } = shop.openOrders(day);
     const statement = statementOf(shop, orders, start).slice(0, lines - result.lines);
-    const matches = matchLines(statement, [...shop.past, ...orders], senders, { oddWon: mix.oddWon });
+    const matches = matchLines(statement, [...shop.past, ...orders], senders);
     for (const [at, line] of statement.entries()) count(line, matches[at], statement, result);
   }
   return result;

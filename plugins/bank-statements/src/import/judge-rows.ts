@@ -43,8 +43,7 @@ export async function judgeRows(
   const dueOf = new Map(orders.map(({ number, due }) => [number, due]));
   const judged = new Map<StatementRow, Judgement>();
   for (const group of [rows.filter((row) => !held.has(row)), rows.filter((row) => held.has(row))]) {
-    // Also while the switch is off: an order keeps its unique total, and one without a discount is not judged by it.
-    const matches = await matchInThread(linesOf(group), orders, senders, { oddWon: true });
+    const matches = await matchInThread(linesOf(group), orders, senders);
     for (const [at, row] of group.entries()) {
       const match = matches[at];
       if (match) judged.set(row, judgementOf(match, chain, dueOf, held.get(row), row));

@@ -6,7 +6,7 @@ import { oddWonVerdict } from "./odd-won-verdict";
 import type { OrderIndex } from "./order-index";
 import { isPlainName } from "./sender-key";
 import { senderVerdict } from "./sender-verdict";
-import type { MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
+import type { MatchableOrder, StatementLine } from "./statement-line";
 import { NOTHING, orderEnteredByHand, type Verdict } from "./verdict";
 
 /** What a line would settle, if no other line claims the same order. */
@@ -23,7 +23,7 @@ export interface Waiting {
 }
 
 /** Judges one line for itself: all evidence is heard, and what differs waits. */
-export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOptions): Claim | Waiting {
+export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting {
   if (isNoPayment(line)) return { line, reason: { code: "no_payment" } };
   if (!isPlainName(line.payer)) return { line, reason: { code: "strange_payer" } };
   const ofCode = codeVerdict(line, index);
@@ -31,7 +31,7 @@ export function claimOf(line: StatementLine, index: OrderIndex, options: MatchOp
   if (entered) return { line, reason: { code: "entered_by_hand", orderNumber: entered.number } };
   const others: [Evidence, Verdict][] = [
     ["sender", senderVerdict(line, index)],
-    ["odd_won", options.oddWon ? oddWonVerdict(line, index) : NOTHING],
+    ["odd_won", oddWonVerdict(line, index)],
     ["name", nameVerdict(line, index)],
   ];
   const verdicts: [Evidence, Verdict][] = hasCutCode(line, ofCode, others) ? others : [["code", ofCode], ...others];

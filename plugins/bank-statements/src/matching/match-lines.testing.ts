@@ -38,17 +38,12 @@ export function line(change: Partial<StatementLine> = {}): StatementLine {
 
 export const CONFIRMED = [{ payer: senderKey("GANBAT DORJ"), accountId: "account-1" }];
 
-export function match(
-  lines: StatementLine[],
-  orders: MatchableOrder[],
-  senders = CONFIRMED,
-  oddWon = false,
-): LineMatch[] {
-  return matchLines(lines, orders, senders, { oddWon });
+export function match(lines: StatementLine[], orders: MatchableOrder[], senders = CONFIRMED): LineMatch[] {
+  return matchLines(lines, orders, senders);
 }
 
-export function one(statementLine: StatementLine, orders: MatchableOrder[], senders = CONFIRMED, oddWon = false) {
-  return match([statementLine], orders, senders, oddWon)[0];
+export function one(statementLine: StatementLine, orders: MatchableOrder[], senders = CONFIRMED) {
+  return match([statementLine], orders, senders)[0];
 }
 
 export const byCode = { texts: [transferCode(1)] };

@@ -3,7 +3,7 @@ import type { LineMatch, WaitingReason } from "./line-match";
 import { evidenceOfName, indexOrders, type OrderIndex } from "./order-index";
 import { openProposals, proposalsFor } from "./proposals";
 import { senderKey } from "./sender-key";
-import type { LearnedSender, MatchableOrder, MatchOptions, StatementLine } from "./statement-line";
+import type { LearnedSender, MatchableOrder, StatementLine } from "./statement-line";
 import { mayBeAfter } from "./verdict";
 
 /** Two lines whose names fit an order nearly alike; the best must lead by this much. */
@@ -15,14 +15,9 @@ const MUTUAL_GAP = 0.15;
  * @param orders all orders: open ones to settle, the others to tell what a line may be about and who has like names
  * @returns one result for each line, in their order
  */
-export function matchLines(
-  lines: StatementLine[],
-  orders: MatchableOrder[],
-  senders: LearnedSender[],
-  options: MatchOptions,
-): LineMatch[] {
+export function matchLines(lines: StatementLine[], orders: MatchableOrder[], senders: LearnedSender[]): LineMatch[] {
   const index = indexOrders(orders, senders);
-  const judged = lines.map((line) => claimOf(line, index, options));
+  const judged = lines.map((line) => claimOf(line, index));
   const claims = judged.filter(isClaim);
   const settled = settledBy(claims.filter((claim) => !hasEqual(claim, judged, index)));
   return judged.map((item) => {

@@ -46,8 +46,3 @@ export interface LearnedSender {
   payer: string;
   accountId: string;
 }
-
-export interface MatchOptions {
-  /** Whether the sum alone may say which order is meant, if its total was made unique. */
-  oddWon: boolean;
-}

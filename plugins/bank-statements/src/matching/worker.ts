@@ -5,6 +5,6 @@ import { matchLines } from "./match-lines";
 
 giveWay();
 
-const [lines, orders, senders, options]: Parameters<typeof matchLines> = workerData;
+const [lines, orders, senders]: Parameters<typeof matchLines> = workerData;
 
-parentPort?.postMessage(matchLines(lines, orders, senders, options));
+parentPort?.postMessage(matchLines(lines, orders, senders));
