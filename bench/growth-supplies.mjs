@@ -14,8 +14,8 @@ const ORDERS_OF_CUSTOMERS = [25, 50, 300];
  * @property {string} name of the customer with the most orders
  * @property {{ orders: number, cookie: string }[]} customers signed in; for each of `ORDERS_OF_CUSTOMERS` the nearest
  * @property {number} productId
- * @property {{ price: number }} product its data, to be saved unchanged
- * @property {{ siteName: string }} siteName the setting, to be saved unchanged
+ * @property {number} price its price in won
+ * @property {string} siteName the shop's name
  */
 
 /**
@@ -30,7 +30,7 @@ export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, 
   const product = products[Math.floor(products.length / 2)];
   if (!product) throw new Error("The seed has no product");
   /** @type {{ body: { siteName: string } }} */
-  const { body: siteName } = await call("GET", `${edgeUrl}/api/settings/site-name`);
+  const { body: named } = await call("GET", `${edgeUrl}/api/settings/site-name`);
   const buyers = await findBuyers(databaseUrl);
   const customers = [];
   for (const [at, orders] of ORDERS_OF_CUSTOMERS.entries()) {
@@ -47,8 +47,8 @@ export async function gatherGrowthSupplies({ edgeUrl, commerceUrl, databaseUrl, 
     name: buyers[0]?.name ?? "",
     customers,
     productId: product.id,
-    product: { price: product.price },
-    siteName: { siteName: siteName.siteName },
+    price: product.price,
+    siteName: named.siteName,
   };
 }
 

@@ -206,21 +206,34 @@ function pages(name, path) {
   ];
 }
 
+/** Counts what was saved: a save that changes nothing invalidates nothing. */
+let saves = 0;
+
+/** @returns {string} two texts by turns */
+function otherText() {
+  saves += 1;
+  return saves % 2 === 0 ? "" : " 2";
+}
+
 /**
- * Invalidates all reads and pages of the edge: an administrator saves the shop's name unchanged.
+ * Invalidates all reads and pages of the edge: an administrator changes the shop's name.
  * @param {Supplies} supplies
  */
 async function saveSetting({ edgeUrl, adminCookie, siteName }) {
-  const url = `${edgeUrl}/api/settings/site-name`;
-  await exchange("PUT", url, { headers: { Cookie: adminCookie }, json: siteName });
+  await exchange("PUT", `${edgeUrl}/api/settings/site-name`, {
+    headers: { Cookie: adminCookie },
+    json: { siteName: `${siteName}${otherText()}` },
+  });
   await pause(INVALIDATION_MS);
 }
 
 /**
- * Invalidates the list of products at commerce too: an administrator saves a product unchanged.
+ * Invalidates the list of products at commerce too: an administrator changes a product's origin.
  * @param {Supplies} supplies
  */
-async function saveProduct({ edgeUrl, adminCookie, productId, product }) {
-  const url = `${edgeUrl}/api/products/${productId}`;
-  await exchange("PUT", url, { headers: { Cookie: adminCookie }, json: product });
+async function saveProduct({ edgeUrl, adminCookie, productId, price }) {
+  await exchange("PUT", `${edgeUrl}/api/products/${productId}`, {
+    headers: { Cookie: adminCookie },
+    json: { price, origin: `Солонгос${otherText()}` },
+  });
 }
