@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "mn-MN",
     timezoneId: "Asia/Seoul",
+    // An animation takes as much of a busy processor as the page, and a moving button has to be waited for.
+    contextOptions: { reducedMotion: "reduce" },
     // Traces slow every step, so only the second try of a failed test is recorded.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {

@@ -10,7 +10,6 @@ const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && pa
 
 for (const path of [...PUBLIC, "/auth?tab=signup"]) {
   test(`${path} has no axe violations and does not scroll sideways`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -18,7 +17,6 @@ for (const path of [...PUBLIC, "/auth?tab=signup"]) {
 }
 
 test("cart and my page have no axe violations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await registerInBrowser(page);
   for (const path of ["/cart", "/my-page"]) {
     await openPage(page, path);

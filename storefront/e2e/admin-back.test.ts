@@ -29,7 +29,6 @@ const FIRST = [
 let picture: MediaItem;
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const file = pictureFile(`буцах-${randomUUID().slice(0, 8)}.png`);
   const kept = await page.request.post("/api/media/upload", { multipart: { file } });

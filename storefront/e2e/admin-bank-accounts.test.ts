@@ -36,7 +36,6 @@ function defaultSwitchOf(page: Page, { bankName, accountNumber }: Account) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
 });
 

@@ -26,7 +26,6 @@ function unique(): string {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await page.goto("/admin/categories");
 });

@@ -22,7 +22,6 @@ async function findKit(page: Page, name: string): Promise<MealKit | undefined> {
 test("a kit is put together from products, priced by them, previewed, changed and deleted", async ({ page }) => {
   const unique = randomUUID().slice(0, 8);
   const name = `Гуляш ${unique}`;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const product = await makeProduct(page, `Багцын мах ${unique}`);
   try {

@@ -18,7 +18,6 @@ test("pictures are uploaded together, each with its own error, found by name, lo
   page,
 }) => {
   const unique = randomUUID().slice(0, 8);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await page.goto("/admin/media");
   await page
@@ -52,7 +51,6 @@ test("a picture is chosen from the library for a category, and then is not delet
 }) => {
   const unique = randomUUID().slice(0, 8);
   const category = `Туршилт ${unique}`;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const upload = await page.request.post("/api/media/upload", {
     multipart: { file: pictureFile(`сан-${unique}.png`) },

@@ -31,7 +31,6 @@ async function openNavigation(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
 });
 

@@ -57,7 +57,6 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
 test("an order is opened from the list with all its data, printed, and exported as a file @desktop", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   const order: Order = await (await page.request.get(`/api/orders/${id}`)).json();

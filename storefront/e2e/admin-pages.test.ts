@@ -40,7 +40,6 @@ async function chooseSort(page: Page, name: string) {
 }
 
 test("page, order and filters of a list are in the address: a reload and Back show the same rows", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await asked(page, {}, () => page.goto("/admin/products"));
 
@@ -73,7 +72,6 @@ test("a page after the end leads to the last one", async ({ page }) => {
 });
 
 test("a product on the second page is changed, and the page is where it was", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await page.goto("/admin/products?sort=shop&page=2");
   // In the middle of the page, because other tests add products at the same time.
@@ -96,7 +94,6 @@ test("a product on the second page is changed, and the page is where it was", as
 });
 
 test("a new product is at the top of the list, whatever the filters", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const name = `Шинэхэн мах ${Date.now()}`;
   await signInAsAdmin(page);
   await page.goto(`/admin/products?search=${encodeURIComponent("гуя")}&sort=price&new=true`);
@@ -133,7 +130,6 @@ test("on a desktop a column's header sorts the list by it, then in reverse @desk
 });
 
 test("the picker has pages for a large library, and chooses from the second", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const [product] = (await (await page.request.get("/api/products?limit=1")).json()) as Product[];
   const pictures = Array.from(

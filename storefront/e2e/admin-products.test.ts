@@ -57,7 +57,6 @@ test("a new product that is sent several times in one moment is made once", asyn
 
 test("a product is made with two pictures in the order that was chosen, changed and deleted", async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const name = newName();
   await signInAsAdmin(page);
   await page.goto("/admin/products");
@@ -224,7 +223,6 @@ test("one bad file refuses the whole selection, by its name", async ({ page }) =
 test("unsaved changes are not lost without a question, and a save that is refused says why by its status", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const product = await makeProduct(page, { name: newName() });
   await page.goto(`/admin/products?edit=${product.id}`);
@@ -263,7 +261,6 @@ test("unsaved changes are not lost without a question, and a save that is refuse
 });
 
 test("the list is where it was once the form is closed, saved or not @desktop", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const name = newName();
   const { id } = await makeProduct(page, { name });

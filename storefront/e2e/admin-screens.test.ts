@@ -23,7 +23,6 @@ for (const [group, paths] of SCREENS.entries()) {
     // Each language on one screen size.
     const language = isMobile ? "mn" : "ru";
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const refusedFonts: string[] = [];
     page.on("console", (message) => {
       if (/font|OTS/.test(message.text())) refusedFonts.push(message.text());

@@ -6,7 +6,6 @@ import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 const LIST = "Үйлчилгээний ангилал";
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
 });
 

@@ -18,7 +18,6 @@ function onlyOnce(project: string) {
 }
 
 async function open(page: Page, path: string) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   await page.goto(`/admin/${path}`);
 }

@@ -27,7 +27,6 @@ test("a store is found, verified, suspended with a reason that is kept, and rein
   playwright,
   baseURL,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const owner = await playwright.request.newContext({ baseURL });
   const store = await registerStore(owner);
   await signInAsAdmin(page);

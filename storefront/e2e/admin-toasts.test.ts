@@ -2,9 +2,6 @@ import { expect, test } from "@playwright/test";
 import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-// Without animations: a toast that is sliding in has another position.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("a toast hides no button around the order that is open, and closing it leaves the order open @desktop", async ({
   page,
   isMobile,

@@ -60,7 +60,6 @@ test("a file settles what is certain; what waits is settled by one tap, undone b
 }) => {
   test.slow();
   await signInAsAdmin(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const [certain, doubtful] = [await newOrder(page, request), await newOrder(page, request)];
   const [paying, overpaying] = [newPayer(), newPayer()];
   const [due, extra] = [Number(doubtful.totalAmount), 1300];
@@ -139,7 +138,6 @@ test("a file settles what is certain; what waits is settled by one tap, undone b
 
 test("an order is chosen by hand for a transfer that nothing fits", async ({ page, request }) => {
   await signInAsAdmin(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const order = await newOrder(page, request);
   const payer = newPayer();
   await page.goto("/admin/transfers");
@@ -162,7 +160,6 @@ test("a statement with missing rows names them and settles nothing; pasted messa
   request,
 }) => {
   await signInAsAdmin(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const order = await newOrder(page, request);
   await page.goto("/admin/transfers");
 
@@ -210,7 +207,6 @@ test("a statement with missing rows names them and settles nothing; pasted messa
 
 test("password and columns are asked for in place, and a refusal says why", async ({ page }) => {
   await signInAsAdmin(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/admin/transfers");
 
   await test.step("the password", async () => {

@@ -7,8 +7,7 @@ import { StockedProduct } from "./stock";
 
 let product: StockedProduct;
 
-test.beforeEach(async ({ page, browser, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test.beforeEach(async ({ browser, baseURL }) => {
   product = await StockedProduct.make(browser, baseURL, 1);
 });
 test.afterEach(() => product.delete());

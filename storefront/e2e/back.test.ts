@@ -3,8 +3,6 @@ import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** Opens /contact, with the home page before it in the history. */
 async function atContact(page: Page) {
   await openPage(page, "/");

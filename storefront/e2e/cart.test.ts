@@ -2,8 +2,6 @@ import { expect, type Locator, test } from "@playwright/test";
 import { openPage } from "./open-page";
 import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("the cart is the same in another tab", async ({ page }) => {
   await arriveWithCart(page, 2);
   await page.goto("/cart");
@@ -29,7 +27,7 @@ test("the cart follows the person to another device, and what is removed there i
   await page.goto("/cart");
   expect((await kept).status()).toBe(200);
 
-  const device = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const device = await browser.newContext({ baseURL });
   const other = await device.newPage();
   await other.request.post("/api/login", { data: { username: shopper.username, password: shopper.password } });
   await other.goto("/cart");

@@ -4,8 +4,6 @@ import { expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** The form's notice that its data was changed meanwhile; it has the focus. */
 async function changedNotice(page: Page): Promise<Locator> {
   const notice = page.getByRole("alert").filter({ hasText: "өөр хүн үүнийг өөрчилсөн" });
@@ -21,7 +19,6 @@ const save = (page: Page) => page.getByRole("button", { name: "Хадгалах"
 /** The same address in a second tab. */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
-  await other.emulateMedia({ reducedMotion: "reduce" });
   await other.goto(page.url());
   return other;
 }

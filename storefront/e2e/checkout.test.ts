@@ -2,8 +2,6 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi, type Shopper } from "./people";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** Opens the checkout and fills it in; `before` runs while the cart is still empty. */
 async function readyToOrder(page: Page, products = 1, before = async (_: Shopper) => {}) {
   const shopper = await registerThroughApi(page.request, newShopper());

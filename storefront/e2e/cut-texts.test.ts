@@ -74,7 +74,6 @@ for (const language of ["mn", "ru"]) {
   }) => {
     test.setTimeout(120_000);
     await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const shopper = await registerThroughApi(request, longNamed());
     const [seeded] = await readProducts(request);
     const bought = await orderThroughApi(request, shopper.email);

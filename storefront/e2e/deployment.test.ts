@@ -4,8 +4,6 @@ import { loadedScripts, openPage } from "./open-page";
 /** A browser without a service worker, as on the first visit: nothing has the scripts of the old build. */
 test.use({ serviceWorkers: "block" });
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** Deploys a build whose scripts have other names; they are the same otherwise, so a page is of the new build once it is loaded again. */
 async function deploy(page: Page) {
   let isNew = false;

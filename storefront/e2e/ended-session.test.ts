@@ -3,8 +3,6 @@ import { expectNoViolations } from "./axe";
 import { fillCart, newShopper, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** Ends the session on the server: the page learns of it with its next call. */
 async function endSession(page: Page) {
   await page.context().clearCookies({ name: /^(?!preferred-language)/ });

@@ -140,7 +140,6 @@ async function addFromCard(page: Page, place: number) {
 }
 
 test("one toast shows at a time, and a swipe closes it", async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await registerThroughApi(page.request, newShopper());
   await page.goto("/");
   await addFromCard(page, 0);

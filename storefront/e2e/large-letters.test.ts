@@ -7,7 +7,6 @@ import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   // Russian words are the longest of the three languages.
   await context.addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
 });

@@ -6,9 +6,8 @@ const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** An edge for each test, because the tests stop it. */
 let edge: EdgeProcess;
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   edge = await startEdge(commerceUrl);
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 test.afterEach(() => edge.stop());
 

@@ -10,8 +10,6 @@ async function somebodysOrder(page: Page): Promise<{ id: number; email: string }
   return { id, email: shopper.email };
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("an order is found by number and email, whatever the letter case", async ({ page }) => {
   const { id, email } = await somebodysOrder(page);
   await page.goto("/order-lookup");

@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("a user who has forgotten the password requests a link, and is told to look in the mail", async ({ page }) => {
   let sent: unknown;
   await page.route("**/api/password-reset", (route) => {

@@ -12,7 +12,6 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
   browser,
 }, { project }) => {
   test.skip(project.name !== "phone", "changes the shop, so one project does it");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const { version: _, ...before } = await (await page.request.get(SETTING)).json();
   try {
@@ -32,7 +31,6 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(page.getByText("Очиж авах тохиргоо хадгалагдлаа")).toBeVisible();
 
     const shop = await (await browser.newContext()).newPage();
-    await shop.emulateMedia({ reducedMotion: "reduce" });
     await registerThroughApi(shop.request, newShopper());
     await fillCart(shop, 1);
     await shop.goto("/checkout");

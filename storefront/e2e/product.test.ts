@@ -5,8 +5,6 @@ import { loadedScripts, openPage } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("a thumbnail shows its picture, and the strip can be swiped @desktop", async ({ page, request }) => {
   const products: { id: number; imageUrls: string[] }[] = await (await request.get("/api/products")).json();
   const product = products.find(({ imageUrls }) => imageUrls.length > 1);

@@ -3,8 +3,6 @@ import { expectNoViolations } from "./axe";
 import { coveredButtons } from "./covered-buttons";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 async function openProfile(page: Page) {
   const shopper = await registerThroughApi(page.request, newShopper());
   await page.goto("/my-page");

@@ -8,9 +8,8 @@ import { type EdgeProcess, startEdge } from "./edge-process";
 
 /** An edge for each test, so that each has an origin of its own and nothing is cached for it. */
 let edge: EdgeProcess;
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async () => {
   edge = await startEdge(process.env.COMMERCE_URL ?? "http://127.0.0.1:9000");
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 test.afterEach(() => edge.stop());
 

@@ -3,10 +3,9 @@ import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";
 import { arriveWithCart, orderThroughApi } from "./people";
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   // These tests have many states, and axe is slow.
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 /** Opens something, runs axe, closes it, and expects the focus where it was before. */

@@ -11,7 +11,6 @@ test("a verified store's new name waits for approval, is shown to the admin besi
   const name = newStoreName();
   const asked = `${name} шинэ`;
   const admin = await (await browser.newContext({ baseURL, viewport: page.viewportSize() })).newPage();
-  await admin.emulateMedia({ reducedMotion: "reduce" });
   await registerThroughApi(page.request, newShopper());
   const id = await storeThroughApi(page.request, name);
   await signInAsAdmin(admin);

@@ -4,8 +4,6 @@ import { expectNothingWrong } from "./back-office";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, newStoreName, picture, storeThroughApi } from "./store-owners";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("a store is registered, confirmed, sells, is ordered from, and changes", async ({ page, browser, baseURL }) => {
   test.slow();
   const name = newStoreName();

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 
 test("a service category leads to its stores, and invites others to register", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/service-categories/hair-beauty");
   await expect(page).toHaveURL(/\/service-category\/hair-beauty$/);
   await expect(page.getByRole("link", { name: "Дэлгүүр бүртгүүлэх" })).toHaveAttribute("href", "/store/register");

@@ -67,10 +67,6 @@ async function expectText(page: Page, path: string, evil: string, show?: () => P
   expect(await page.evaluate(() => (window as { evil?: number }).evil), path).toBeUndefined();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test("texts of a shopper and a store's owner are not markup on their own screens, printed ones too", async ({
   page,
 }) => {
@@ -80,7 +76,7 @@ test("texts of a shopper and a store's owner are not markup on their own screens
   await expectText(page, "/store/dashboard", evil);
   const lookup = `id=${order.id}&email=${encodeURIComponent(shopper.email)}`;
   await expectText(page, `/order-confirmation?${lookup}`, evil);
-  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await page.emulateMedia({ media: "print" });
   await expectText(page, `/order-confirmation?${lookup}`, evil);
 });
 

@@ -19,10 +19,8 @@ test("the owner switches the transfer discount on, a shopper orders and sees it 
   browser,
 }, { project }) => {
   test.skip(project.name !== "phone", "changes the shop, so one project does it");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsAdmin(page);
   const shop = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await shop.emulateMedia({ reducedMotion: "reduce" });
   await registerThroughApi(shop.request, newShopper());
   await fillCart(shop, 1);
 
