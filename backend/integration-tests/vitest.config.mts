@@ -9,6 +9,9 @@ export default defineConfig({
     include: ["backend/integration-tests/http/**/*.test.ts"],
     root: new URL("../..", import.meta.url).pathname,
     setupFiles: ["backend/integration-tests/http/payment-methods.setup.ts"],
+    // All files run in one process, which loads the application's modules once.
+    pool: "forks",
+    isolate: false,
     fileParallelism: false,
     // Twenty concurrent uploads take a while on a busy machine.
     testTimeout: 60_000,

@@ -53,7 +53,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await close();
-  await shopPool().end();
 });
 
 /** Sends a request to the running shop; returns the current session cookie. */

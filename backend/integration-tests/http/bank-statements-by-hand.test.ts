@@ -1,6 +1,6 @@
 import { statementLine, statementLineList } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
@@ -13,8 +13,6 @@ beforeAll(async () => {
   admin = await signedInAdmin();
   customer = await Customer.register();
 });
-
-afterAll(() => shopPool().end());
 
 /** The number of mails about an order's status in the outbox, sent or held. */
 async function statusMailsOf(order: number): Promise<number> {

@@ -5,7 +5,7 @@ import {
   statementLineList,
 } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
@@ -18,8 +18,6 @@ beforeAll(async () => {
   admin = await signedInAdmin();
   customer = await Customer.register();
 });
-
-afterAll(() => shopPool().end());
 
 describe("a statement", () => {
   it("settles the order whose code stands in a line, and the history names the line", async () => {

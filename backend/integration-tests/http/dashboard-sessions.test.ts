@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { id } of promoted) await admin.patch(`/api/admin/users/${id}`, { isAdmin: false });
-  await shopPool().end();
 });
 
 /** An admin who is also a customer and is signed in to Medusa's dashboard. */

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { bearer, dashboardOf } from "./dashboard-client";
 
 /** The limit per account in five minutes, and the limit of failures per address for all accounts together. */
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 100;
-
-afterAll(() => shopPool().end());
 
 type Guess = (email: string, headers: Record<string, string>) => Promise<{ status: number; headers: Headers }>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { shopPool } from "@zakh/kit/database/pool";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client, commerceUrl, PASSWORD, productThat, registeredShopper } from "./client";
 
 const LANGUAGES = ["mn", "ru", "en", "ko"];
@@ -23,8 +23,6 @@ beforeAll(async () => {
   token = signedIn.body.token;
   orderId = (await shopPool().query(`SELECT id FROM "order" LIMIT 1`)).rows[0]?.id ?? "order_unknown";
 });
-
-afterAll(() => shopPool().end());
 
 interface Refusal {
   code: string;

@@ -20,9 +20,7 @@ beforeAll(async () => {
   dashboard = await signedInDashboard();
 });
 
-afterAll(async () => {
-  await shopPool().end();
-});
+afterAll(async () => {});
 
 async function idInMedusa(table: "customer" | "user", email: string): Promise<string> {
   const { rows } = await shopPool().query<{ id: string }>(`SELECT id FROM "${table}" WHERE email = $1`, [email]);

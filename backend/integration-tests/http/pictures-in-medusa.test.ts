@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await testProducts.clear();
-  await shopPool().end();
 });
 
 /** A unique picture. */

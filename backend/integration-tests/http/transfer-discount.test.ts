@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { shopPool } from "@zakh/kit/database/pool";
 import {
   type Order,
   oddWonIsFree,
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterEach(() => discount(false));
 afterAll(async () => {
   await products.clear();
-  await shopPool().end();
 });
 
 async function discount(enabled: boolean) {
