@@ -47,10 +47,10 @@ beforeEach(() => {
 });
 
 /** The text of the answer, and what happens after it. */
-function answer() {
+function answer(path = ADDRESS) {
   const strategy = new CacheFirst({ cacheName: "files", plugins: [whole, ofItsType, undamaged] });
   const event = new ExtendableEvent("fetch");
-  const [answered, done] = strategy.handleAll({ event, request: new Request(ADDRESS) });
+  const [answered, done] = strategy.handleAll({ event, request: new Request(new URL(path, ADDRESS)) });
   done.catch(() => {});
   return { text: answered.then((response) => response.text()), done };
 }
@@ -85,6 +85,20 @@ describe("a file of the service worker", () => {
     expect(await text).toBe("network");
     await vi.runAllTimersAsync();
   });
+
+  it.each(["/assets/onest-x.woff2", "/static/img/mutton-x.webp", "/static/logo.svg"])(
+    "is never the login page of a network: %s",
+    async (path) => {
+      match.mockResolvedValue(loginPage());
+      network.mockResolvedValue(loginPage());
+      const { text, done } = answer(path);
+      await text;
+      await vi.runAllTimersAsync();
+      await done;
+      expect(network).toHaveBeenCalledOnce();
+      expect(put).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ["a damaged copy", damaged],

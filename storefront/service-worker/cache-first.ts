@@ -30,12 +30,13 @@ export const whole = {
     response.status === 200 && !response.redirected ? response : null,
 };
 
-/** The type of what runs or styles a page, by the end of the file's name. */
+/** The type of what runs or styles a page, by the end of the file's name; any other file is no page. */
 const TYPES: Record<string, RegExp> = { js: /javascript/, css: /css/ };
+const NO_PAGE = /^(?!text\/html)/;
 
 /**
- * Neither caches nor uses another thing under the name of a script or a style: the network of a café answers everything with its login
- * page, and a kept one would stand for the script until the next build.
+ * Neither caches nor uses another thing under the name of a file: the network of a café answers everything with its login page, and a
+ * kept one would stand for the script until the next build, and for the picture for good.
  */
 export const ofItsType = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
@@ -45,8 +46,9 @@ export const ofItsType = {
 };
 
 function hasItsType(request: Request, { headers }: Response): boolean {
-  const [, extension = ""] = /\.(\w+)$/.exec(new URL(request.url).pathname) ?? [];
-  return TYPES[extension]?.test(headers.get("Content-Type") ?? "") ?? true;
+  const [, extension] = /\.(\w+)$/.exec(new URL(request.url).pathname) ?? [];
+  // A page has no extension.
+  return extension === undefined || (TYPES[extension] ?? NO_PAGE).test(headers.get("Content-Type") ?? "");
 }
 
 /** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. */

@@ -41,7 +41,7 @@ const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeO
 
 const STRATEGIES = {
   asset: new CacheFirst({ ...always, cacheName: FILE_CACHE, plugins: [whole, precachedToo, ofItsType, undamaged] }),
-  picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, undamaged, atMost(150)] }),
+  picture: new CacheFirst({ ...always, cacheName: PICTURE_CACHE, plugins: [whole, ofItsType, undamaged, atMost(150)] }),
   reading: new NetworkFirst({
     ...always,
     cacheName: READING_CACHE,
