@@ -4,7 +4,9 @@ import { reloadOnce } from "./reload-once";
 /** Reloads an open page that needs a script which a deployment has replaced; `use-draft.ts` keeps what was typed. */
 export function reloadAfterDeployment(): void {
   window.addEventListener("vite:preloadError", async ({ payload }) => {
-    // A weak network is no reason to lose the page. Safari names no address: there it is enough that the page can be loaded.
+    // A script that is cut off has the right address, and a weak network is no reason to lose the page. Safari names no address: there it is
+    // enough that the page can be loaded.
+    if (payload instanceof SyntaxError) return;
     if ((await statusOf(payload)) === (moduleAddress(payload) ? 404 : 200)) reloadOnce();
   });
 }
@@ -17,8 +19,13 @@ export async function reloadForScript(error: unknown): Promise<void> {
   if ((await statusOf(error)) === 200) reloadOnce();
 }
 
-/** The server's status for the script, or for the page where the error names no script; `undefined` without a connection. */
+/**
+ * The server's status for the script, or for the page where the error names no script; `undefined` without a connection, and where a
+ * network answers with its login page.
+ */
 async function statusOf(error: unknown): Promise<number | undefined> {
-  const answer = await fetch(moduleAddress(error) ?? "", { method: "HEAD" }).catch(() => undefined);
-  return answer?.status;
+  const address = moduleAddress(error);
+  const answer = await fetch(address ?? "", { method: "HEAD" }).catch(() => undefined);
+  const isLoginPage = address && answer?.ok && !/javascript/.test(answer.headers.get("Content-Type") ?? "");
+  return isLoginPage ? undefined : answer?.status;
 }
