@@ -1,4 +1,5 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { openCartDrawer } from "../../cart/cart-drawer-state";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
@@ -29,7 +30,6 @@ export const Header = memo(function Header() {
   const { t } = useTexts();
   const shell = useShellData();
   const { user } = useSession();
-  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="print:hidden sticky top-0 z-header border-b border-paper-edge bg-tallow">
       <div className="page flex h-header items-center gap-2 md:h-header-l md:gap-6">
@@ -75,21 +75,36 @@ export const Header = memo(function Header() {
             <Icon name="person" />
           </PageLink>
           <CartButton />
-          <button
-            type="button"
-            aria-label={t("header.openMenu")}
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-            className={`${ROUND} md:hidden`}
-          >
-            <Icon name="menu" />
-          </button>
+          <MenuButton />
         </div>
       </div>
-      <TopMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 });
+
+/** Opens the overlay menu. Its script may come when Back has left the page: then it stays closed. */
+function MenuButton() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (pathname) setOpen(false);
+  }, [pathname]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("header.openMenu")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${ROUND} md:hidden`}
+      >
+        <Icon name="menu" />
+      </button>
+      <TopMenu open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 /** Opens the cart drawer; hovering shows the preview. Visitors have to sign up first (spec §6). */
 function CartButton() {
