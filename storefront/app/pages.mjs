@@ -8,7 +8,7 @@
  * @property {string} path `:id` is a positive integer, `:slug` any text, `*` any path.
  * @property {string} file The route module, in this folder.
  * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: by default the shop's header and footer. `owner-only` has
- *   them too and answers 404 to everybody but the owner.
+ *   them too and answers 404 to whoever is signed in and not the owner.
  * @property {Query} [query] The query parameters that rendering reads.
  * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
  *   pages are disallowed in robots.txt, and `noindex` unless they are `shareable`.
