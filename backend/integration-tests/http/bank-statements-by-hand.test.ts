@@ -33,16 +33,28 @@ describe("settling by hand", () => {
     return id;
   }
 
-  it("gives nothing back of what an admin has entered for the order meanwhile", async () => {
-    const { id, total } = await customer.order();
-    const line = await lineOf(total);
+  it.each([0, 1300])("gives nothing back of what an admin has entered meanwhile, with %i won more", async (more) => {
+    const { id, total, code } = await customer.order();
+    const { id: line } = await importedLine(admin, { payer: `SOMEBODY ${code}`, amount: total + 1300 });
+    const other = await lineOf(total);
     await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
-    const refused = await admin.refused(409, "POST", `/api/admin/statement-lines/${line}/settle`, {
+    const chosen = more > 0 ? line : other;
+    const refused = await admin.refused(409, "POST", `/api/admin/statement-lines/${chosen}/settle`, {
       json: { orderIds: [id], as: "unneeded" },
     });
     expect(refused).toMatchObject({ code: "statement_maybe_entered" });
     expect(await orderNow(admin, id)).toMatchObject({ received: total, toReturn: 0 });
-    await decideLine(admin, line, "ignore");
+    const { body: shown } = await admin.get(`/api/admin/statement-lines/${line}`);
+    expect(exactly(statementLine, shown)).toMatchObject({
+      kind: "maybe_entered",
+      reason: { code: "entered_by_hand", orderIds: [id] },
+      choices: [],
+    });
+    // Set back to awaiting payment, the order is paid by the line, and what is too much is to be returned.
+    await admin.patch(`/api/orders/${id}/status`, { status: "pending" });
+    await decideLine(admin, line, "settle", { orderIds: [id], as: "more" });
+    expect(await orderNow(admin, id)).toMatchObject({ status: "processing", received: total + 1300, toReturn: 1300 });
+    await decideLine(admin, other, "ignore");
   });
 
   it("pays the chosen orders, teaches the sender, and is undone with what it taught", async () => {

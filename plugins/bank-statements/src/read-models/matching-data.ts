@@ -41,7 +41,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
 }
 
 /** What came in for each order without a statement's line: an admin saw it at the bank, and entered it. */
-const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won, max(created_at) AS at FROM money_entry
+export const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won, max(created_at) AS at FROM money_entry
   WHERE kind = 'received' AND statement_line_number IS NULL AND deleted_at IS NULL GROUP BY 1`;
 
 /** The orders of lines that are being settled. */

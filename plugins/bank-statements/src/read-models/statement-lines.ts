@@ -80,12 +80,15 @@ async function readLines(
 }
 
 function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
-  const { reason, proposals, settlement, isBusy, at, decidedAt, ...line } = row;
+  const { proposals, settlement, isBusy, at, decidedAt, ...line } = row;
   const waits = line.state === "waiting";
+  const entered = waits ? enteredSince(row, orders) : undefined;
+  const kind = entered ? "maybe_entered" : line.kind;
+  const reason: Reason | null = entered ? { code: "entered_by_hand", orderNumber: entered } : row.reason;
   return {
     ...line,
     at: at.toISOString(),
-    kind: waits ? line.kind : null,
+    kind: waits ? kind : null,
     reason: (waits || line.state === "settled") && reason ? shownReason(reason, line.amount) : null,
     orderIds: settlement?.orders.map(({ number }) => number) ?? [],
     settledAs: settlement?.as ?? null,
@@ -97,9 +100,18 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
           orders: orderNumbers.flatMap((number) => orders.get(number) ?? []),
         }))
       : [],
-    choices: waits && !isBusy && line.kind ? choicesOf(line.kind, line.amount, proposals, orders) : [],
+    choices: waits && !isBusy && kind ? choicesOf(kind, line.amount, proposals, orders) : [],
     decidedAt: decidedAt?.toISOString() ?? null,
   };
+}
+
+/** An order for which an admin has entered money, where every proposal has one: the line may be that money. */
+function enteredSince({ kind, proposals }: LineRow, orders: OrdersOfLines): number | undefined {
+  if (kind === "no_payment" || kind === "maybe_entered") return undefined;
+  const entered = proposals.map(({ orderNumbers }) =>
+    orderNumbers.find((number) => (orders.get(number)?.wonByHand ?? 0) > 0),
+  );
+  return entered.every((number) => number !== undefined) ? entered[0] : undefined;
 }
 
 /** Money that may be entered already can only pay open orders that are proposed, and owe exactly this. */

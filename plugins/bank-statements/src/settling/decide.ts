@@ -25,15 +25,15 @@ export interface SettleDecision extends LineDecision {
 /**
  * Settles a waiting line by hand. Throws 404 `statement_line_not_found` and `order_not_found`; 409
  * `statement_line_decided`, `statement_line_busy`, `statement_one_order`, `statement_sum_differs`,
- * `statement_maybe_entered` where the money may be what an admin entered, and the refusals of the orders' workflows.
+ * `statement_maybe_entered` where the money, or a part of it, may be what an admin entered, and the refusals of the orders' workflows.
  */
 export async function settleByHand(container: MedusaContainer, { line, orders, as, by }: SettleDecision) {
   const { amount, kind } = await lineThatIs(line, ["waiting"]);
   const numbers = [...new Set(orders)];
   const chosen = await findChosenOrders(shopPool(), numbers);
   if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
-  const isEntered = chosen.some(({ wonByHand }) => wonByHand === amount);
-  if (as !== "paid" && (kind === "maybe_entered" || (as === "unneeded" && isEntered))) {
+  const isEntered = chosen.some(({ wonByHand }) => wonByHand > 0);
+  if (as !== "paid" && (kind === "maybe_entered" || isEntered)) {
     throw new ApiError(409, "statement_maybe_entered");
   }
   await begin(container, line, ["waiting"], {

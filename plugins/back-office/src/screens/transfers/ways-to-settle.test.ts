@@ -3,7 +3,7 @@ import { waysToSettle } from "./ways-to-settle";
 
 const open = (due: number, total = due) => ({ status: "pending" as const, total, due });
 const paid = { status: "processing" as const, total: 20_000, due: 0 };
-const cancelled = { status: "cancelled" as const, total: 20_000, due: 0 };
+const cancelled = { ...paid, status: "cancelled" as const };
 
 it.each([
   ["one open order of the sum", 20_000, [open(20_000)], ["paid"]],
@@ -15,6 +15,9 @@ it.each([
   ["a cancelled order of the sum", 20_000, [cancelled], ["reopen", "unneeded"]],
   ["a cancelled order of another sum", 21_000, [cancelled], ["unneeded"]],
   ["an order that is paid already", 20_000, [paid], ["unneeded"]],
+  ["an order that was entered by hand", 20_000, [{ ...paid, wonByHand: 20_000 }], []],
+  ["more than was entered by hand", 21_300, [{ ...paid, wonByHand: 20_000 }], []],
+  ["a cancelled order that was entered by hand", 20_000, [{ ...cancelled, wonByHand: 20_000 }], []],
   ["an open and a paid order", 20_000, [open(20_000), paid], []],
   ["no order", 20_000, [], []],
 ])("%s", (_, amount, orders, ways) => {

@@ -7,6 +7,8 @@ interface PayableOrder {
   total: number;
   /** Won still to pay. */
   due: number;
+  /** Won of it that an admin entered without a line. */
+  wonByHand?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export function waysToSettle(
   const open = orders.every(({ status }) => status === "pending");
   if (open && due === amount) return ["paid"];
   const [order] = orders;
-  if (kind === "maybe_entered" || !order || orders.length > 1) return [];
+  if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
   if (order.status === "cancelled" && order.total === amount) return ["reopen", "unneeded"];
   return ["unneeded"];
