@@ -16,15 +16,26 @@ export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   }
   const unfit = orders.map((order) => whyNot(line, order)).find((verdict) => verdict.says === "doubt");
   if (unfit) return unfit;
+  if (hasWrongCodeBeside(line, orders)) return doubt({ code: "wrong_code" });
   const due = orders.reduce((sum, order) => sum + order.due, 0);
   if (due !== line.amount)
     return doubt({ code: "amount_differs", orderNumber: first.number, due, amount: line.amount });
   return { says: "settles", orders };
 }
 
+/** Whether a text with a right code has another word that was meant as one. */
+function hasWrongCodeBeside({ payer, texts }: StatementLine, orders: readonly MatchableOrder[]): boolean {
+  const right = new Set(orders.map(({ code }) => code));
+  return [payer, ...texts].some((text) => {
+    const words = codeSigns(text).match(WORD) ?? [];
+    return words.some((word) => right.has(word)) && words.some((word) => LIKE_A_CODE.test(word) && !right.has(word));
+  });
+}
+
 function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   const orderNumber = order.number;
-  if (order.wonByHand === line.amount) return doubt({ code: "entered_by_hand", orderNumber });
+  // Whatever the sum: somebody may have paid two orders at once, in two parts, or too much.
+  if ((order.wonByHand ?? 0) > 0) return doubt({ code: "entered_by_hand", orderNumber });
   if (order.status === "cancelled") return doubt({ code: "order_cancelled", orderNumber });
   if (!isOpen(order)) return doubt({ code: "order_paid", orderNumber });
   return mayBeAfter(line, order) ? NOTHING : doubt({ code: "older_than_order", orderNumber });
@@ -33,6 +44,8 @@ function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
 /** A word with digits and letters that is about as long as a code, or stands behind a name without a blank. */
 const WORD = /[A-Z\d]+/g;
 const ABOUT_A_CODE = /^(?=.*\d)(?=.*[A-Z])(?:.{3,6}|[A-Z]{2,}[2-9][A-Z][2-9A-Z]{1,3})$/;
+/** As long as a code, and mixed like one. */
+const LIKE_A_CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{5}$/;
 /** Names of services that look so. */
 const NO_CODES = new Set(["E9PAY", "365ATM", "NH365", "24H"]);
 /** Signs of a code. */
@@ -46,7 +59,7 @@ export function damagedCodes({ payer, texts }: StatementLine): string[] {
   return [payer, ...texts].flatMap((text) => {
     const words = codeSigns(text).match(WORD) ?? [];
     const left = words.filter((word) => ABOUT_A_CODE.test(word) && !NO_CODES.has(word));
-    return [...left, ...parted(words), ...words.flatMap(glued)];
+    return [...left, ...parted(words), ...words.flatMap(glued), ...pierced(text)];
   });
 }
 
@@ -58,6 +71,13 @@ function parted(words: readonly string[]): string[] {
       return parts.length === count ? transferCodesIn(parts.join("")) : [];
     }),
   );
+}
+
+/** Two signs, a sign of no code or a blank, and two signs: of a code whose third sign was mistyped. */
+const PIERCED = /(?<![A-Z\d])([2-9][A-Z])(?:[^A-Z\d]|\s)([A-Z\d]{2})(?![A-Z\d])/g;
+
+function pierced(text: string): string[] {
+  return [...codeSigns(text).matchAll(PIERCED)].map(([, before, after]) => `${before}${after}`);
 }
 
 /** Codes at the beginning or the end of a longer word that is no number. */

@@ -175,6 +175,22 @@ describe("what is doubtful waits", () => {
     expect(one(paid, orders, [])).toMatchObject({ state: "waiting", reason: { code: "evidence_differs" } });
   });
 
+  it("when the name is also that of another who has paid this sum lately", () => {
+    const paid = order({ number: 2, status: "completed", due: 0, total: 38_900 });
+    const reason = { code: "two_orders_of_like_name" };
+    expect(one(line(byName), [order(), paid])).toMatchObject({ state: "waiting", reason });
+    expect(one(line(byName), [order(), { ...paid, accountId: "account-1" }])?.state).toBe("settled");
+    expect(one(line(byName), [order(), { ...paid, total: 38_800 }])?.state).toBe("settled");
+    expect(one(line(byName), [order(), { ...paid, placedAt: minutesAfter(-40 * 24 * 60) }])?.state).toBe("settled");
+  });
+
+  it("when the sum that was made unique came before its order", () => {
+    const unique = order({ due: 38_863, oddWon: 37, depositor: "GANBAT DORJ", names: [] });
+    const early = line({ payer: "SARNAI TUMUR", amount: 38_863, at: minutesAfter(-2) });
+    expect(one(early, [unique])).toMatchObject({ state: "waiting", reason: { code: "older_than_order" } });
+    expect(one({ ...early, at: minutesAfter(-1) }, [unique])?.state).toBe("settled");
+  });
+
   it("when two payers of one name pay one order", () => {
     const lines = [line({ id: "a", ...byName }), line({ id: "b", payer: "바트볼로르마" })];
     for (const result of match(lines, [order()])) expect(result.state).toBe("waiting");
@@ -234,6 +250,18 @@ describe("money that an admin has entered by hand", () => {
 
   it.each([byName, bySender, byCode])("is no second payment: %j", (evidence) => {
     expect(one(line(evidence), [order(entered)])).toMatchObject({ kind: "maybe_entered", reason, proposals: [] });
+  });
+
+  it.each([39_900, 37_600, 61_400])("is no second payment where the code comes with another sum: %i", (amount) => {
+    const codes = [order(entered).code, order({ number: 2 }).code];
+    for (const texts of [codes.slice(0, 1), codes]) {
+      const orders = [order(entered), order({ ...entered, number: 2 })];
+      expect(one({ ...line({ texts }), amount }, orders)).toMatchObject({
+        kind: "maybe_entered",
+        reason,
+        proposals: [],
+      });
+    }
   });
 
   it("waits also where the order was placed long ago and the money was entered lately", () => {

@@ -59,6 +59,10 @@ describe("nothing hostile settles", () => {
     "5N 2B H",
     "5N2BH38900",
     "ORD000015N2BH",
+    "5NҮBH",
+    "5NӨBH",
+    "5N.BH",
+    "5N BH",
   ])("the damaged code %s", (damaged) => {
     expect(transferCode(1)).toBe("5N2BH");
     const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];
@@ -67,6 +71,12 @@ describe("nothing hostile settles", () => {
     }
     const whole = { ...byName, texts: [damaged, transferCode(2)] };
     expect(one(line(whole), orders)).toMatchObject({ state: "settled", evidence: "code" });
+  });
+
+  it("a right code beside a wrong one in the same text", () => {
+    const payer = `BOLORMAA ${transferCode(1)} ${transferCode(2).slice(0, 4)}9`;
+    expect(one(line({ payer }), [order()])).toMatchObject({ state: "waiting", reason: { code: "wrong_code" } });
+    expect(one(line({ payer: `BOLORMAA ${transferCode(1)}`, texts: ["A1B2C"] }), [order()])?.state).toBe("settled");
   });
 
   it("unless the damaged code is what was left of the very order's code", () => {

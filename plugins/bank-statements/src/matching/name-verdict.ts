@@ -2,7 +2,16 @@ import { LIKE_NAME, type NameEvidence } from "./name-evidence";
 import { isNamesake } from "./namesakes";
 import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
-import { cancelledOrderOfSum, doubt, NOTHING, openOrdersOf, ordersOfSum, settlesOneSet, type Verdict } from "./verdict";
+import {
+  cancelledOrderOfSum,
+  doubt,
+  NOTHING,
+  openOrdersOf,
+  ordersOfSum,
+  paidOrderOfSum,
+  settlesOneSet,
+  type Verdict,
+} from "./verdict";
 
 /** A name of three consonants must be this like; one of fewer decides nothing. */
 const SHORT_NAME = { likeness: 0.97, consonants: 3 };
@@ -23,7 +32,11 @@ export function nameVerdict(line: StatementLine, index: OrderIndex): Verdict {
   }
   if (hasRival(line, found, index)) return doubt({ code: "two_orders_of_like_name", amount: line.amount });
   if (hasNamesake(line, found, index)) return doubt({ code: "two_accounts_of_like_name" });
-  const cancelled = cancelledOrderOfSum(line, index, (order) => evidenceOfName(line, order, index).score >= LIKE_NAME);
+  const isLike = (order: MatchableOrder) => evidenceOfName(line, order, index).score >= LIKE_NAME;
+  if (paidOrderOfSum(line, index, (order) => order.accountId !== accountId && isLike(order))) {
+    return doubt({ code: "two_orders_of_like_name", amount: line.amount });
+  }
+  const cancelled = cancelledOrderOfSum(line, index, isLike);
   return cancelled ? doubt({ code: "cancelled_order_of_same_sum", orderNumber: cancelled.number }) : verdict;
 }
 

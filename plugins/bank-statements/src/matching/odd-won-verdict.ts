@@ -2,7 +2,7 @@ import { oddWonIsFree } from "@zakh/orders/contract";
 import { LIKE_NAME } from "./name-evidence";
 import { isOpen, learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
-import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, settlesAfter, type Verdict } from "./verdict";
+import { cancelledOrderOfSum, doubt, isBefore, NOTHING, ordersOfSum, settlesAfter, type Verdict } from "./verdict";
 
 /**
  * Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. Only totals
@@ -11,6 +11,7 @@ import { cancelledOrderOfSum, doubt, NOTHING, ordersOfSum, settlesAfter, type Ve
 export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const [order, second] = ordersOfSum(line, index);
   if (!order || second || order.oddWon === 0 || order.due !== order.total) return NOTHING;
+  if (isBefore(line, order)) return doubt({ code: "older_than_order", orderNumber: order.number });
   const others = [...index.openByDue.keys()].filter((due) => due !== line.amount);
   if (!oddWonIsFree(line.amount, others)) return NOTHING;
   const meant = orderOfPayer(line, order.accountId, index);

@@ -17,6 +17,7 @@ export interface OrderIndex {
   byNumber: Map<number, MatchableOrder>;
   byAccount: Map<string, MatchableOrder[]>;
   cancelledByTotal: Map<number, MatchableOrder[]>;
+  paidByTotal: Map<number, MatchableOrder[]>;
   /** Orders of any status by the won that were entered by hand. */
   byWonByHand: Map<number, MatchableOrder[]>;
   /** Every account that the owner confirmed for a payer, by `senderKey`. */
@@ -48,6 +49,10 @@ export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): Or
     byAccount: grouped(orders, ({ accountId }) => accountId),
     cancelledByTotal: grouped(
       orders.filter(({ status }) => status === "cancelled"),
+      ({ total }) => total,
+    ),
+    paidByTotal: grouped(
+      orders.filter(({ status }) => status === "processing" || status === "completed"),
       ({ total }) => total,
     ),
     byWonByHand: grouped(orders.filter(hasWonByHand), ({ wonByHand }) => wonByHand),

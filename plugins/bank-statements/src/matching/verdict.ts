@@ -22,6 +22,8 @@ export function doubt(reason: WaitingReason, orders?: MatchableOrder[]): Verdict
 const MINUTE = 60_000;
 /** Clocks differ, and some pay while they order. */
 const BEFORE_ORDER_MS = 10 * MINUTE;
+/** How far the bank's clock and the shop's may differ. */
+const CLOCKS_DIFFER_MS = MINUTE;
 /** How long a line may be the money for an order that an admin has entered, or for one that was cancelled. */
 const EXPECTED_MS = CANCELLED_MONEY_DAYS * 24 * 60 * MINUTE;
 
@@ -72,9 +74,26 @@ export function cancelledOrderOfSum(
   { cancelledByTotal }: OrderIndex,
   mayBe: (order: MatchableOrder) => boolean,
 ): MatchableOrder | undefined {
-  return (cancelledByTotal.get(line.amount) ?? []).find(
-    (order) => mayBeAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS && mayBe(order),
-  );
+  return (cancelledByTotal.get(line.amount) ?? []).find((order) => isExpected(line, order) && mayBe(order));
+}
+
+/** A paid order of this sum whose customer may have paid it twice. */
+export function paidOrderOfSum(
+  line: StatementLine,
+  { paidByTotal }: OrderIndex,
+  mayBe: (order: MatchableOrder) => boolean,
+): MatchableOrder | undefined {
+  return (paidByTotal.get(line.amount) ?? []).find((order) => isExpected(line, order) && mayBe(order));
+}
+
+function isExpected(line: StatementLine, order: MatchableOrder): boolean {
+  return mayBeAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS;
+}
+
+/** Whether a line is dated before an order was placed: nobody could know what was made with the order, such as its sum. */
+export function isBefore(line: StatementLine, order: MatchableOrder): boolean {
+  const latest = { day: 24 * 60 * MINUTE, minute: MINUTE, second: 0 }[line.precision] + CLOCKS_DIFFER_MS;
+  return line.at.getTime() + latest < order.placedAt.getTime();
 }
 
 /** An order of the payer for which an admin entered this sum as received: the line may be that very money. */

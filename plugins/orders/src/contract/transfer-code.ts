@@ -31,8 +31,8 @@ function checkOf(code: string): number {
 }
 
 /** Cyrillic letters that look like Latin ones, in this order. */
-const CYRILLIC = "АВЕКМНОРСТУХ";
-const LATIN = "ABEKMHOPCTYX";
+const CYRILLIC = "АВЕКМНОРСТУҮХ";
+const LATIN = "ABEKMHOPCTYYX";
 
 /** A text as a code would be written in it: upper case, Latin letters for Cyrillic ones of the same look, no accents, nothing unseen. */
 export function codeSigns(text: string): string {
@@ -40,7 +40,7 @@ export function codeSigns(text: string): string {
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .toUpperCase()
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
+    .replace(/[АВЕКМНОРСТУҮХ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
 }
 
 /** The codes in a text of the bank, in any letter case and in full-width or Cyrillic letters. */

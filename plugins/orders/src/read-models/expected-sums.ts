@@ -6,7 +6,8 @@ import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 
 /**
  * Sums near a total that customers may still transfer, in won: of open orders the total and what is due, and the totals
- * of cancelled ones whose money may be on its way.
+ * of cancelled ones whose money may be on its way, and of those whose money was entered by hand: its line is still to be
+ * imported.
  */
 export async function findExpectedSums(sql: Queryable, total: number): Promise<number[]> {
   const { from, to } = sumsNear(total);
@@ -16,7 +17,10 @@ export async function findExpectedSums(sql: Queryable, total: number): Promise<n
      WHERE d.deleted_at IS NULL AND (
        d.status = 'pending' AND (d.total BETWEEN $1 AND $2
          OR EXISTS (SELECT FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL))
-       OR d.status = 'cancelled' AND d.total BETWEEN $1 AND $2 AND d.created_at > now() - make_interval(days => $3))`,
+       OR d.total BETWEEN $1 AND $2 AND d.created_at > now() - make_interval(days => $3)
+         AND (d.status = 'cancelled' OR EXISTS (
+           SELECT FROM money_entry WHERE order_detail_id = d.id AND kind = 'received' AND deleted_at IS NULL
+           GROUP BY statement_line_number HAVING statement_line_number IS NULL AND sum(amount) > 0)))`,
     [from, to, CANCELLED_MONEY_DAYS],
   );
   return rows.flatMap((order) => [order.total, moneySums(order).due]).filter((won) => won > 0);
