@@ -135,6 +135,21 @@ test("Back asks before unsaved changes are lost; staying keeps them, and the nex
   await expect(page).toHaveURL(/\/admin$/);
 });
 
+test("Back over the question about a link of the menu answers no, and the menu stays", async ({ page }) => {
+  await goToScreen(page, "Сайтын нэр");
+  await page.getByRole("textbox", { name: "Сайтын нэр" }).fill("Хагас бичсэн нэр");
+  await open(page, "Цэс нээх");
+  const menu = page.getByRole("navigation", { name: "Удирдлагын цэс" });
+  for (let round = 0; round < 2; round += 1) {
+    await menu.getByRole("link", { name: "Банкны данс", exact: true }).click();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(menu).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/site-settings$/);
+  }
+});
+
 test("Back closes the picker over a form first, then the form, asking for what was chosen", async ({ page }) => {
   await goToScreen(page, "Барааны ангилал");
   await open(page, "Шинэ ангилал");

@@ -26,7 +26,9 @@ export function useUnsavedGuard(
   const { t } = useTexts();
   const { router } = useHost();
   const prompt = usePrompt();
-  const blocker = router.useBlocker((change) => dirty && isLeaving(change));
+  const asked = useRef<ReturnType<typeof router.useBlocker>>();
+  // While the question stands, Back must not close a drawer below it.
+  const blocker = router.useBlocker((change) => dirty && (asked.current !== undefined || isLeaving(change)));
 
   const count = useContext(UnsavedContext);
   useEffect(() => {
@@ -56,7 +58,6 @@ export function useUnsavedGuard(
       latest.current = undefined;
     };
   }, [blocker]);
-  const asked = useRef<typeof blocker>();
   useEffect(() => {
     if (blocker.state !== "blocked" || asked.current === blocker) return;
     // Back over the question answers it with no.
