@@ -16,6 +16,7 @@ export * from "./picture-kind";
 export * from "./picture-limits";
 export * from "./picture-link";
 export * from "./picture-uses";
+export * from "./seoul-time";
 export * from "./version";
 export * from "./visible-text";
 export * from "./won";
