@@ -1,7 +1,6 @@
 import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
-import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { MINUTES } from "../../lib/durations";
+import { useNow } from "../../lib/browser/use-now";
 import { hoursAt, WEEK } from "../../lib/format/opening-hours";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
@@ -56,15 +55,4 @@ function Day({ day, hours, current }: DayProps) {
 
 function span({ open, close }: { open: string; close: string }): string {
   return `${open}–${close}`;
-}
-
-/** The current time: first the time of rendering, so that hydration matches, then updated every minute. */
-function useNow(rendered: string): Date {
-  const [now, setNow] = useState(() => new Date(rendered));
-  useEffect(() => {
-    setNow(new Date());
-    const clock = setInterval(() => setNow(new Date()), MINUTES(1));
-    return () => clearInterval(clock);
-  }, []);
-  return now;
 }
