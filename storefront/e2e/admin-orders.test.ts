@@ -145,6 +145,32 @@ test("an order is opened from the list with all its data, printed, and exported 
   });
 });
 
+test("an order gets more time to pay, or as much as it takes, and the customer sees it", async ({ page }) => {
+  const id = await placeOrder(page);
+  await signInAsAdmin(page);
+  const { customerEmail }: Order = await (await page.request.get(`/api/orders/${id}`)).json();
+  const ofCustomer = `/order-confirmation?id=${id}&email=${encodeURIComponent(customerEmail)}`;
+  await page.goto(ofCustomer);
+  await expect(page.getByText("2 хоног үлдлээ")).toBeVisible();
+  await expectNothingWrong(page);
+
+  await page.goto(`/admin/orders?id=${id}`);
+  const detail = page.getByRole("dialog", { name: orderNumber(id) });
+  await detail.getByRole("button", { name: "+3 хоног" }).click();
+  await expect(page.getByText("Төлөх хугацаа өөрчлөгдлөө")).toBeVisible();
+  await expect(detail.getByRole("listitem").filter({ hasText: "Төлөх эцсийн хугацаа: " })).toHaveCount(1);
+  await expectNothingWrong(page);
+  await page.goto(ofCustomer);
+  await expect(page.getByText("5 хоног үлдлээ")).toBeVisible();
+
+  await page.goto(`/admin/orders?id=${id}`);
+  await detail.getByRole("button", { name: "Хугацаагүй болгох" }).click();
+  await expect(detail.getByText("Хугацаагүй", { exact: true })).toBeVisible();
+  await page.goto(ofCustomer);
+  await expect(page.getByRole("heading", { name: "Төлбөр шилжүүлэх данс" })).toBeVisible();
+  await expect(page.getByText("Төлөх эцсийн хугацаа")).toHaveCount(0);
+});
+
 test("a cancelled order's refund is due until the owner marks it as paid back, and the customer sees both states", async ({
   page,
 }) => {

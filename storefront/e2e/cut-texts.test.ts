@@ -32,6 +32,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/logo-settings"],
   () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
   () => ["/admin/transfer-discount"],
+  () => ["/admin/payment-deadline"],
   () => ["/admin/order-alerts"],
   () => ["/admin/failed-jobs"],
   () => ["/admin/pay-on-pickup"],

@@ -128,6 +128,14 @@ export const customerPreconditions: Preconditions = {
       ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
     };
   },
+  "PUT /api/admin/orders/:id/payment-deadline": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    const paymentDeadline = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    return {
+      ready: () => ({ client: admin, path: `/api/admin/orders/${id}/payment-deadline`, body: { paymentDeadline } }),
+    };
+  },
   "PUT /api/cart": async () => {
     const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
     return {

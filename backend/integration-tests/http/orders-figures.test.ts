@@ -21,6 +21,7 @@ it("counts orders, sales, products and users for the admin", async () => {
   const { body: after } = await admin.get("/api/admin/summary");
   expect(after).toEqual({
     orders: before.orders + 1,
+    overdue: before.overdue,
     salesTotal: String(Number(before.salesTotal) + Number(placed.totalAmount)),
     products: before.products,
     users: before.users + 1,

@@ -32,6 +32,8 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     subtotal: 22500,
     shippingFee: 4000,
     transferDiscount: 0,
+    paymentDeadline: null,
+    remindedAt: null,
     status: "completed",
     received: 26500,
     due: 0,

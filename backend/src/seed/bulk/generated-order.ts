@@ -50,6 +50,7 @@ export interface GeneratedOrder extends OrderSlot {
   subtotal: number;
   shippingFee: number;
   transferDiscount: number;
+  paymentDeadline: Date | null;
   total: number;
 }
 
@@ -132,6 +133,7 @@ export function generateOrder(random: Random, slot: OrderSlot, supplies: OrderSu
     subtotal,
     shippingFee,
     transferDiscount: 0,
+    paymentDeadline: null,
     total: subtotal + shippingFee,
   };
 }

@@ -103,8 +103,8 @@ async function insertStatement(
 ): Promise<{ id: string; number: number }> {
   const { rows } = await sql.query<{ id: string; number: number }>(
     `INSERT INTO bank_statement (id, name, size, bank_account_number, chain, gaps, unread, row_count, outgoing_count,
-       account_number, account_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, number`,
+       account_number, account_name, last_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id, number`,
     [
       medusaId("bkst", new Date()),
       name,
@@ -117,6 +117,7 @@ async function insertStatement(
       outgoing,
       by?.number ?? null,
       by?.name ?? null,
+      statement.rows.at(-1)?.at ?? null,
     ],
   );
   const [row] = rows;

@@ -11,7 +11,7 @@ import ru from "./locales/ru.json";
 
 /**
  * The shopper transfers the money to one of the shop's accounts, under a depositor's name that identifies it. Always
- * offered; the setting `transfer-discount` makes its totals unique.
+ * offered; the setting `transfer-discount` makes its totals unique, and `payment-deadline` says until when to pay.
  */
 export const bankTransferMethod: PaymentMethod = {
   code: BANK_TRANSFER,
@@ -25,8 +25,11 @@ export const bankTransferMethod: PaymentMethod = {
   refuses: ["bank_account_unavailable"],
 
   async offer() {
-    const { enabled } = await storedSettings["transfer-discount"].value();
-    return { isOffered: true, details: {}, hasTransferDiscount: enabled };
+    const [{ enabled }, { hours }] = await Promise.all([
+      storedSettings["transfer-discount"].value(),
+      storedSettings["payment-deadline"].value(),
+    ]);
+    return { isOffered: true, details: {}, hasTransferDiscount: enabled, paymentTermHours: hours };
   },
 
   async prepare(form) {

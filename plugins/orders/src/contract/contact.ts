@@ -2,7 +2,11 @@ import { z } from "zod";
 
 /** Recipient and contact fields of an order, named as in the checkout form. */
 export const CONTACT_FIELDS = ["customerName", "customerEmail", "customerPhone", "customerAddress"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** One contact field that was changed after the order was placed. */
-export const contactChange = z.object({ field: z.enum(CONTACT_FIELDS), from: z.string(), to: z.string() });
-export type ContactChange = z.infer<typeof contactChange>;
+/** What a history entry tells beside status and money: changed fields, and reminders of the payment. */
+const CHANGED_FIELDS = [...CONTACT_FIELDS, "paymentDeadline", "remindedAt"] as const;
+
+/** One changed field; empty where there is no value. A time is ISO 8601. */
+export const fieldChange = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
+export type FieldChange = z.infer<typeof fieldChange>;

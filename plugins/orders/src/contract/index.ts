@@ -5,6 +5,7 @@ export * from "./list";
 export * from "./money";
 export * from "./odd-won";
 export * from "./order";
+export * from "./payment-deadline";
 export * from "./payment-method";
 export * from "./status";
 export * from "./summary";

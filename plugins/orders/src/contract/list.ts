@@ -11,6 +11,8 @@ const filters = {
   startDate: unlessEmpty(day),
   endDate: unlessEmpty(day),
   status: unlessEmpty(orderStatus),
+  /** Only orders that still wait for their money after their deadline (ruling 49). */
+  overdue: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Part of the order's number, or of its customer's name, depositor, phone or email; or its exact total. */
   search,
   sort: sortBy(ORDER_SORTS),

@@ -66,6 +66,10 @@ export const order = z.object({
   shippingFee: won,
   /** 1 to 99 won taken off, so that the total is like no other and tells the transfer; mostly 0 (ruling 47). */
   transferDiscount: won,
+  /** Until when it is to be paid; null where nobody waits for the money with a clock (ruling 49). */
+  paymentDeadline: z.iso.datetime().nullable(),
+  /** When the customer was last reminded of the payment; null when never (ruling 49). */
+  remindedAt: z.iso.datetime().nullable(),
   status: orderStatus,
   /** Whole won received and not refunded (ruling 48). */
   received: won,

@@ -1,6 +1,6 @@
 import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
-import { contactChange } from "./contact";
+import { fieldChange } from "./contact";
 import { moneyMovement } from "./money";
 
 /** Every status of an order (spec §4). Any may follow any other (ruling 10). */
@@ -32,7 +32,7 @@ export const statusInput = z.object({ status: orderStatus });
 export type StatusInput = z.infer<typeof statusInput>;
 
 /**
- * One recorded change of the status, of the order's money, or of its recipient: who, when, from, to (rulings 10, 48 and
+ * One recorded change of the status, of the order's money, its recipient or its payment deadline: who, when, from, to (rulings 10, 48 and
  * 57).
  */
 export const orderStatusChange = z.object({
@@ -48,8 +48,8 @@ export const orderStatusChange = z.object({
   money: z.array(moneyMovement),
   /** Public id of the statement line by which the money came in; `null` when there was none. */
   statementLine: publicId.nullable(),
-  /** Changed recipient, address and email. */
-  changed: z.array(contactChange),
+  /** Changed recipient, address, email and payment deadline. */
+  changed: z.array(fieldChange),
   createdAt: z.iso.datetime(),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;

@@ -11,6 +11,8 @@ export const adminSummary = z.object({
   salesTotal: z.string().regex(/^\d+$/),
   products: count,
   users: count,
+  /** Orders that still wait for their money after their deadline (ruling 49). */
+  overdue: count,
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
 

@@ -28,6 +28,8 @@ const order: Order = {
   subtotal: 22500,
   shippingFee: 4000,
   transferDiscount: 0,
+  paymentDeadline: null,
+  remindedAt: null,
   status: "processing",
   received: 26500,
   due: 0,

@@ -5,6 +5,7 @@ import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
+import { paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
@@ -106,6 +107,31 @@ export const calls: readonly Call[] = [
       400: ["id_invalid"],
       404: ["order_not_found"],
       409: ["more_than_to_return", "nothing_to_return", "conflict"],
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/payment-deadline",
+    role: "admin",
+    summary: "Sets until when an unpaid order is to be paid, at most 90 days ahead; null for no deadline (ruling 49).",
+    body: paymentDeadlineInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "deadline_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_pending", "conflict"],
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/:id/reminder",
+    role: "admin",
+    summary: "Reminds the customer of an unpaid order by mail, at most once a day (ruling 49).",
+    answer: order,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_pending", "reminded_already", "conflict"],
     },
   },
   {

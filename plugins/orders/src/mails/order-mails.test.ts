@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@zakh/kit/contract";
+import { LANGUAGES, seoulDayAndTime } from "@zakh/kit/contract";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { transferCode } from "../contract/transfer-code";
 import { registerPaymentMethod } from "../payment/payment-method";
@@ -62,6 +62,7 @@ const PLACED: OrderPlaced = {
     subtotal: 115500,
     shippingFee: 4000,
     transferDiscount: 0,
+    paymentTermHours: 0,
     total: 119500,
     payment: { details: { bankName: "KB", accountNumber: "110-234-567890" }, payer: "BOLD" },
   },
@@ -70,6 +71,7 @@ const PLACED: OrderPlaced = {
     paymentMethod: "bank_transfer",
     customerAddress: "서울 강남구 테헤란로 1\n101동 202호",
   },
+  placedAt: new Date("2026-11-26T05:05:00Z"),
   toOwnAddress: true,
   language: "mn",
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
@@ -110,6 +112,14 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
       expect(text).toContain(part);
     }
     expect(text).toContain("\nhttps://zakh.example/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
+  });
+
+  it("say until when to pay, with weekday and time in Seoul, and nothing where there is no deadline", () => {
+    const draft = { ...PLACED.draft, paymentTermHours: 72 };
+    const deadline = seoulDayAndTime("2026-11-29T05:05:00Z", language);
+    const { html, text } = orderPlacedMail({ ...PLACED, draft, language });
+    for (const shown of [html, text]) expect(shown).toContain(deadline);
+    expect(orderPlacedMail({ ...PLACED, language }).text).not.toContain(deadline);
   });
 
   it("have a line for the transfer discount, and none where nothing was taken off", () => {

@@ -1,4 +1,4 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { type Language, numberText, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
@@ -8,6 +8,7 @@ import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
+import { paymentDeadlineOf } from "../workflows/placing/payment-deadline";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { discountLine } from "./discount-line";
 import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
@@ -16,8 +17,12 @@ import { orderPage } from "./order-page";
 export interface OrderPlaced {
   /** Public id of the order. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment">;
+  draft: Pick<
+    OrderDraft,
+    "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment" | "paymentTermHours"
+  >;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
+  placedAt: Date;
   /** Whether it goes to the ordering account's own address. */
   toOwnAddress: boolean;
   language: Language;
@@ -29,7 +34,15 @@ export interface OrderPlaced {
  * another address than the account's contains no text of the sender: no depositor, no address, and for a store's
  * product the category instead of name and origin.
  */
-export function orderPlacedMail({ number, draft, form, toOwnAddress, language, shop }: OrderPlaced): OutgoingMail {
+export function orderPlacedMail({
+  number,
+  draft,
+  form,
+  placedAt,
+  toOwnAddress,
+  language,
+  shop,
+}: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);
   const { shopName } = shop;
   const { subtotal, shippingFee, transferDiscount, total, payment } = draft;
@@ -44,6 +57,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
       amount: wonText(lineTotal),
     };
   });
+  const deadline = paymentDeadlineOf(draft, placedAt);
   const code = transferCode(number);
   const ownFacts: MailFact[] = [
     ...(payment.payer ? [[text("senderText"), withoutLinks(senderText(payment.payer, code))] as const] : []),
@@ -67,6 +81,7 @@ export function orderPlacedMail({ number, draft, form, toOwnAddress, language, s
         [text("number"), shown.number],
         ...paymentFacts(form.paymentMethod, payment.details, language),
         [text("amount"), shown.total],
+        ...(deadline ? [[text("deadline"), seoulDayAndTime(deadline.toISOString(), language)] as const] : []),
         ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
       ],
       lines: [

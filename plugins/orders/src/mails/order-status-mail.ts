@@ -21,6 +21,8 @@ export interface StatusNotice {
   toReturn: number;
   /** Whole won refunded with the change. */
   returned: number;
+  /** Whether it cancelled itself because it was not paid in time. */
+  overdue?: boolean;
   addressee: Addressee;
   shop: ShopContact;
 }
@@ -31,7 +33,7 @@ export interface StatusNotice {
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const { changeId, number, total, from, to, toReturn, returned, addressee, shop } = change;
+  const { changeId, number, total, from, to, toReturn, returned, overdue, addressee, shop } = change;
   const { language, email } = addressee;
   const { shopName } = shop;
   if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
@@ -42,7 +44,7 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
   const paragraphs = {
     processing: () => [text("processing.paid", shown), text("processing.next")],
     completed: () => [text("completed.delivered", shown), text("completed.next")],
-    cancelled: () => [text("cancelled.cancelled", shown), text(ofMoney, shown)],
+    cancelled: () => [text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown), text(ofMoney, shown)],
   }[to]();
   return {
     key: `order-status:${changeId}`,

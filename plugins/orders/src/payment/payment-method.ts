@@ -30,6 +30,8 @@ export interface PaymentOffer {
    * provider that ignores the amount: the discount is chosen after the provider has started the payment.
    */
   hasTransferDiscount?: boolean;
+  /** Hours from the order to its payment deadline (ruling 49); without them it has none. */
+  paymentTermHours?: number;
 }
 
 /** A payment method: one row, registered by its plugin. Orders know their methods only through it. */

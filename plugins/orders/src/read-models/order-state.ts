@@ -13,6 +13,8 @@ export interface OrderState {
   status: OrderStatus;
   /** Whole won. */
   total: number;
+  /** Until when it is to be paid; null where it has no deadline. */
+  paymentDeadline: Date | null;
   /** Code of its payment method, and the data stored with the order. */
   method: string;
   details: Record<string, unknown>;
@@ -86,7 +88,7 @@ export async function findOrderState(
 ): Promise<OrderState | undefined> {
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
-    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total,
+    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.payment_deadline AS "paymentDeadline",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
          AS "creditTotal",

@@ -8,6 +8,7 @@ import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { readOrderSearch } from "./order-search";
+import { OVERDUE } from "./overdue";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -29,6 +30,8 @@ const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC
 type OrderRow = Omit<
   Order,
   | "createdAt"
+  | "paymentDeadline"
+  | "remindedAt"
   | "totalAmount"
   | "items"
   | "received"
@@ -41,6 +44,8 @@ type OrderRow = Omit<
 > & {
   details: Record<string, unknown>;
   createdAt: Date;
+  paymentDeadline: Date | null;
+  remindedAt: Date | null;
   money: MoneyTotals;
   total: string;
   items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
@@ -56,7 +61,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
-       d.transfer_discount AS "transferDiscount", d.status,
+       d.transfer_discount AS "transferDiscount", d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
+       d.status,
        d.created_at AS "createdAt", ${MONEY_TOTALS_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
@@ -86,7 +92,7 @@ const storedAccount = orderContract.shape.selectedBankAccount;
 /** A line's public id is order number × this + its place (an order has at most 100 lines). */
 const LINE_IDS_PER_ORDER = 1000;
 
-function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
+function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
@@ -109,6 +115,8 @@ function toOrder({ createdAt, total, money, ...row }: OrderRow): Order {
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
     transferDiscount: row.transferDiscount,
+    paymentDeadline: paymentDeadline?.toISOString() ?? null,
+    remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,
     ...moneySums({ status: row.status, total: Number(total), money }),
     returned: money.returned ?? 0,
@@ -191,13 +199,14 @@ function placeOf(by: readonly string[], parameter: number): string {
   return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
-function filter({ startDate, endDate, status, search }: OrderFilters): ListFilter {
+function filter({ startDate, endDate, status, overdue, search }: OrderFilters): ListFilter {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
   }
   if (endDate) filter.add(`d.created_at < (${filter.bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
+  if (overdue) filter.add(OVERDUE);
   if (search) {
     const { parts, amount } = readOrderSearch(search);
     const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);

@@ -12,7 +12,7 @@ export const SHOP_ORDER_STATUS_CHANGED = "shop-order.status-changed";
 /**
  * Changes an order's status together with stock, payment and Medusa's own order (ruling 10): one change of an order at
  * a time, atomically. Throws 404 `order_not_found`; 409 `stock_short` when an order leaves `cancelled` and its stock is
- * gone, and `order_has_transfer` when money of a statement line would be forgotten; and 409 `order_status_changed`, `transfer_sum_differs` or `transfer_used` for money of a statement line.
+ * gone, and `order_has_transfer` when money of a statement line would be forgotten; and 409 `order_status_changed`, `transfer_sum_differs` or `transfer_used` for money of a statement line. With `overdueSince` an order that is no longer overdue stays as it is.
  */
 export const changeOrderStatusWorkflow = createWorkflow(CHANGE_ORDER_STATUS_ID, (input: StatusInput) => {
   const applied = applyStatusStep(input);

@@ -1,5 +1,5 @@
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import type { ContactChange } from "../contract/contact";
+import type { FieldChange } from "../contract/contact";
 import type { MoneyMovement } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -24,8 +24,8 @@ export interface OrderChange {
   money?: readonly PlannedEntry[];
   /** Who paid the received money; empty when there is no such name. */
   payer?: string;
-  /** Changed recipient, address and email. */
-  changed?: readonly ContactChange[];
+  /** Changed recipient, address, email and payment deadline. */
+  changed?: readonly FieldChange[];
 }
 
 /**

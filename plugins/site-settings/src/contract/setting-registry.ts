@@ -5,6 +5,10 @@ import { type AnySettingRow, setting } from "./setting-row";
 import { alertRecipients, shippingFee } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
+function hoursUpTo(most: number) {
+  return z.number({ error: "value_invalid" }).int("value_invalid").min(0, "value_invalid").max(most, "value_invalid");
+}
+
 const payOnPickup = z.object({
   enabled: z.boolean({ error: "value_invalid" }),
   place: line(200).default(""),
@@ -38,6 +42,25 @@ export const SETTINGS = {
     schema: z.object({ enabled: z.boolean({ error: "value_invalid" }) }),
     default: { enabled: false },
     fields: { enabled: { kind: "switch", hint: true } },
+  }),
+  "payment-deadline": setting({
+    key: "payment_deadline",
+    reader: "admin",
+    readSummary:
+      "Hours from an order by transfer to its payment deadline, 0 for none; and whether overdue orders cancel themselves, and how many hours later (ruling 49).",
+    writeSummary:
+      "Sets the hours from an order by transfer to its payment deadline, for new orders; and whether overdue orders cancel themselves, and how many hours later.",
+    schema: z.object({
+      hours: hoursUpTo(720),
+      cancels: z.boolean({ error: "value_invalid" }).default(false),
+      graceHours: hoursUpTo(168).default(24),
+    }),
+    default: { hours: 72, cancels: false, graceHours: 24 },
+    fields: {
+      hours: { kind: "number", min: 0, max: 720, hint: true },
+      cancels: { kind: "switch", hint: true },
+      graceHours: { kind: "number", min: 0, max: 168, hint: true },
+    },
   }),
   "order-alerts": setting({
     key: "order_alerts",

@@ -67,6 +67,27 @@ it("says how to make the transfer, with a copy button for account, sum, and name
   expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toMatch(/^supertoss:/);
 });
 
+it("says until when to pay, and what is left of it", async () => {
+  const inFiveHours = Date.now() + 5.5 * 3_600_000;
+  const waits = { status: "pending", due: 26500, selectedBankAccount: BANK_ACCOUNT } as const;
+  await openConfirmation({ ...waits, paymentDeadline: new Date(inFiveHours).toISOString() });
+  const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
+  expect(sheet.getByText("5 цаг үлдлээ")).toBeTruthy();
+  expect(sheet.getByRole("time").textContent).toMatch(/^\d+-р сарын \d+, \S+ гараг, \d\d:\d\d$/);
+});
+
+it("says that the deadline is past", async () => {
+  const paymentDeadline = "2026-01-01T00:00:00.000Z";
+  await openConfirmation({ status: "pending", due: 26500, selectedBankAccount: BANK_ACCOUNT, paymentDeadline });
+  expect(await screen.findByText(/^Хугацаа өнгөрсөн/)).toBeTruthy();
+});
+
+it("says nothing of a deadline where there is none", async () => {
+  await openConfirmation({ status: "pending", due: 26500, selectedBankAccount: BANK_ACCOUNT });
+  await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" });
+  expect(screen.queryByText("Төлөх эцсийн хугацаа")).toBeNull();
+});
+
 it("asks for the rest after a part of the money has come", async () => {
   await openConfirmation({ status: "pending", received: 9000, due: 17500, selectedBankAccount: BANK_ACCOUNT });
   const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));

@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { CopyButton } from "../../ui/copy-button";
 import { Pair } from "./pair";
+import { PaymentDeadline } from "./payment-deadline";
 import { tossLink } from "./toss-link";
 
 interface TransferSheetProps {
@@ -11,10 +12,10 @@ interface TransferSheetProps {
   account: BankAccountSnapshot;
 }
 
-/** What a transfer needs, each with a copy button: the account, what is still due, and the sender's name with the order's code (ruling 46). */
+/** What a transfer needs, each with a copy button: the account, what is still due, and the sender's name with the order's code (ruling 46); and until when. */
 export function TransferSheet({ order, account }: TransferSheetProps) {
   const { t } = useTexts();
-  const { due, received } = order;
+  const { due, received, paymentDeadline } = order;
   const toss = tossLink(account, due);
   return (
     <div className="grid gap-3 text-small">
@@ -40,6 +41,7 @@ export function TransferSheet({ order, account }: TransferSheetProps) {
           value={senderText(order.transferAccountHolder, order.transferCode)}
           copyLabel={t("transfer.copySender")}
         />
+        {paymentDeadline ? <PaymentDeadline iso={paymentDeadline} /> : null}
       </dl>
       <p className="text-micro text-ink-soft print:hidden">{t("transfer.why")}</p>
       {toss ? (

@@ -8,5 +8,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "adopt-product": "failedJobs.task.adoptProduct",
   "adopt-category": "failedJobs.task.adoptCategory",
   "follow-medusa-order": "failedJobs.task.followMedusaOrder",
+  "remind-of-payment": "failedJobs.task.remindOfPayment",
+  "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };

@@ -1,5 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
-import { type ContactChange, type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
+import { type FieldChange, type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -120,7 +120,8 @@ function History({ id }: { id: number }) {
               )}
               {change.changed.map(({ field, from, to }) => (
                 <p key={field} className="text-ui-fg-base break-words font-medium">
-                  {t(CONTACT_LABELS[field])}: {from} → {to}
+                  {t(CHANGED_LABELS[field])}
+                  {field !== "remindedAt" && `: ${valueText(field, from)} → ${valueText(field, to)}`}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
@@ -134,12 +135,19 @@ function History({ id }: { id: number }) {
   );
 }
 
-const CONTACT_LABELS = {
+const CHANGED_LABELS = {
   customerName: "order.name",
   customerEmail: "order.email",
   customerPhone: "order.phone",
   customerAddress: "order.address",
-} as const satisfies Record<ContactChange["field"], string>;
+  paymentDeadline: "order.paymentDeadline",
+  remindedAt: "order.reminded",
+} as const satisfies Record<FieldChange["field"], string>;
+
+function valueText(field: FieldChange["field"], value: string): string {
+  if (value === "") return "–";
+  return field === "paymentDeadline" ? dateTime(value) : value;
+}
 
 /** The text of a money entry (ruling 48). */
 function useMoneyText() {

@@ -4,6 +4,7 @@ import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { Fact, Facts } from "../ui/facts";
 import { MoneyReturned } from "./money-returned";
+import { PaymentDeadline } from "./payment-deadline";
 
 /** The payment method, and for a transfer what to look for on the bank statement: depositor, amount, and account. */
 export function OrderTransfer({ order }: { order: Order }) {
@@ -27,6 +28,11 @@ export function OrderTransfer({ order }: { order: Order }) {
           <span className="whitespace-pre-line">{value}</span>
         </Fact>
       ))}
+      {order.status === "pending" && order.selectedBankAccount && (
+        <Fact label={t("order.paymentDeadline")}>
+          <PaymentDeadline order={order} />
+        </Fact>
+      )}
       {order.received > 0 && (
         <Fact label={t("order.received")}>
           <span className="tabular-nums">{won(order.received)}</span>

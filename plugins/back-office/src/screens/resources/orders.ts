@@ -1,4 +1,12 @@
-import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { Order, OrderSort, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
@@ -10,18 +18,21 @@ import { summaryKey } from "./summary";
 export interface OrderFilters {
   search: string;
   status: OrderStatus | "";
+  /** Only unpaid orders whose payment deadline is past (ruling 49). */
+  overdue: "true" | "";
   startDate: string;
   endDate: string;
   /** "" is newest first. */
   sort: OrderSort | "";
 }
 
-export const NO_FILTERS: OrderFilters = { search: "", status: "", startDate: "", endDate: "", sort: "" };
+export const NO_FILTERS: OrderFilters = { search: "", status: "", overdue: "", startDate: "", endDate: "", sort: "" };
 
 /** Unpaid orders, longest wait first. */
 export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending", sort: "oldest" };
 
 const keys = {
+  all: ["orders"],
   lists: ["orders", "list"],
   list: (filters: OrderFilters, limit: number, offset: number) => ["orders", "list", filters, limit, offset],
   order: (id: number) => ["orders", "one", id],
@@ -69,12 +80,35 @@ export function useOrderHistory(id: number | undefined) {
   });
 }
 
+export function setStatus(id: number, status: OrderStatus): Promise<Order> {
+  return write("PATCH", `/api/orders/${id}/status`, { status });
+}
+
+/** `paymentDeadline` in ISO 8601; null for none. */
+export function setPaymentDeadline(id: number, paymentDeadline: string | null): Promise<Order> {
+  return write("PUT", `/api/admin/orders/${id}/payment-deadline`, { paymentDeadline });
+}
+
+export function remindOfPayment(id: number): Promise<Order> {
+  return write("POST", `/api/admin/orders/${id}/reminder`);
+}
+
 /**
  * Changes an order's status. The answer is put into every list with the order, then the lists are invalidated; also
  * after an error (spec §4). Rejects with `FetchError`.
  */
 export function useChangeOrderStatus(id: number) {
-  return useChangeOrder(id, (status: OrderStatus) => write<Order>("PATCH", `/api/orders/${id}/status`, { status }));
+  return useChangeOrder(id, (status: OrderStatus) => setStatus(id, status));
+}
+
+/** Sets the payment deadline, in ISO 8601; null for none. Rejects with `FetchError`. */
+export function useSetPaymentDeadline(id: number) {
+  return useChangeOrder(id, (deadline: string | null) => setPaymentDeadline(id, deadline));
+}
+
+/** Reminds the customer of the payment. Rejects with `FetchError`. */
+export function useRemindOfPayment(id: number) {
+  return useChangeOrder(id, (_: undefined) => remindOfPayment(id));
 }
 
 /** Records a refund in won. Rejects with `FetchError`. */
@@ -94,11 +128,38 @@ function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Prom
       client.setQueryData(keys.order(id), order);
     },
     onSettled: () => {
-      for (const queryKey of [keys.lists, keys.order(id), keys.history(id), pendingOrdersKey, summaryKey, salesKey]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      invalidateAfterChange(client, [keys.lists, keys.order(id), keys.history(id)]);
     },
   });
+}
+
+export interface RefusedChange {
+  order: Order;
+  error: unknown;
+}
+
+interface ManyChanges {
+  orders: readonly Order[];
+  change: (order: Order) => Promise<Order>;
+}
+
+/** Changes orders one after the other. A refused one does not stop the others; resolves to the refused ones. */
+export function useChangeManyOrders() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ orders, change }: ManyChanges) => {
+      const refused: RefusedChange[] = [];
+      for (const order of orders) await change(order).catch((error: unknown) => refused.push({ order, error }));
+      return refused;
+    },
+    onSettled: () => invalidateAfterChange(client, [keys.all]),
+  });
+}
+
+function invalidateAfterChange(client: QueryClient, changed: readonly QueryKey[]) {
+  for (const queryKey of [...changed, pendingOrdersKey, summaryKey, salesKey]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /** Whether the order's status is being changed, by any control. */

@@ -1,4 +1,4 @@
-import { BellAlert, Buildings, Cash, CogSixTooth, TruckFast } from "@medusajs/icons";
+import { BellAlert, Buildings, Cash, Clock, CogSixTooth, TruckFast } from "@medusajs/icons";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
 import { lazyPage } from "../lazy-page";
 import type { Screen } from "../screen-list";
@@ -12,6 +12,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
     Page: lazyPage(() => import("../shipping-fee/shipping-fee-screen")),
   },
   "transfer-discount": { Icon: Cash },
+  "payment-deadline": { Icon: Clock },
   "order-alerts": { Icon: BellAlert },
   "pay-on-pickup": { Icon: Buildings },
   "site-name": { path: "site-settings", Page: lazyPage(() => import("../site-name/site-name-screen")) },

@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { paymentWatchLoader } from "../../registrations/payment-watch";
 import { statementTasksLoader } from "../../registrations/tasks";
 import { BankStatementsModuleService } from "./service";
 
@@ -6,5 +7,5 @@ export const BANK_STATEMENTS_MODULE = "bank_statements";
 
 export default Module(BANK_STATEMENTS_MODULE, {
   service: BankStatementsModuleService,
-  loaders: [statementTasksLoader],
+  loaders: [paymentWatchLoader, statementTasksLoader],
 });

@@ -18,6 +18,7 @@ export interface OrderDetail extends RequestIdentity {
   shippingFee: number;
   transferDiscount: number;
   total: number;
+  paymentDeadline: Date | null;
   placedAt: Date;
   updatedAt: Date;
 }
@@ -42,6 +43,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     ...numeric("shipping_fee", detail.shippingFee),
     transfer_discount: detail.transferDiscount,
     ...numeric("total", detail.total),
+    payment_deadline: detail.paymentDeadline,
     idempotency_key: detail.idempotencyKey,
     request_hash: detail.requestHash,
     ...dated(detail.placedAt, detail.updatedAt),

@@ -13,6 +13,7 @@ import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { isPaymentUnderway } from "../../payment/payment-watch";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -43,6 +44,11 @@ export interface StatusInput {
   by: Actor;
   /** Only an order that has this status is changed; 409 `order_status_changed` otherwise. */
   from?: OrderStatus;
+  /**
+   * Cancels only an order that was to be paid by this time (ISO 8601) and got no money, none of which is just being
+   * entered; any other stays as it is (ruling 49).
+   */
+  overdueSince?: string;
   /** The money by which it is paid. A transfer that is entered already changes nothing. */
   transfer?: Transfer;
   /** Public id of the statement line whose money is taken out again; nothing changes when none of it is entered. */
@@ -76,7 +82,9 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
-      const plan = planFor(state, input);
+      const mayChange =
+        input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
+      const plan = planFor(state, mayChange ? input : { number, by, to: state.status });
       const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
@@ -94,6 +102,12 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
       };
     });
   return withProviderCalls(container, number, change);
+}
+
+async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
+  const { status, paymentDeadline, number } = state;
+  if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
+  return moneySums(state).received === 0 && !(await isPaymentUnderway(sql, number));
 }
 
 /** Throws 409 `order_status_changed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
@@ -174,7 +188,7 @@ async function moveMoney(
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, plan, by, input: { transfer, undoneLine } }: Change & { input: StatusInput },
+  { state, plan, by, input: { transfer, undoneLine, overdueSince } }: Change & { input: StatusInput },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -203,11 +217,12 @@ async function writeStatus(
     to: plan.to,
     toReturn: moneySums({ ...state, money: withMovements(state.money, plan.money) }).toReturn,
     returned: withMovements({}, plan.money).returned ?? 0,
+    overdue: overdueSince !== undefined,
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });
   if (!mail) return;
-  const held = transfer ? { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S } : mail;
+  const held = transfer || overdueSince ? { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S } : mail;
   await insertMails(transaction.sql, delayed(held, await statusMails.delayFor(mail.to)));
 }
 

@@ -22,6 +22,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     orderId: "order_1",
     status: "pending",
     total: 26500,
+    paymentDeadline: null,
     method: "bank_transfer",
     details: {},
     payer: "Бат",

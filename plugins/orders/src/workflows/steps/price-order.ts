@@ -18,6 +18,8 @@ export interface OrderDraft {
   transferDiscount: number;
   /** Whether a transfer discount is to be chosen when the order is written. */
   hasTransferDiscount: boolean;
+  /** Hours to its payment deadline; 0 for none (ruling 49). */
+  paymentTermHours: number;
   total: number;
   /** How it will be paid, prepared by its method from the form. */
   payment: PreparedPayment;
@@ -46,7 +48,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     orderDefaults.value(),
   ]);
   const lines = priceLines(cartItems, products);
-  const { payment, hasTransferDiscount } = await preparing;
+  const { payment, ...offer } = await preparing;
   const shippingFee = method.delivers ? fee : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const total = subtotal + shippingFee;
@@ -62,7 +64,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     subtotal,
     shippingFee,
     transferDiscount: 0,
-    hasTransferDiscount,
+    ...offer,
     total,
     payment,
     defaults,
@@ -72,12 +74,12 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
 async function prepare(
   method: PaymentMethod,
   form: OrderForm,
-): Promise<Pick<OrderDraft, "payment" | "hasTransferDiscount">> {
-  const { isOffered, hasTransferDiscount = false } = await method.offer();
+): Promise<Pick<OrderDraft, "payment" | "hasTransferDiscount" | "paymentTermHours">> {
+  const { isOffered, hasTransferDiscount = false, paymentTermHours = 0 } = await method.offer();
   if (!isOffered) {
     throw new ApiError(400, "payment_method_unavailable", {
       fields: { "orderData.paymentMethod": "payment_method_unavailable" },
     });
   }
-  return { payment: await method.prepare(form), hasTransferDiscount };
+  return { payment: await method.prepare(form), hasTransferDiscount, paymentTermHours };
 }

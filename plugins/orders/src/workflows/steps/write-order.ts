@@ -30,6 +30,7 @@ import { firstAnswer } from "../placing/idempotency";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
 import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
+import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { inTurn, withTransferDiscount } from "../placing/transfer-discount";
 import type { OrderDraft } from "./price-order";
@@ -134,7 +135,9 @@ interface Begun {
  */
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   const id = medusaId("ordet", placedAt);
-  const detail = { ...input, ...input.draft, id, status: "pending" as const, placedAt, updatedAt: placedAt };
+  const paymentDeadline = paymentDeadlineOf(input.draft, placedAt);
+  const status = "pending" as const;
+  const detail = { ...input, ...input.draft, id, status, paymentDeadline, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "order_number" };
   const [number] = await insertRows<number>(sql, [orderDetailRow(detail)], {
     answer,
@@ -199,7 +202,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     minimum: SALE_UNIT.fromKilograms(minimumQuantity(product)),
   }));
   const cartLines = await takeBoughtLines(sql, customerId, bought);
-  const mail = orderPlacedMail({ number, draft, form, toOwnAddress, language, shop });
+  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
   const toCustomer = delayed(mail, mailDelay);
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];

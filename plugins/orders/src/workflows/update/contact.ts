@@ -1,9 +1,9 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { orderForm } from "../../contract/checkout";
-import { CONTACT_FIELDS, type ContactChange } from "../../contract/contact";
+import { CONTACT_FIELDS, type ContactField, type FieldChange } from "../../contract/contact";
 
 /** Recipient, address and contacts of an order. */
-export type OrderContact = Record<ContactChange["field"], string>;
+export type OrderContact = Record<ContactField, string>;
 
 /** An email validated as at checkout; throws 400 `email_invalid`. */
 export function shopEmail(email: string): string {
@@ -13,7 +13,7 @@ export function shopEmail(email: string): string {
 }
 
 /** The changed fields, in the order of the form. */
-export function contactChanges(before: OrderContact, after: OrderContact): ContactChange[] {
+export function contactChanges(before: OrderContact, after: OrderContact): FieldChange[] {
   return CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
     from: before[field],

@@ -13,6 +13,8 @@ export const BankStatement = model
     size: model.number().default(0),
     /** Public id of the shop's account; null when it is not known. */
     bank_account_number: model.number().nullable(),
+    /** When its last transfer was, in or out; null without one, and in statements from before. */
+    last_at: model.dateTime().nullable(),
     chain: model.text(),
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),

@@ -37,6 +37,10 @@ export const ShopOrderDetail = model
       /** Taken off so that the total is unique (ruling 47); mostly 0. */
       transfer_discount: model.number().default(0),
       total: model.bigNumber(),
+      /** Until when it is to be paid (ruling 49); null where it has none. */
+      payment_deadline: model.dateTime().nullable(),
+      /** When the customer was last reminded of the payment. */
+      reminded_at: model.dateTime().nullable(),
       /** Identifies a repeated request, and what it must be identical to (ruling 7). */
       idempotency_key: model.text().nullable(),
       request_hash: model.text().nullable(),
@@ -56,6 +60,11 @@ export const ShopOrderDetail = model
     { name: "IDX_order_detail_order_number", on: ["order_number"], unique: true },
     { name: "IDX_order_detail_newest", on: ["created_at", "order_number"] },
     { name: "IDX_order_detail_total", on: ["total", "created_at", "order_number"] },
+    {
+      name: "IDX_order_detail_payment_deadline",
+      on: ["payment_deadline"],
+      where: "status = 'pending' AND deleted_at IS NULL",
+    },
     { name: "IDX_order_detail_status_newest", on: ["status", "created_at", "order_number"] },
   ])
   .checks([

@@ -15,7 +15,7 @@ export const OrderStatusChange = model
     /** Public id and name of the account; null when Medusa's dashboard or the system did it. */
     account_number: model.number().nullable(),
     account_name: model.text().nullable(),
-    /** Changed recipient, address and email: `{ changed: [{ field, from, to }] }`; mostly null. */
+    /** Changed recipient, address, email and payment deadline: `{ changed: [{ field, from, to }] }`; mostly null. */
     contact: model.json().nullable(),
     money: model.hasMany(() => MoneyEntry, { mappedBy: "change" }),
   })

@@ -1,0 +1,21 @@
+import { Button } from "@medusajs/ui";
+
+interface ActionButtonProps {
+  busy: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** A button beside others, as large as a finger on a phone, whose text may take two lines. */
+export function ActionButton({ busy, onPress, children }: ActionButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
+      disabled={busy}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { Order } from "./order";
+
+/** How far ahead a payment deadline can be, in days. */
+export const DEADLINE_DAYS_MAX = 90;
+
+/** `PUT /api/admin/orders/{id}/payment-deadline`: null for none, so that the order is never overdue. */
+export const paymentDeadlineInput = z.object({
+  paymentDeadline: z.iso.datetime({ offset: true, error: "deadline_invalid" }).nullable(),
+});
+export type PaymentDeadlineInput = z.infer<typeof paymentDeadlineInput>;
+
+/** Whether an order still waits for its money after its deadline (ruling 49); `now` in milliseconds. */
+export function isOverdue({ status, paymentDeadline }: Pick<Order, "status" | "paymentDeadline">, now: number) {
+  return status === "pending" && paymentDeadline !== null && Date.parse(paymentDeadline) <= now;
+}

@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import { statusMails } from "../mails/mail-limits";
+import { reminderMail } from "../mails/reminder-mail";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { findAddressee } from "../read-models/addressee";
+import { moneySums } from "../read-models/money-sums";
+import { type Actor, recordChange } from "./record-change";
+import { withLockedOrder } from "./with-locked-order";
+
+const MS_A_DAY = 24 * 60 * 60 * 1000;
+
+export interface RemindInput {
+  /** Public id of the order. */
+  number: number;
+  /** Null for the system, which reminds at most once. */
+  by: Actor;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** Writes the time, the history entry and the mail, in one transaction with the order locked. */
+async function applyReminder(container: MedusaContainer, { number, by, now }: RemindInput): Promise<{ sent: boolean }> {
+  const shop = await findShopContact();
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status, details } = state;
+    const [detail] = await transaction.use(shopOrders, (service, context) =>
+      service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline", "reminded_at"] }, context),
+    );
+    const reminded = detail?.reminded_at ?? null;
+    if (!by && (status !== "pending" || reminded || !detail?.payment_deadline)) return { sent: false };
+    if (status !== "pending") throw new ApiError(409, "order_not_pending");
+    if (reminded && Date.parse(now) - reminded.getTime() < MS_A_DAY) throw new ApiError(409, "reminded_already");
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails({ id: detailId, reminded_at: new Date(now) }, context),
+    );
+    const changed = [{ field: "remindedAt" as const, from: reminded?.toISOString() ?? "", to: now }];
+    const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    const deadline = detail?.payment_deadline ?? null;
+    const mail = reminderMail({
+      changeId,
+      number,
+      due: moneySums(state).due,
+      details,
+      deadline: deadline && deadline.getTime() > Date.parse(now) ? deadline : null,
+      addressee: await findAddressee(transaction.sql, detailId),
+      shop,
+    });
+    await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+    return { sent: true };
+  });
+}
+
+/** There is nothing to undo, as with a status change. */
+const applyReminderStep = createStep(
+  "apply-payment-reminder",
+  async (input: RemindInput, { container }) => new StepResponse(await applyReminder(container, input)),
+);
+
+/**
+ * Reminds the customer of an unpaid order by mail (ruling 49), atomically. The system does so once, and only for an
+ * order with a deadline: otherwise nothing happens. An admin may at most once a day. Throws 404 `order_not_found`, and
+ * 409 `order_not_pending` and `reminded_already`.
+ */
+export const remindOfPaymentWorkflow = createWorkflow(
+  "remind-of-payment",
+  (input: RemindInput) => new WorkflowResponse(applyReminderStep(input)),
+);

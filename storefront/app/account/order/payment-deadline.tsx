@@ -1,0 +1,23 @@
+import { seoulDayAndTime } from "@zakh/kit/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { useNow } from "../../lib/browser/use-now";
+import { Pair } from "./pair";
+import { timeLeft } from "./time-left";
+
+/** Until when an order is to be paid, with the time that is left (ruling 49). `iso` is an ISO 8601 time. For use inside a `dl`. */
+export function PaymentDeadline({ iso }: { iso: string }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const left = timeLeft(iso, useNow().getTime());
+  return (
+    <Pair name={t("deadline.name")}>
+      <time dateTime={iso} className="figures font-semibold">
+        {seoulDayAndTime(iso, language)}
+      </time>
+      <span className="block text-micro text-ink-soft">
+        {left ? t(`deadline.${left.unit}`, { count: left.count }) : t("deadline.passed")}
+      </span>
+    </Pair>
+  );
+}
