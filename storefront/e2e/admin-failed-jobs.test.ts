@@ -1,23 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import pg from "pg";
 import { entryOf, expectNothingWrong, question } from "./back-office";
+import { inDatabase } from "./database";
 import { signInAsAdmin } from "./people";
 
 const LIST = "Амжилтгүй ажлууд";
 const mark = `e2e-${randomUUID().slice(0, 8)}`;
 
 /** Each project has its own mails. They are inserted as failed, because the shop gives a mail up only after three days. */
-async function inDatabase(text: string, values: unknown[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function mailGivenUp(subject: string): Promise<string> {
   const id = `${mark}-${randomUUID()}`;
   const mail = { key: id, recipient: "bold@example.com", language: "mn", subject, html: "<p>x</p>", text: "x" };

@@ -11,6 +11,7 @@ import { useSummary } from "../resources/summary";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
 import { FailedJobsNotice } from "./failed-jobs-notice";
+import { OverdueNotice } from "./overdue-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 import { TransfersNotice } from "./transfers-notice";
@@ -27,6 +28,7 @@ export default function DashboardScreen() {
     <div className="flex flex-col gap-y-6">
       <FailedJobsNotice />
       <TransfersNotice />
+      <OverdueNotice />
       <Counters />
       <AwaitingPayment />
       <LatestOrders />

@@ -1,4 +1,4 @@
-import { Calendar, XMarkMini } from "@medusajs/icons";
+import { Calendar, Clock, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contract";
 import { useState } from "react";
@@ -11,6 +11,9 @@ import { SortField } from "../ui/sort-field";
 import { TextField } from "../ui/text-field";
 import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
+
+/** Shown among the statuses: unpaid orders whose deadline is past. */
+const OVERDUE = "overdue";
 
 interface FilterBarProps {
   filters: OrderFilters;
@@ -40,7 +43,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
       <SelectField
         className={clx("md:w-44", { "max-md:col-span-2": dated })}
         label={t("orders.status")}
-        value={filters.status}
+        value={filters.overdue ? OVERDUE : filters.status}
         options={[
           { value: "", label: t("orders.status.all") },
           ...ORDER_STATUSES.map((status) => ({
@@ -48,8 +51,13 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
             label: t(`status.${status}`),
             mark: <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(status).dot)} />,
           })),
+          { value: OVERDUE, label: t("orders.status.overdue"), mark: <Clock className="size-3 shrink-0" /> },
         ]}
-        onChoose={(status) => onChange((now) => ({ ...now, status }))}
+        onChoose={(chosen) =>
+          onChange((now) =>
+            chosen === OVERDUE ? { ...now, status: "", overdue: "true" } : { ...now, status: chosen, overdue: "" },
+          )
+        }
       />
       {/* On phones its names need the whole line; then the days are beside the status. */}
       <SortField className="max-md:col-span-2 md:w-48" sort={sort} sorts={ORDER_SORTS} />

@@ -26,7 +26,8 @@ describe("the order list's address", () => {
   it("is read back as it was written", () => {
     const filters = {
       search: "Бат",
-      status: "pending",
+      status: "",
+      overdue: "true",
       startDate: "2025-11-01",
       endDate: "2025-11-10",
       sort: "oldest",

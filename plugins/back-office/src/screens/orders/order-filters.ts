@@ -5,6 +5,7 @@ import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-ad
 const FILTERS = {
   search: anyText,
   status: oneOf(ORDER_STATUSES),
+  overdue: oneOf(["true"]),
   startDate: readDay,
   endDate: readDay,
   sort: oneOf(ORDER_SORTS),

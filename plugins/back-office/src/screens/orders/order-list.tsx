@@ -9,7 +9,9 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
+import { ChooseOrder } from "./choose-order";
 import { OrderStatusSelect } from "./order-status-select";
+import type { Selection } from "./use-selection";
 
 /** Largest first: that is what people look for. */
 const SORTED_BY_TOTAL = [
@@ -43,21 +45,37 @@ interface OrderListProps {
   placeholders: number;
   /** Without it the column heads do not sort. */
   sort?: ListSort<OrderSort>;
+  /** With it each order has a box that chooses it. */
+  selection?: Selection;
 }
 
 /** A list of orders whose status can be changed in place. */
-export function OrderList({ orders, ...list }: OrderListProps) {
+export function OrderList({ orders, selection, columns, ...list }: OrderListProps) {
   return (
-    <DataList rows={orders} rowKey={(order) => order.id} card={(order) => <OrderCard order={order} />} wide {...list} />
+    <DataList
+      rows={orders}
+      rowKey={(order) => order.id}
+      card={(order) => <OrderCard order={order} selection={selection} />}
+      columns={selection ? [choiceColumn(selection), ...columns] : columns}
+      wide
+      {...list}
+    />
   );
 }
 
-function OrderCard({ order }: { order: Order }) {
+function choiceColumn(selection: Selection): Column<Order, OrderSort> {
+  return { header: "many.column", cell: (order) => <ChooseOrder order={order} selection={selection} /> };
+}
+
+function OrderCard({ order, selection }: { order: Order; selection?: Selection }) {
   const { t } = useTexts();
   return (
     <article className="flex flex-col gap-y-3">
       <div className="flex items-baseline justify-between gap-x-3">
-        <Strong>{orderNumber(order.id)}</Strong>
+        <span className="flex items-center gap-x-3">
+          {selection && <ChooseOrder order={order} selection={selection} />}
+          <Strong>{orderNumber(order.id)}</Strong>
+        </span>
         <OrderDate order={order} />
       </div>
       <div className="flex items-center justify-between gap-x-3">

@@ -10,6 +10,8 @@ import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
 import { readOrdersAddress } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
+import { OverdueActions } from "./overdue-actions";
+import { useSelection } from "./use-selection";
 
 const PAGE_SIZE = 20;
 
@@ -28,6 +30,7 @@ export default function OrdersScreen() {
     orders.isPlaceholderData ? "" : filters.status,
     JSON.stringify([filters, page]),
   );
+  const selection = useSelection(steady ?? []);
 
   return (
     <div className="flex flex-col gap-y-4">
@@ -45,14 +48,18 @@ export default function OrdersScreen() {
         empty={{ icon: <ShoppingCart />, text: t("orders.empty") }}
       >
         {(rows, nothing) => (
-          <OrderList
-            orders={rows && steady}
-            columns={COLUMNS}
-            label={t("orders.title")}
-            placeholders={8}
-            empty={nothing}
-            sort={sort}
-          />
+          <div className="flex flex-col gap-y-3">
+            {filters.overdue && steady && steady.length > 0 && <OverdueActions selection={selection} />}
+            <OrderList
+              orders={rows && steady}
+              columns={COLUMNS}
+              label={t("orders.title")}
+              placeholders={8}
+              empty={nothing}
+              sort={sort}
+              selection={filters.overdue ? selection : undefined}
+            />
+          </div>
         )}
       </PagedList>
       <OrderDetail id={open} onClose={closeRow} />

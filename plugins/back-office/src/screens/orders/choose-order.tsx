@@ -1,0 +1,20 @@
+import { Checkbox } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import type { Selection } from "./use-selection";
+
+/** The box that chooses an order for a change of many at once. */
+export function ChooseOrder({ order, selection }: { order: Order; selection: Selection }) {
+  const { t } = useTexts();
+  return (
+    // Larger than the box, for a finger.
+    <span className="-m-3 inline-flex size-11 shrink-0 items-center justify-center">
+      <Checkbox
+        aria-label={t("many.choose", { number: orderNumber(order.id) })}
+        checked={selection.has(order)}
+        onCheckedChange={() => selection.toggle(order)}
+        className="relative after:absolute after:-inset-3"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from "@zakh/orders/contract";
+import { useState } from "react";
+
+/** The rows of a list that are chosen for a change of many at once. */
+export interface Selection {
+  chosen: readonly Order[];
+  has: (order: Order) => boolean;
+  toggle: (order: Order) => void;
+  /** Chooses every row, or none when all are chosen. */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** A row that leaves the list is not chosen any more. */
+export function useSelection(rows: readonly Order[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  return {
+    chosen,
+    has: ({ id }) => ids.has(id),
+    toggle: ({ id }) =>
+      setIds((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+    toggleAll: () => setIds(chosen.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
