@@ -13,3 +13,16 @@ it("rows of the future count as unread, and the others stay", () => {
   expect(read.rows.map(({ row }) => row)).toEqual([2, 3]);
   expect(read.unread).toEqual([4, 5, 9]);
 });
+
+it.each([
+  ["in the last minute of a day", "2026-11-26T23:59+09:00"],
+  ["in its first", "2026-11-26T00:00+09:00"],
+])("tomorrow is the calendar day in Korea: %s", (_when, now) => {
+  const rows = ["2026-11-27T23:59+09:00", "2026-11-28T00:00+09:00"].map(
+    (at, index) => ({ row: index + 2, at: new Date(at).toISOString() }) as StatementRow,
+  );
+  const statement = { rows, unread: [], gaps: [], chain: "whole" } as unknown as Statement;
+  const read = datedByNow(statement, Date.parse(now));
+  expect(read.rows.map(({ row }) => row)).toEqual([2]);
+  expect(read.unread).toEqual([3]);
+});
