@@ -95,14 +95,21 @@ describe("rows", () => {
     expect(unread).toEqual([3, 4, 7]);
   });
 
-  it.each(["W38,900", "38'900", "38.900,00", "38,900-", "38,900.5"])(
-    "with an amount that is written as %j are told by their number",
-    async (written) => {
-      const { rows, unread } = await read(["2024.01.15", "NARAN", written, "0"], ["2024.01.15", "SARAN", "700", "-"]);
-      expect(rows.map(({ amount }) => amount)).toEqual([700]);
-      expect(unread).toEqual([2]);
-    },
-  );
+  it.each([
+    ...["W38,900", "38'900", "38.900,00", "38,900-", "38,900.5", "38.900", "3,8,9", "38 900", "10,000,000,000"],
+  ])("with an amount that is written as %j are told by their number", async (written) => {
+    const { rows, unread } = await read(["2024.01.15", "NARAN", written, "0"], ["2024.01.15", "SARAN", "700", "-"]);
+    expect(rows.map(({ amount }) => amount)).toEqual([700]);
+    expect(unread).toEqual([2]);
+  });
+
+  it("keep a balance that is larger than a transfer can be", async () => {
+    const bytes = cp949Of([
+      ["거래일시", "내용", "입금액", "잔액"],
+      ["2024.01.15", "NARAN", "5000", "12,000,005,000"],
+    ]);
+    expect(statementOf(await readFile(bytes)).rows).toMatchObject([{ amount: 5000, balance: 12_000_005_000 }]);
+  });
 
   it("that repeat the header, or have words in place of an amount, are no transfers", async () => {
     expect(await read(header, ["2024.01.15", "이월", "-", "없음"], ["2024.01.15", "NARAN", "700", ""])).toMatchObject({

@@ -21,6 +21,8 @@ export const LIMITS = {
   /** rows in which the header is looked for */
   headerRows: 30,
   gaps: 20,
+  /** won of one transfer; more is no payment to a shop but a number that was read wrongly */
+  amount: 9_999_999_999,
   /** rounds of hashing that a workbook asks for per password; Excel writes 100,000 */
   passwordRounds: 1_000_000,
   readMs: 8000,

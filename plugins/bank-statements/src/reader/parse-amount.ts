@@ -1,19 +1,34 @@
+import { LIMITS } from "./limits";
 import type { Cell } from "./table";
 
-const NEGATIVE = /^[-−–△▲]|^\(.*\)$/;
-const DIGITS = /^\d+(\.\d+)?(e\+?\d+)?$/i;
+/** Sign, digits, and the word or sign of won before or behind them. */
+const WON = /^(?:₩|KRW)?([-−–△▲+]?)(?:₩|KRW)?(\d[\d.,e+]*)(?:원|₩|KRW)?$/i;
+/** 350000, 350,000, 350000.00 */
+const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
+/** 3.5E+05 */
+const SCIENTIFIC = /^\d(?:\.\d+)?e\+?\d+$/i;
 
 /**
  * Whole won of a cell, below 0 with a minus sign, a triangle or brackets. Reads full-width digits, "350,000원", "₩
- * 5,000", "1.5E+05". Undefined when the cell holds anything else, or a part of a won.
+ * 5,000", "1.5E+05". Undefined when the cell holds anything else, or a part of a won, and for "350.000" and "1,2,3",
+ * which may be more than one number.
  */
-export function parseAmount(cell: Cell | undefined): number | undefined {
+export function parseWon(cell: Cell | undefined): number | undefined {
   if (cell === undefined) return undefined;
   if (typeof cell === "number") return Number.isSafeInteger(cell) ? cell : undefined;
-  const text = cell.normalize("NFKC").replace(/\s|,|원|₩|KRW/g, "");
-  const digits = text.replace(/^[-−–△▲+]|[()]/g, "");
-  if (!DIGITS.test(digits)) return undefined;
-  const amount = Number(digits);
-  if (!Number.isSafeInteger(amount)) return undefined;
-  return NEGATIVE.test(text) && amount > 0 ? -amount : amount;
+  // A blank between two digits may part two numbers.
+  const text = cell.normalize("NFKC").replace(/(?<!\d)\s+|\s+(?!\d)/g, "");
+  const bracketed = /^\((.*)\)$/.exec(text)?.[1];
+  const [, sign = "", digits = ""] = WON.exec(bracketed ?? text) ?? [];
+  if (!PLAIN.test(digits) && !SCIENTIFIC.test(digits)) return undefined;
+  const amount = Number(digits.replaceAll(",", ""));
+  if (!Number.isSafeInteger(amount) || (bracketed !== undefined && sign !== "")) return undefined;
+  const isNegative = bracketed !== undefined || (sign !== "" && sign !== "+");
+  return isNegative && amount > 0 ? -amount : amount;
+}
+
+/** As `parseWon`, for the amount of a transfer: undefined also above `LIMITS.amount`. */
+export function parseAmount(cell: Cell | undefined): number | undefined {
+  const amount = parseWon(cell);
+  return amount !== undefined && Math.abs(amount) <= LIMITS.amount ? amount : undefined;
 }

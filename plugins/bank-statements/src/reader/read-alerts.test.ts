@@ -133,6 +133,20 @@ describe("the date of an alert message", () => {
     });
   });
 
+  it.each(["350.000원", "1,2,3", "3,000.5원", "35,0000원", "10,000,000,000원"])(
+    "does not help where the amount is written as %s: its line is told, and no other number is read",
+    (amount) => {
+      const message = `우리 01/17 18:17 *250284 입금 ${amount} NARAN 잔액 103,000원`;
+      expect(readAlerts(message, NOW)).toEqual({ rows: [], unread: [1] });
+    },
+  );
+
+  it("has no balance where that cannot be read", () => {
+    expect(read("우리 01/17 18:17 *250284 입금 3,000원 NARAN 잔액 103.000원")).toMatchObject([
+      ["2025-01-17T18:17", 3000, undefined, "NARAN", "*250284"],
+    ]);
+  });
+
   it("that does not exist or is not there is told, by its line", () => {
     expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toEqual({
       rows: [],

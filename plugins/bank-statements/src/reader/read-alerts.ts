@@ -1,7 +1,7 @@
 import { type AlertMessage, splitMessages } from "./alert-messages";
 import { ALERT, BANK, CHANNEL } from "./alert-patterns";
 import { LIMITS } from "./limits";
-import { parseAmount } from "./parse-amount";
+import { parseAmount, parseWon } from "./parse-amount";
 import { type Moment, toMoment } from "./parse-time";
 import type { ReadRow } from "./read-rows";
 
@@ -72,7 +72,7 @@ function momentOf(text: string, now: Date): Moment | undefined {
 
 /** The payer is what is left of a message without everything else. */
 function detailsOf({ line, text }: AlertMessage, money: RegExpExecArray) {
-  const balance = parseAmount(ALERT.balance.exec(text)?.[1]);
+  const balance = parseWon(ALERT.balance.exec(text)?.[1]);
   const account = ALERT.account.exec(text.replace(ALERT.date, " "));
   const before = text.slice(0, money.index).replace(CHANNEL, " ");
   const rest = `${before}\n${text.slice(money.index + money[0].length)}`

@@ -1,5 +1,5 @@
 import type { Header } from "./columns";
-import { parseAmount } from "./parse-amount";
+import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { StatementRow } from "./statement";
 import { type Cell, type Table, type TableRow, textOf } from "./table";
@@ -76,7 +76,7 @@ function isUnreadable(value: Cell | undefined): boolean {
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
-  const balance = parseAmount(cell(row, at.balance));
+  const balance = parseWon(cell(row, at.balance));
   return balance === undefined ? {} : { balance };
 }
 

@@ -1,6 +1,6 @@
 import { knownColumns } from "./columns";
 import { LIMITS } from "./limits";
-import { parseAmount } from "./parse-amount";
+import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { UnknownColumns } from "./statement";
 import { type Table, type TableRow, textOf, textsOf } from "./table";
@@ -39,7 +39,7 @@ function isHeaderLike(row: TableRow): boolean {
   const texts = textsOf(row);
   return (
     texts.length >= LEAST_COLUMNS &&
-    texts.every((text) => parseAmount(text) === undefined && parseTime(text) === undefined)
+    texts.every((text) => parseWon(text) === undefined && parseTime(text) === undefined)
   );
 }
 
