@@ -1,26 +1,53 @@
 import { saysNoPayment } from "../matching/no-payment";
+import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
+import { type PayerTexts, payerComparison } from "./same-payer";
+
+/** What the shop's owner gives back. */
+const REFUND = /환불|환급/g;
+/** Words of a reversal as they stand alone or beside a name. */
+const REVERSAL =
+  /(?:입금|출금|이체|송금)?(?:취소|반환|환불|환급|반송|반려|불능|정정(?=입금|출금|처리|[^가-힣]|$))(?:입금|출금|처리)?/g;
 
 /**
- * The incoming rows of a statement whose money went out again in it, each by a later row of its amount that says so, or
- * that names the same person.
+ * The incoming rows of a statement whose money may have gone out again in it, by a row of their amount that is not
+ * before them: those of the person whom it names. Where it says that it sends money back and names none of them, it may
+ * be any of them; what is refunded to somebody else is none.
  */
 export function reversedRows(rows: readonly StatementRow[]): Set<StatementRow> {
   const reversed = new Set<StatementRow>();
-  for (const [index, row] of rows.entries()) {
-    if (row.direction !== "out") continue;
-    const isReversal = saysNoPayment([row.payer, ...row.texts]);
-    const before = rows
-      .slice(0, index)
-      .reverse()
-      .find(
-        (other) =>
-          other.direction === "in" &&
-          other.amount === row.amount &&
-          !reversed.has(other) &&
-          (isReversal || (row.payer !== "" && other.payer === row.payer)),
-      );
-    if (before) reversed.add(before);
+  const likenessOf = payerComparison();
+  const incoming = rows.filter(({ direction }) => direction === "in");
+  for (const row of rows.filter(({ direction }) => direction === "out")) {
+    const { kind, ...receiver } = reversalOf(row);
+    const before = incoming
+      .filter((one) => one.amount === row.amount && mayPrecede(one, row))
+      .map((one) => ({ one, likeness: likenessOf(one, receiver) }));
+    const named = before.filter(({ likeness }) => likeness === "same");
+    const unnamed = before.filter(
+      ({ likeness }) => kind === "reversal" || (kind === "refund" && likeness === "unclear"),
+    );
+    for (const { one } of named.length > 0 ? named : unnamed) reversed.add(one);
   }
   return reversed;
+}
+
+/** What an outgoing row says of itself, and the person whom it names without the words that say it. */
+function reversalOf({ payer, texts }: StatementRow): PayerTexts & { kind: "reversal" | "refund" | "none" } {
+  const all = [payer, ...texts];
+  if (!saysNoPayment(all)) return { kind: "none", payer, texts };
+  const kind = saysNoPayment(all.map((text) => text.replace(REFUND, ""))) ? "reversal" : "refund";
+  return { kind, payer: payer.replace(REVERSAL, " "), texts: texts.map((text) => text.replace(REVERSAL, " ")) };
+}
+
+/** Characters of `koreanTime` that each precision tells. */
+const TOLD = { day: "2026-11-25".length, minute: "2026-11-25 14:02".length, second: "2026-11-25 14:02:11".length };
+
+/**
+ * Whether a row is not after another, as exactly as that one tells its time that tells less. How rows of one time
+ * follow one another, their order in a file does not say: many begin with the newest.
+ */
+function mayPrecede(one: StatementRow, other: StatementRow): boolean {
+  const length = Math.min(TOLD[one.precision], TOLD[other.precision]);
+  return koreanTime(one.at).slice(0, length) <= koreanTime(other.at).slice(0, length);
 }
