@@ -4,6 +4,7 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
 import type { Columns, Statement, StatementRow } from "../reader/statement";
+import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
@@ -45,7 +46,8 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
       const { statement, bankAccount, layout } = input;
       const all = statement.rows.map(storableRow);
       const rows = all.filter(({ direction }) => direction === "in");
-      const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, await findKnownLines(sql, rows));
+      const known = await findKnownLines(sql, rows);
+      const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, known);
       const fresh = rows.filter((row) => !duplicates.has(row));
       const reversed = reversedRows(all);
       const held = new Map<StatementRow, HoldReason>();
@@ -58,7 +60,12 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
       const judgements = fresh.length > 0 ? await judge(sql, statement, fresh, held) : [];
       const { id, number } = await insertStatement(sql, input, statement.rows.length - rows.length);
       const judged = new Map(fresh.map((row, index) => [row, judgements[index]]));
-      const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged);
+      const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
+      const keys = distinctKeys(
+        fresh,
+        ofAccount.map(({ key }) => key),
+      );
+      const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged, keys);
       if (layout) await insertLayout(sql, layout);
       return { number, claim: id, settling };
     },
@@ -85,11 +92,11 @@ async function judge(
 async function findKnownLines(sql: Queryable, rows: readonly StatementRow[]): Promise<KnownLine[]> {
   const { rows: known } = await sql.query<Omit<KnownLine, "at"> & { at: Date }>(
     `SELECT number, key, loose_key AS "looseKey", at, precision, amount::float8 AS amount, balance::float8 AS balance,
-       bank_account_number AS "bankAccount"
+       bank_account_number AS "bankAccount", payer, texts
      FROM statement_line
      WHERE state <> 'duplicate' AND deleted_at IS NULL AND amount = ANY($1::numeric[])
-       AND at >= (SELECT min(moment) - interval '1 day' FROM unnest($2::timestamptz[]) moment)
-       AND at <= (SELECT max(moment) + interval '1 day' FROM unnest($2::timestamptz[]) moment)
+       AND at >= (SELECT min(moment) - interval '2 days' FROM unnest($2::timestamptz[]) moment)
+       AND at <= (SELECT max(moment) + interval '2 days' FROM unnest($2::timestamptz[]) moment)
      ORDER BY number`,
     [[...new Set(rows.map(({ amount }) => amount))], rows.map(({ at }) => at)],
   );
@@ -137,8 +144,8 @@ async function insertLines(
   bankAccount: number,
   rows: readonly StatementRow[],
   judged: ReadonlyMap<StatementRow, Judgement | undefined>,
+  keys: ReadonlyMap<StatementRow, string>,
 ): Promise<number[]> {
-  const keys = distinctKeys(rows.filter((row) => judged.has(row)));
   const lines = rows.map((row) => {
     const judgement = judged.get(row);
     return {
@@ -178,21 +185,6 @@ async function insertLines(
 
 /** So long the import has its lines for itself; each gets a minute more when it is its turn. */
 const CLAIM_MINUTES = 5;
-
-/**
- * Two lines can only be kept with two keys: rows that alerts tell of two accounts, or of one that is masked in two
- * ways, can have one.
- */
-function distinctKeys(rows: readonly StatementRow[]): Map<StatementRow, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    rows.map((row) => {
-      const count = (counts.get(row.key) ?? 0) + 1;
-      counts.set(row.key, count);
-      return [row, count === 1 ? row.key : `${row.key} ${count}`];
-    }),
-  );
-}
 
 function storableRow(row: StatementRow): StatementRow {
   const { payer, texts, key, looseKey } = row;

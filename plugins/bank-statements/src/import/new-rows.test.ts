@@ -1,5 +1,7 @@
+import { transferCode } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
 import type { StatementRow } from "../reader/statement";
+import { distinctKeys } from "./distinct-keys";
 import { compareRows, type KnownLine } from "./new-rows";
 
 function row(overrides: Partial<StatementRow> = {}): StatementRow {
@@ -27,6 +29,8 @@ const known: KnownLine = {
   amount: 54_700,
   balance: 154_700,
   bankAccount: 3,
+  payer: "BAT BOLORMAA",
+  texts: [],
 };
 
 function duplicateRows(...input: Parameters<typeof compareRows>) {
@@ -75,7 +79,8 @@ it("holds what may be a transfer that is kept: equal time and amount, and one of
   expect(maybe([row(otherName)], 3, [known])).toEqual([7]);
   expect(maybe([row({ ...otherName, ...DAY })], 3, [known])).toEqual([7]);
   expect(maybe([row()], 3, [{ ...known, ...otherName, balance: null }])).toEqual([7]);
-  expect(maybe([row({ ...otherName, at: "2026-11-25T05:03:00.000Z" })], 3, [known])).toEqual([]);
+  expect(maybe([row({ ...otherName, payer: "GANBAT" })], 3, [known])).toEqual([7]);
+  expect(maybe([row({ ...otherName, at: "2026-11-25T05:08:00.000Z" })], 3, [known])).toEqual([]);
   expect(maybe([row({ ...otherName, amount: 54_800 })], 3, [known])).toEqual([]);
 });
 
@@ -105,4 +110,89 @@ it("holds a transfer that a message and a file date a few minutes apart, if both
   expect(maybe([row(later)], 3, [known])).toEqual([7]);
   expect(maybe([row({ ...later, balance: 209_400 })], 3, [known])).toEqual([]);
   expect(maybe([row({ ...later, at: "2026-11-25T05:12:00.000Z" })], 3, [known])).toEqual([]);
+});
+
+const NIGHT = { at: "2026-11-25T14:59:00.000Z", key: "balance|night#1", looseKey: "payer|night#1" };
+const MORNING = { at: "2026-11-25T15:01:30.000Z", precision: "second", key: "balance|morning#1" } as const;
+
+it("holds a transfer that a message and a file date on two days, a few minutes apart", () => {
+  const ofNight = { ...known, ...NIGHT };
+  expect(maybe([row({ ...MORNING, looseKey: "payer|morning#1" })], 3, [ofNight])).toEqual([7]);
+  const later = { ...MORNING, looseKey: "payer|morning#1", at: "2026-11-25T15:05:00.000Z" };
+  expect(maybe([row(later)], 3, [ofNight])).toEqual([]);
+  expect(maybe([row(NIGHT)], 3, [{ ...known, ...MORNING, looseKey: "payer|morning#1" }])).toEqual([7]);
+  expect(maybe([row({ ...MORNING, looseKey: "a", balance: undefined })], 3, [ofNight])).toEqual([7]);
+  expect(maybe([row({ ...MORNING, looseKey: "a", balance: 209_400 })], 3, [ofNight])).toEqual([]);
+  const nextDay = { at: "2026-11-25T15:00:00.000Z", precision: "day", key: "day|2#1", looseKey: "b" } as const;
+  expect(maybe([row(nextDay)], 3, [ofNight])).toEqual([7]);
+  expect(maybe([row(NIGHT)], 3, [{ ...known, ...nextDay }])).toEqual([7]);
+  // Of two days that tell no time, each is told whole.
+  expect(maybe([row(nextDay)], 3, [{ ...known, ...DAY }])).toEqual([]);
+});
+
+it("holds a transfer of one payer that two statements date a few minutes apart, if one tells no balance", () => {
+  const bare = { key: "payer|2#1", looseKey: "payer|2#1", balance: undefined };
+  for (const at of ["2026-11-25T05:07:00.000Z", "2026-11-25T04:57:00.000Z"]) {
+    expect(maybe([row({ ...bare, at })], 3, [known])).toEqual([7]);
+    expect(
+      maybe([row({ at, key: "b", looseKey: "b" })], 3, [{ ...known, balance: null, key: known.looseKey }]),
+    ).toEqual([7]);
+    expect(maybe([row({ ...bare, at, payer: "Bat Bolor" })], 3, [known])).toEqual([7]);
+    expect(maybe([row({ ...bare, at, payer: "B*T BOLORMAA" })], 3, [known])).toEqual([7]);
+    expect(maybe([row({ ...bare, at, payer: "GANBAT" })], 3, [known])).toEqual([]);
+  }
+  expect(maybe([row({ ...bare, at: "2026-11-25T05:08:00.000Z" })], 3, [known])).toEqual([]);
+});
+
+it("keeps two transfers of one payer in one statement two, a few minutes apart", () => {
+  const later = { at: "2026-11-25T05:04:00.000Z", key: "b", looseKey: "b" };
+  const bare = { balance: undefined };
+  const { duplicates, maybe } = compareRows([row(bare), row({ ...bare, ...later })], 3, []);
+  expect([duplicates.size, maybe.size]).toEqual([0, 0]);
+});
+
+it.each([
+  ["name", "GANBAT", "BAT BOLORMAA"],
+  ["transfer code", `BOLORMAA ${transferCode(17)}`, `BOLORMAA ${transferCode(18)}`],
+])("holds a transfer that has the time, amount and balance of a kept one, and another %s", (_what, payer, other) => {
+  const line = { ...known, payer: other };
+  for (const time of [{}, { ...DAY, key: "day|1#1" }]) {
+    const { duplicates, maybe } = compareRows([row({ payer, looseKey: "payer|2#1", ...time })], 3, [line]);
+    expect([duplicates.size, [...maybe.values()]]).toEqual([0, [7]]);
+  }
+  const ofDay = { ...line, ...DAY, key: "day|1#1" };
+  expect(maybe([row({ payer, looseKey: "payer|2#1" })], 3, [ofDay])).toEqual([7]);
+});
+
+it.each([
+  ["Bat Bolormaa", "BAT BOLORMAA"],
+  ["BAT BOLOR", "BAT BOLORMAA"],
+  ["Бат Болормаа", "BAT BOLORMAA"],
+  [`BOLORMAA ${transferCode(17)}`, "BOLORMAA"],
+  ["(주)카카오페이", "BAT BOLORMAA"],
+  ["B*T BOLORMAA", "BAT BOLORMAA"],
+  ["", "BAT BOLORMAA"],
+])("knows a transfer again whose payer is written as %s and as %s", (payer, other) => {
+  expect(duplicateRows([row({ payer, looseKey: "payer|2#1" })], 3, [{ ...known, payer: other }]).size).toBe(1);
+  expect(duplicateRows([row({ payer: other, looseKey: "payer|2#1" })], 3, [{ ...known, payer }]).size).toBe(1);
+});
+
+it("knows a transfer again of which a file names the holder and an alert what he wrote", () => {
+  const file = row({ payer: "GANBAT", texts: ["BOLORMAA"], looseKey: "payer|2#1" });
+  expect(duplicateRows([file], 3, [{ ...known, payer: "BOLORMAA" }]).size).toBe(1);
+});
+
+it("keeps two transfers of one statement two that only their payers tell apart, also after one of them", () => {
+  const [one, other] = [row(), row({ payer: "GANBAT", key: "balance|1#2", looseKey: "payer|2#1" })];
+  expect(compareRows([one, other], 3, [])).toEqual({ duplicates: new Set(), maybe: new Map() });
+  const ofOther = { ...known, payer: "GANBAT", looseKey: "payer|2#1" };
+  expect(compareRows([one, other], 3, [ofOther])).toEqual({ duplicates: new Set([other]), maybe: new Map() });
+  const both = [ofOther, { ...known, number: 8, key: "balance|1#1 2" }];
+  expect(duplicateRows([one, other], 3, both).size).toBe(2);
+});
+
+it("gives a row another key than that of a line which is another transfer", () => {
+  const [one, other] = [row(), row({ payer: "GANBAT", row: 2 })];
+  const keys = distinctKeys([one, other], [known.key, `${known.key} 3`]);
+  expect([...keys.values()]).toEqual([`${known.key} 2`, `${known.key} 4`]);
 });

@@ -1,5 +1,6 @@
 import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
+import { payerComparison } from "./same-payer";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {
@@ -16,6 +17,8 @@ export interface KnownLine {
   balance: number | null;
   /** Public id of the shop's account; 0 when it is not known. */
   bankAccount: number;
+  payer: string;
+  texts: string[];
 }
 
 export interface ComparedRows {
@@ -27,9 +30,10 @@ export interface ComparedRows {
 
 /**
  * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or
- * where day, amount and balance are equal and one of the two tells no time. Without a balance on one side the loose
- * keys decide. It may be the same where only the time and the amount are equal, or amount and balance a few minutes
- * apart, and no other row of the statement is that line: whoever pays, because banks cut and mask names.
+ * where day, amount and balance are equal and one of the two tells no time, unless another person pays. Without a
+ * balance on one side the loose keys decide. It may be the same where only the time and the amount are equal, whoever
+ * pays, because banks cut and mask names; or a few minutes apart, where the balances are equal, or one is not told and
+ * the payer may be the same. No other row of the statement may be that line.
  *
  * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only
  * may be the same. A statement whose account is not known may be of any.
@@ -40,11 +44,14 @@ export function compareRows(
   known: readonly KnownLine[],
 ): ComparedRows {
   const lines = new Beside(known);
+  const likenessOf = payerComparison();
+  const isOther = (one: StatementRow, other: StatementRow | KnownLine) => likenessOf(one, other) === "other";
   const unmatched = new Set(known);
   const duplicates = new Set<StatementRow>();
   const match = (isSame: (row: StatementRow, line: KnownLine) => boolean) => {
     for (const row of rows.filter((one) => !duplicates.has(one))) {
-      const line = lines.of(row).find((one) => isOurs(one, bankAccount) && isSame(row, one));
+      const like = lines.of(row).filter((one) => isOurs(one, bankAccount) && isSame(row, one));
+      const line = like.find((one) => likenessOf(row, one) === "same") ?? like.find((one) => !isOther(row, one));
       if (!line) continue;
       duplicates.add(row);
       unmatched.delete(line);
@@ -56,9 +63,15 @@ export function compareRows(
   const maybe = new Map<StatementRow, number | null>();
   const before = new Beside([...duplicates]);
   for (const row of rows.filter((one) => !duplicates.has(one))) {
-    const line = lines.of(row).find((one) => unmatched.has(one) && (mayBeSame(row, one) || isSameMoment(row, one)));
+    const line = lines
+      .near(row)
+      .find(
+        (one) =>
+          unmatched.has(one) &&
+          (mayBeSame(row, one) || (isSameMoment(row, one) && (bothTellBalance(row, one) || !isOther(row, one)))),
+      );
     const own = before.of(row).filter((other) => mayBeSame(row, other));
-    const equal = own.some(({ key }) => key === row.key);
+    const equal = own.some((other) => other.key === row.key && !isOther(row, other));
     if (equal && row.balance !== undefined) duplicates.add(row);
     else if (line) maybe.set(row, line.number);
     else if (equal || own.some((other) => isToldOtherwise(row, other))) maybe.set(row, null);
@@ -74,7 +87,7 @@ function isToldOtherwise(one: StatementRow, other: StatementRow): boolean {
 
 type Transfer = Pick<StatementRow, "at" | "precision" | "amount"> & { balance?: number | null };
 
-/** Transfers by day and amount. */
+/** Transfers by day in Korea and amount. */
 class Beside<T extends Transfer> {
   readonly #groups = new Map<string, T[]>();
 
@@ -83,18 +96,27 @@ class Beside<T extends Transfer> {
   }
 
   add(transfer: T) {
-    const key = groupOf(transfer);
+    const key = groupOf(transfer.at, transfer.amount);
     const group = this.#groups.get(key);
     if (group) group.push(transfer);
     else this.#groups.set(key, [transfer]);
   }
 
-  of(transfer: Transfer): readonly T[] {
-    return this.#groups.get(groupOf(transfer)) ?? [];
+  of({ at, amount }: Transfer): readonly T[] {
+    return this.#groups.get(groupOf(at, amount)) ?? [];
+  }
+
+  /** Also of the day before and the day after. */
+  near({ at, amount }: Transfer): T[] {
+    return [0, -DAY_MS, DAY_MS].flatMap(
+      (ms) => this.#groups.get(groupOf(new Date(Date.parse(at) + ms).toISOString(), amount)) ?? [],
+    );
   }
 }
 
-function groupOf({ at, amount }: Transfer): string {
+const DAY_MS = 24 * 60 * 60_000;
+
+function groupOf(at: string, amount: number): string {
   return `${koreanTime(at).slice(0, DAY_LENGTH)} ${amount}`;
 }
 
@@ -113,21 +135,29 @@ function bothTellBalance(one: Transfer, other: Transfer): boolean {
   return tellsBalance(one) && tellsBalance(other);
 }
 
-/** Whether two transfers of one day have one time, as exactly as the one tells it that tells less. */
+/** Whether two transfers have one time, as exactly as the one tells it that tells less. Messages tell no seconds. */
 function isSameTime(one: Transfer, other: Transfer): boolean {
-  if (one.precision === "day" || other.precision === "day") return true;
-  return koreanTime(one.at).slice(0, MINUTE_LENGTH) === koreanTime(other.at).slice(0, MINUTE_LENGTH);
+  const length = one.precision === "day" || other.precision === "day" ? DAY_LENGTH : MINUTE_LENGTH;
+  return koreanTime(one.at).slice(0, length) === koreanTime(other.at).slice(0, length);
 }
 
 function mayBeSame(one: Transfer, other: Transfer): boolean {
   return isSameTime(one, other) && (!bothTellBalance(one, other) || one.balance === other.balance);
 }
 
-/** How far apart an alert and the bank's file may date one transfer, in ms. */
-const MOMENT_MS = 5 * 60_000;
+/** How far apart an alert and the bank's file may date one transfer. */
+const MOMENT_MINUTES = 5;
 
-/** Whether two transfers have one amount and leave one balance, and are dated a few minutes apart at most. */
+/** Whether two transfers are dated a few minutes apart at most, over midnight too, and no balances tell them apart. */
 function isSameMoment(one: Transfer, other: Transfer): boolean {
-  if (!bothTellBalance(one, other) || one.balance !== other.balance) return false;
-  return Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= MOMENT_MS;
+  if (bothTellBalance(one, other) && one.balance !== other.balance) return false;
+  if (one.precision === "day" && other.precision === "day") return isSameTime(one, other);
+  const [[from, to], [otherFrom, otherTo]] = [minutesOf(one), minutesOf(other)];
+  return Math.max(otherFrom - to, from - otherTo) <= MOMENT_MINUTES;
+}
+
+/** The first and the last minute in which a transfer can have been. */
+function minutesOf({ at, precision }: Transfer): [first: number, last: number] {
+  const first = Math.floor(Date.parse(at) / 60_000);
+  return [first, precision === "day" ? first + 24 * 60 - 1 : first];
 }
