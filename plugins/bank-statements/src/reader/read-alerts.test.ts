@@ -225,6 +225,27 @@ describe("a paste of alert messages", () => {
     expect(rows).toMatchObject([{ row: 1, account: "676337**736", payer: "BAT BOLORMAA", texts: [sms, app] }]);
   });
 
+  it.each([
+    ["name", "GANBAT"],
+    ["transfer code", "NARAN 5N2BH"],
+  ])(
+    "that tells of two transfers with one time, amount and balance has both, if the %s differs",
+    async (_what, payer) => {
+      const [one, other] = [first.replace("NARAN", "NARAN K7M2P"), first.replace("NARAN", payer)];
+      const { rows } = await paste(one, second.replace("106,000", "100,000").replace("입금", "출금"), other);
+      expect(rows.map((row) => row.payer)).toEqual(["NARAN K7M2P", "NARAN", payer]);
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+    },
+  );
+
+  it.each(["naran", "NARAN K7M", "ＮＡＲＡＮ　K7M2P", "NARANK7M2P"])(
+    "has a transfer once whose payer is written as %s too",
+    async (payer) => {
+      const { rows } = await paste(first.replace("NARAN", "NARAN K7M2P"), first.replace("NARAN", payer));
+      expect(rows).toHaveLength(1);
+    },
+  );
+
   it("proves its order by the balances", async () => {
     expect(await paste(second, first)).toMatchObject({ account: "*250284", chain: "whole", gaps: [] });
   });

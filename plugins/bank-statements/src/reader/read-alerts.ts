@@ -3,6 +3,7 @@ import { ALERT, BANK, CHANNEL } from "./alert-patterns";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
 import { type Moment, toMoment } from "./parse-time";
+import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 
 /** How far the phone's clock may be ahead of this one, in ms. */
@@ -36,23 +37,31 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
 
 /**
  * Two messages with the same minute, direction, amount and balance are of one transfer: the longer payer is less cut.
+ * They are of two where they name two payers.
  */
 function mergeRepeated(rows: ReadRow[]): ReadRow[] {
   const merged: ReadRow[] = [];
-  const known = new Map<string, ReadRow>();
+  const known = new Map<string, ReadRow[]>();
   for (const row of rows) {
     const { at, direction, amount, balance } = row;
     const transfer = [at.slice(0, 16), direction, amount, balance].join("|");
-    const before = balance === undefined ? undefined : known.get(transfer);
+    const equal = balance === undefined ? [] : (known.get(transfer) ?? []);
+    const before = equal.find(({ payer }) => isSamePayer(payer, row.payer));
     if (before) {
       if (row.payer.length > before.payer.length) before.payer = row.payer;
       before.texts = [...new Set([...before.texts, ...row.texts])];
       continue;
     }
-    known.set(transfer, row);
+    known.set(transfer, [...equal, row]);
     merged.push(row);
   }
   return merged;
+}
+
+/** A masked name is left out of a payer, which may be all of it. */
+function isSamePayer(one: string, other: string): boolean {
+  const [words, others] = [payerWords(one), payerWords(other)];
+  return words.length === 0 || others.length === 0 || areWordsOf(words, others) || areWordsOf(others, words);
 }
 
 function momentOf(text: string, now: Date): Moment | undefined {
