@@ -28,6 +28,21 @@ export function followBalances<Row extends ReadRow>(rows: Row[]): Chain<Row> {
   };
 }
 
+/**
+ * As `followBalances`, the balances of each account for itself. Several accounts prove nothing together, but each can be
+ * broken.
+ */
+export function followAccounts<Row extends ReadRow>(rows: Row[]): Chain<Row> {
+  const accounts = [...new Set(rows.map(({ account }) => account))];
+  if (accounts.length < 2) return followBalances(rows);
+  const chains = accounts.map((account) => followBalances(rows.filter((row) => row.account === account)));
+  return {
+    rows: followBalances(rows).rows,
+    chain: chains.some(({ chain }) => chain === "broken") ? "broken" : "unknown",
+    gaps: chains.flatMap(({ gaps }) => gaps).slice(0, LIMITS.gaps),
+  };
+}
+
 /** Rows without a balance lie between two that have one and count with them. */
 function findGaps(rows: ReadRow[]): Gap[] {
   const gaps: Gap[] = [];

@@ -1,22 +1,43 @@
 import type { Header } from "./columns";
 import { LIMITS } from "./limits";
-import { type Table, textsOf } from "./table";
+import { parseTime } from "./parse-time";
+import { type Table, type TableRow, textsOf } from "./table";
 
 const LABEL = /계좌\s*번호/;
 /** 941602-**-123318: digits in groups, some of them masked */
 const NUMBER = /\d[\d*-]{6,}[\d*]/;
 
-/** The account number that stands above the header, in the cell of its label or in the next one. */
-export function findAccount(tables: Table[], header: Header): string | undefined {
+/** The account number that a row states, in the cell of its label or in the next one. */
+function accountIn(row: TableRow): string | undefined {
+  const texts = textsOf(row);
+  const label = texts.findIndex((text) => LABEL.test(text));
+  return label < 0 ? undefined : NUMBER.exec(texts.slice(label, label + 2).join(" "))?.[0];
+}
+
+/**
+ * The account of each row below a header: the number that stands last above it, in its own table or in one before it. A
+ * table that states none continues the one before it. Where several tables that have no transfers state accounts in
+ * turn, which of them the next transfers are of is not told: they get all numbers, which together are nobody's.
+ */
+export function findAccounts(tables: readonly Table[], headers: ReadonlyMap<Table, Header>): Map<TableRow, string> {
+  const accounts = new Map<TableRow, string>();
+  let account: string | undefined;
+  let stated: string[] = [];
   for (const table of tables) {
-    const end = table.indexOf(header.row);
-    for (const row of table.slice(0, end < 0 ? LIMITS.headerRows : end)) {
-      const texts = textsOf(row);
-      const label = texts.findIndex((text) => LABEL.test(text));
-      const found = label < 0 ? null : NUMBER.exec(texts.slice(label, label + 2).join(" "));
-      if (found) return found[0];
+    const header = headers.get(table);
+    const end = header ? table.indexOf(header.row) : LIMITS.headerRows;
+    const own = table.slice(0, end).map(accountIn).find(Boolean);
+    const isComplete = header?.missing.length === 0;
+    if (own) stated = isComplete ? [own] : [...new Set([...stated, own])];
+    if (!header || !isComplete) continue;
+    if (stated.length > 0) account = stated.join(", ");
+    stated = [];
+    for (const row of table.slice(end + 1)) {
+      // What a payer writes stands in a row with a date.
+      const isTransfer = parseTime(row.cells[header.at.date ?? -1]) !== undefined;
+      account = (isTransfer ? undefined : accountIn(row)) ?? account;
+      if (account) accounts.set(row, account);
     }
-    if (end >= 0) return undefined;
   }
-  return undefined;
+  return accounts;
 }

@@ -1,12 +1,11 @@
-import { followBalances } from "./balance-chain";
+import { followAccounts } from "./balance-chain";
 import { checkZip } from "./check-zip";
 import { findHeader, type Header } from "./columns";
 import { decodeText } from "./decode-text";
 import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
-import { findAccount } from "./find-account";
+import { findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
-import { LIMITS } from "./limits";
 import { readAlerts } from "./read-alerts";
 import { type ReadRow, readRows } from "./read-rows";
 import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
@@ -65,16 +64,14 @@ function readText(text: string, options: ReadOptions): Statement {
   if (table) return readStatement([table], options);
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
-  const accounts = [...new Set(alerts.rows.map(({ account }) => account))];
-  const chains = accounts.map((account) => followBalances(alerts.rows.filter((row) => row.account === account)));
-  return {
-    ...(accounts.length === 1 ? { account: accounts[0] } : {}),
-    rows: addKeys(followBalances(alerts.rows).rows),
-    // Several accounts prove nothing together, but each can be broken.
-    chain: chains.find(({ chain }) => chain === "broken" || chains.length === 1)?.chain ?? "unknown",
-    gaps: chains.flatMap(({ gaps }) => gaps).slice(0, LIMITS.gaps),
-    unread: alerts.unread,
-  };
+  const { rows, chain, gaps } = followAccounts(alerts.rows);
+  return { ...commonAccount(rows), rows: addKeys(rows), chain, gaps, unread: alerts.unread };
+}
+
+/** The account of all rows. */
+function commonAccount(rows: readonly ReadRow[]): Pick<Statement, "account"> {
+  const [account, ...others] = new Set(rows.map((row) => row.account));
+  return account && others.length === 0 ? { account } : {};
 }
 
 /** All tables that have a header are one statement: a page may repeat it for each month. */
@@ -84,15 +81,16 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
     return header ? [{ table, header }] : [];
   });
   const complete = found.filter(({ header }) => header.missing.length === 0);
-  const [first] = complete;
-  if (!first) throw refusalOf(tables, found[0]);
-  const read = complete.map(({ table, header }) => readRows(table, header));
-  const { rows, chain, gaps } = followBalances(joinTables(read.map((one) => one.rows)));
+  if (complete.length === 0) throw refusalOf(tables, found[0]);
+  const accounts = findAccounts(tables, new Map(found.map(({ table, header }) => [table, header])));
+  const read = complete.map(({ table, header }) => readRows(table, header, accounts));
+  const { rows, chain, gaps } = followAccounts(joinTables(read.map((one) => one.rows)));
   const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
-  const account = findAccount(tables, first.header);
+  const common = commonAccount(rows);
+  const proven = rows.filter((row) => !unproven.has(row));
   return {
-    ...(account ? { account } : {}),
-    rows: addKeys(rows.filter((row) => !unproven.has(row))),
+    ...common,
+    rows: addKeys(common.account ? proven.map(({ account: _account, ...row }) => row) : proven),
     chain,
     gaps,
     unread: [...read.flatMap((one) => one.unread), ...Array.from(unproven, ({ row }) => row)].sort((a, b) => a - b),

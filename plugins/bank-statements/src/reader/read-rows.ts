@@ -21,8 +21,8 @@ export interface TableReading {
   unsigned: ReadRow[];
 }
 
-/** The transfers of a table. */
-export function readRows(table: Table, header: Header): TableReading {
+/** The transfers of a table, each with its account. */
+export function readRows(table: Table, header: Header, accounts: ReadonlyMap<TableRow, string>): TableReading {
   const rows: ReadRow[] = [];
   const unread: number[] = [];
   const unsigned: ReadRow[] = [];
@@ -36,7 +36,15 @@ export function readRows(table: Table, header: Header): TableReading {
       continue;
     }
     const { isUnsigned, ...sum } = transfer;
-    const read = { row: row.number, ...moment, ...sum, ...balanceOf(row, header), ...wordsOf(row, header) };
+    const account = accounts.get(row);
+    const read = {
+      row: row.number,
+      ...moment,
+      ...sum,
+      ...balanceOf(row, header),
+      ...wordsOf(row, header),
+      ...(account ? { account } : {}),
+    };
     rows.push(read);
     if (isUnsigned) unsigned.push(read);
   }

@@ -21,7 +21,10 @@ export interface StatementRow {
   payer: string;
   /** All other texts of the row. A buyer's transfer code may stand in any of them. */
   texts: string[];
-  /** The account that an alert message names, mostly masked. A file names its own once, in `Statement.account`. */
+  /**
+   * The account that an alert message names, mostly masked, or that a table of a file with several accounts states.
+   * What a file names once is in `Statement.account`.
+   */
   account?: string;
   /**
    * The same for the same transfer in every export and alert message that tells its balance. Unique within a statement.
@@ -41,7 +44,7 @@ export interface Gap {
 
 /** A statement as it was read. */
 export interface Statement {
-  /** The account number, as the file writes it. */
+  /** The account number of all rows, as the file writes it. */
   account?: string;
   /** oldest first */
   rows: StatementRow[];
