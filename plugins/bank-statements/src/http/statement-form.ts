@@ -5,7 +5,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { documentsOf, type FormDefinition } from "@zakh/kit/http/form";
 import { type StatementInput, statementInput } from "../contract";
-import { accountWrittenAs, isForeignAccount } from "../import/find-bank-account";
+import { accountWrittenAs, foreignAccounts } from "../import/find-bank-account";
 import type { NewStatement } from "../import/keep-statement";
 import { readUpload } from "../import/read-upload";
 import type { Statement } from "../reader/statement";
@@ -40,8 +40,7 @@ export async function readStatementForm(request: MedusaRequest): Promise<Omit<Ne
     name: file?.name ?? "",
     size: file?.bytes.length ?? Buffer.byteLength(text ?? ""),
     bankAccount: bankAccountId ?? accountWrittenAs(statement.account, accounts)?.id ?? null,
-    // Whoever chooses the account knows how the bank writes it.
-    foreignAccounts: bankAccountId === undefined ? stated.filter((account) => isForeignAccount(account, accounts)) : [],
+    foreignAccounts: foreignAccounts(stated, accounts, bankAccountId),
     layout: header && told ? { header, columns: told } : null,
   };
 }

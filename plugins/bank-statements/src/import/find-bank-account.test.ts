@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountWrittenAs, isForeignAccount } from "./find-bank-account";
+import { accountWrittenAs, foreignAccounts, isForeignAccount } from "./find-bank-account";
 
 const accounts = [{ accountNumber: "941602-01-123318" }, { accountNumber: "301 0123 2640 41" }];
 
@@ -28,4 +28,14 @@ it.each([
   ["*18", false],
 ])("%s is none of the shop's accounts: %s", (written, isForeign) => {
   expect(isForeignAccount(written, accounts)).toBe(isForeign);
+});
+
+it.each([
+  ["no account is chosen", undefined, ["999-888-777666"]],
+  ["the chosen one is stated beside them", 1, ["999-888-777666"]],
+  ["only a chosen one may be written so", 2, []],
+])("accounts are foreign where %s", (_when, chosen, foreign) => {
+  const shop = accounts.map((account, index) => ({ ...account, id: index + 1 }));
+  const stated = chosen === 2 ? ["999-888-777666"] : ["941602-**-***318", "999-888-777666"];
+  expect(foreignAccounts(stated, shop, chosen)).toEqual(foreign);
 });

@@ -25,6 +25,21 @@ export function isForeignAccount(written: string, accounts: readonly Pick<BankAc
   return shape !== undefined && !accounts.some(({ accountNumber }) => shape.test(accountNumber.replace(/\D/g, "")));
 }
 
+/**
+ * Of the accounts that a statement states, those that are none of the shop's. Whoever chooses an account knows how the
+ * bank writes it; where one of them is written as the chosen one, the others are not it.
+ * @param chosen public id of the shop's account that the statement was entered for
+ */
+export function foreignAccounts(
+  stated: readonly string[],
+  accounts: readonly Pick<BankAccount, "id" | "accountNumber">[],
+  chosen: number | undefined,
+): string[] {
+  const isChosenWritten = stated.some((account) => accountWrittenAs(account, accounts)?.id === chosen);
+  if (chosen !== undefined && !isChosenWritten) return [];
+  return stated.filter((account) => isForeignAccount(account, accounts));
+}
+
 /** Shorter ones are the last digits of an account. */
 const WHOLE_LENGTH = 7;
 
