@@ -89,6 +89,18 @@ describe("a line that settles nothing", () => {
     });
   });
 
+  it("stands below a second account in a file, which is none of the shop's", async () => {
+    const [order, foreign] = [await customer.order(), await customer.order()];
+    const bank = new TestBank().transfer({ payer: order.code, amount: order.total });
+    const second = new TestBank().transfer({ payer: foreign.code, amount: foreign.total });
+    const bytes = Buffer.concat([bank.file(), Buffer.from("\r\n계좌번호,999-888-777666\r\n"), second.file().slice(3)]);
+    const { status, body } = await sendFile(admin, bytes);
+    expect([status, body]).toMatchObject([201, { new: 2, settled: 1, waiting: 1 }]);
+    const [, line] = await linesOf(admin, body.id);
+    expect(line).toMatchObject({ reason: { code: "foreign_account" }, proposals: [{ orderIds: [foreign.id] }] });
+    expect((await orderNow(admin, foreign.id)).status).toBe("pending");
+  });
+
   it("may be money that was entered by hand, though another order owes the same", async () => {
     const buyer = await Customer.register();
     const [paid, open] = [await buyer.order(3), await buyer.order(3)];

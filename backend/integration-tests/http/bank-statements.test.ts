@@ -117,6 +117,18 @@ describe("no transfer twice", () => {
     }
   });
 
+  it("and a transfer of somebody else that is equal in all but its payer is not lost", async () => {
+    const bank = new TestBank().transfer({ payer: newPayer(), amount: 7000 });
+    const other = new TestBank();
+    for (const [time = "", , ...rest] of bank.rows) other.rows.push([time, newPayer(), ...rest]);
+    expect(await imported(admin, bank)).toMatchObject({ new: 1 });
+    const { rows, ...answer } = await imported(admin, other);
+    expect(answer).toMatchObject({ new: 1, waiting: 1 });
+    expect(rows).toMatchObject([{ state: "waiting", reason: { code: "maybe_same_transfer" } }]);
+    expect(await imported(admin, other)).toMatchObject({ new: 0 });
+    expect(await imported(admin, bank)).toMatchObject({ new: 0 });
+  });
+
   it("and two equal transfers in one minute stay two", async () => {
     const at = new Date();
     const payer = newPayer();
