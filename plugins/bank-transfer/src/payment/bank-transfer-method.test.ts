@@ -3,10 +3,12 @@ import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { bankTransferMethod as method } from "./bank-transfer-method";
 
-const setting = vi.spyOn(storedSettings["transfer-discount"], "value");
+const discount = vi.spyOn(storedSettings["transfer-discount"], "value");
+const deadline = vi.spyOn(storedSettings["payment-deadline"], "value");
 
 beforeEach(() => {
-  setting.mockResolvedValue({ enabled: false, version: "v1" });
+  discount.mockResolvedValue({ enabled: false, version: "v1" });
+  deadline.mockResolvedValue({ hours: 72, cancels: false, graceHours: 24, version: "v1" });
 });
 
 describe("paying by bank transfer", () => {
@@ -25,8 +27,13 @@ describe("paying by bank transfer", () => {
   });
 
   it.each([true, false])("makes totals unique when that is switched on: %s", async (enabled) => {
-    setting.mockResolvedValue({ enabled, version: "v1" });
+    discount.mockResolvedValue({ enabled, version: "v1" });
     expect(await method.offer()).toMatchObject({ isOffered: true, hasTransferDiscount: enabled });
+  });
+
+  it.each([0, 24])("gives as many hours to pay as the owner has set: %i", async (hours) => {
+    deadline.mockResolvedValue({ hours, cancels: false, graceHours: 24, version: "v1" });
+    expect(await method.offer()).toMatchObject({ paymentTermHours: hours });
   });
 
   it("shows the account of an order, and nothing for an order without one", () => {
