@@ -12,6 +12,8 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"],
     environment: "node",
+    // Many tests wait for time to pass, so two run on two cores as well.
+    maxWorkers: 2,
     // A busy machine is no fault of what is tested.
     testTimeout: 30_000,
   },
