@@ -1,6 +1,7 @@
 import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
 import { payerComparison } from "./same-payer";
+import { toldSpan } from "./told-time";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {
@@ -157,7 +158,9 @@ function isSameMoment(one: Transfer, other: Transfer): boolean {
 }
 
 /** The first and the last minute in which a transfer can have been. */
-function minutesOf({ at, precision }: Transfer): [first: number, last: number] {
-  const first = Math.floor(Date.parse(at) / 60_000);
-  return [first, precision === "day" ? first + 24 * 60 - 1 : first];
+function minutesOf(transfer: Transfer): [from: number, to: number] {
+  const [from, to] = toldSpan(transfer);
+  return [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)];
 }
+
+const MINUTE_MS = 60_000;

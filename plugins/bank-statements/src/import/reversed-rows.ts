@@ -1,7 +1,7 @@
 import { saysNoPayment } from "../matching/no-payment";
-import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
 import { type PayerTexts, payerComparison } from "./same-payer";
+import { toldSpan } from "./told-time";
 
 /** What the shop's owner gives back. */
 const REFUND = /환불|환급/g;
@@ -17,12 +17,14 @@ const REVERSAL =
 export function reversedRows(rows: readonly StatementRow[]): Set<StatementRow> {
   const reversed = new Set<StatementRow>();
   const likenessOf = payerComparison();
-  const incoming = rows.filter(({ direction }) => direction === "in");
+  const incoming = rows.filter(({ direction }) => direction === "in").map((one) => ({ one, from: toldSpan(one)[0] }));
   for (const row of rows.filter(({ direction }) => direction === "out")) {
     const { kind, ...receiver } = reversalOf(row);
+    // The order of rows of one time a file does not tell: many begin with the newest.
+    const [, to] = toldSpan(row);
     const before = incoming
-      .filter((one) => one.amount === row.amount && mayPrecede(one, row))
-      .map((one) => ({ one, likeness: likenessOf(one, receiver) }));
+      .filter(({ one, from }) => one.amount === row.amount && from <= to)
+      .map(({ one }) => ({ one, likeness: likenessOf(one, receiver) }));
     const named = before.filter(({ likeness }) => likeness === "same");
     const unnamed = before.filter(
       ({ likeness }) => kind === "reversal" || (kind === "refund" && likeness === "unclear"),
@@ -38,16 +40,4 @@ function reversalOf({ payer, texts }: StatementRow): PayerTexts & { kind: "rever
   if (!saysNoPayment(all)) return { kind: "none", payer, texts };
   const kind = saysNoPayment(all.map((text) => text.replace(REFUND, ""))) ? "reversal" : "refund";
   return { kind, payer: payer.replace(REVERSAL, " "), texts: texts.map((text) => text.replace(REVERSAL, " ")) };
-}
-
-/** Characters of `koreanTime` that each precision tells. */
-const TOLD = { day: "2026-11-25".length, minute: "2026-11-25 14:02".length, second: "2026-11-25 14:02:11".length };
-
-/**
- * Whether a row is not after another, as exactly as that one tells its time that tells less. How rows of one time
- * follow one another, their order in a file does not say: many begin with the newest.
- */
-function mayPrecede(one: StatementRow, other: StatementRow): boolean {
-  const length = Math.min(TOLD[one.precision], TOLD[other.precision]);
-  return koreanTime(one.at).slice(0, length) <= koreanTime(other.at).slice(0, length);
 }

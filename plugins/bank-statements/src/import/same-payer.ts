@@ -1,6 +1,6 @@
 import { nameWords } from "@zakh/kit/contract";
 import { transferCodesIn } from "@zakh/orders/contract";
-import { nameFolder } from "../matching/folded-name";
+import { type FoldedName, foldName } from "../matching/folded-name";
 import { LIKE_NAME, nameEvidence } from "../matching/name-evidence";
 import { isPlainName } from "../matching/sender-key";
 import { areWordsOf, payerWords } from "../reader/payer-words";
@@ -11,45 +11,71 @@ export type PayerLikeness = "same" | "unclear" | "other";
 
 export type PayerTexts = Pick<StatementRow, "payer" | "texts">;
 
+/** Pairs compared for one statement: about a second. A file of thousands of equal sums would take minutes. */
+export const MAX_COMPARED = 20_000;
+
 /**
  * A function that tells whether two rows name one payer, in whatever spelling: cut off, with a transfer code, in another
  * script. Two transfer codes are two payers. A file may name the account's holder as the payer, and what he wrote in
- * another column.
+ * another column. Beyond `MAX_COMPARED` pairs only equal texts are the same, and all others unclear.
  */
 export function payerComparison(): (one: PayerTexts, other: PayerTexts) => PayerLikeness {
-  const fold = nameFolder();
-  const isLikeName = (one: string, other: string) =>
-    nameEvidence(fold(one), fold(other)).score >= LIKE_NAME || nameEvidence(fold(other), fold(one)).score >= LIKE_NAME;
+  const known = new WeakMap<PayerTexts, Payer>();
+  const payerOf = (texts: PayerTexts) => {
+    const payer = known.get(texts) ?? readPayer(texts);
+    known.set(texts, payer);
+    return payer;
+  };
+  let compared = 0;
   return (one, other) => {
-    const [codes, otherCodes] = [codesOf(one), codesOf(other)];
-    const hasSameCode = codes.some((code) => otherCodes.includes(code));
-    if (codes.length > 0 && otherCodes.length > 0 && !hasSameCode) return "other";
-    if (isSameText(one.payer, other.payer) || isWrittenIn(one, other) || isWrittenIn(other, one)) return "same";
-    if (!namesSomebody(one) || !namesSomebody(other)) return hasSameCode ? "same" : "unclear";
-    return isSameName(one.payer, other.payer) || isLikeName(one.payer, other.payer) ? "same" : "other";
+    compared += 1;
+    return likenessOf(payerOf(one), payerOf(other), compared > MAX_COMPARED);
   };
 }
 
-function codesOf({ payer, texts }: PayerTexts): string[] {
-  return [payer, ...texts].flatMap(transferCodesIn);
+/** What a row tells of its payer: made once for each row. */
+interface Payer {
+  codes: string[];
+  /** The payer's text as words, and without their blanks. */
+  words: string[];
+  joined: string;
+  /** The words of each other text. */
+  texts: string[][];
+  /** Empty where nobody is named. */
+  names: string[];
+  folded: FoldedName;
 }
 
-function isSameText(one: string, other: string): boolean {
-  const text = payerWords(one).join("");
-  return text !== "" && text === payerWords(other).join("");
+function readPayer({ payer, texts }: PayerTexts): Payer {
+  const words = payerWords(payer);
+  return {
+    codes: [payer, ...texts].flatMap(transferCodesIn),
+    words,
+    joined: words.join(""),
+    texts: texts.map(payerWords),
+    // A masked name has signs that no name has.
+    names: isPlainName(payer) ? nameWords(payer) : [],
+    folded: foldName(payer),
+  };
 }
 
-/** A masked name has signs that no name has. */
-function namesSomebody({ payer }: PayerTexts): boolean {
-  return isPlainName(payer) && nameWords(payer).length > 0;
-}
-
-function isSameName(one: string, other: string): boolean {
-  const [words, others] = [nameWords(one), nameWords(other)];
-  return areWordsOf(words, others) || areWordsOf(others, words);
+function likenessOf(one: Payer, other: Payer, isTextAlone: boolean): PayerLikeness {
+  const hasSameCode = one.codes.some((code) => other.codes.includes(code));
+  if (one.codes.length > 0 && other.codes.length > 0 && !hasSameCode) return "other";
+  if (one.joined !== "" && one.joined === other.joined) return "same";
+  if (isTextAlone) return "unclear";
+  if (isWrittenIn(one, other) || isWrittenIn(other, one)) return "same";
+  if (one.names.length === 0 || other.names.length === 0) return hasSameCode ? "same" : "unclear";
+  return isSameName(one, other) ? "same" : "other";
 }
 
 /** Whether the other row has the payer's name among its other texts. */
-function isWrittenIn(one: PayerTexts, { texts }: PayerTexts): boolean {
-  return namesSomebody(one) && texts.some((text) => areWordsOf(payerWords(one.payer), payerWords(text)));
+function isWrittenIn({ names, words }: Payer, { texts }: Payer): boolean {
+  return names.length > 0 && texts.some((text) => areWordsOf(words, text));
+}
+
+function isSameName(one: Payer, other: Payer): boolean {
+  if (areWordsOf(one.names, other.names) || areWordsOf(other.names, one.names)) return true;
+  const scores = [nameEvidence(one.folded, other.folded), nameEvidence(other.folded, one.folded)];
+  return scores.some(({ score }) => score >= LIKE_NAME);
 }
