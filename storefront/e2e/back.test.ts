@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./open-page";
+import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
@@ -25,6 +26,22 @@ test("Back closes the cart's sheet and stays on the page; the next one leaves it
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { name: "Онцлох бүтээгдэхүүн" })).toBeVisible();
+});
+
+test("a menu whose script comes after Back does not open over the page before", async ({ page }) => {
+  const resume = await pauseCalls(page, /top-menu-sheet/);
+  await atContact(page);
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  const script = page.waitForResponse(/top-menu-sheet/);
+  resume();
+  await (await script).finished();
+  // Until what the script renders would be there.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a sheet that is closed otherwise leaves nothing to go back from", async ({ page }) => {
