@@ -146,6 +146,16 @@ describe("a refund", () => {
       { from: "cancelled", to: "cancelled", moneyMoved: -total, money: [{ kind: "returned", amount: total }] },
     ]);
     expect(history.at(-1)?.changedBy).toEqual(expect.any(String));
+    // The customer sees the same entries, and when each was made.
+    const { money } = (await shopper.client.get<Order>(`/api/orders/${id}`)).body;
+    expect(money).toEqual(
+      [
+        { kind: "received", amount: total },
+        { kind: "to_return", amount: total },
+        { kind: "returned", amount: total },
+      ].map((entry) => ({ ...entry, at: expect.any(String), isFromStatement: false })),
+    );
+    expect(money.map(({ at }) => at)).toEqual(history.slice(-3).map(({ createdAt }) => createdAt));
   });
 
   it("is refused beyond the amount due, and for invalid amounts", async () => {

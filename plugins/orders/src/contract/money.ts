@@ -26,6 +26,14 @@ export const moneyMovement = z.object({
 });
 export type MoneyMovement = z.infer<typeof moneyMovement>;
 
+/** The entries of one kind that one change of an order has made, as its customer sees them (ruling 48). */
+export const orderMoney = moneyMovement.extend({
+  at: z.iso.datetime(),
+  /** Whether a line of a bank statement says so, and not an admin. */
+  isFromStatement: z.boolean(),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;
+
 /** Totals per kind in whole won; a kind without entries may be absent. */
 export type MoneyTotals = Partial<Record<MoneyEntryKind, number>>;
 

@@ -1,6 +1,7 @@
 import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type mn from "./locales/mn.json";
+import { orderMoney } from "./money";
 import { orderStatus } from "./status";
 import { transferCode } from "./transfer-code";
 
@@ -79,6 +80,8 @@ export const order = z.object({
   toReturn: won,
   /** Whole won already refunded. */
   returned: won,
+  /** What came in, is to go back and went back, oldest first (ruling 48). */
+  money: z.array(orderMoney),
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
 });

@@ -35,6 +35,7 @@ const order: Order = {
   due: 0,
   toReturn: 0,
   returned: 0,
+  money: [],
   items: [
     {
       id: 7001,

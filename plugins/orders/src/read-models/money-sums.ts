@@ -33,6 +33,15 @@ export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{
   SELECT kind, sum(amount)::float8 AS won FROM money_entry
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY kind) totals)`;
 
+/** For the order detail `d`: its entries summed by change and kind, as JSON, oldest first. */
+export const ORDER_MONEY_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', won, 'at', "at",
+    'isFromStatement', is_from_statement) ORDER BY number, kind), '[]') FROM (
+  SELECT change.number, change.created_at AS "at", entry.kind, sum(entry.amount)::float8 AS won,
+    bool_or(entry.statement_line_number IS NOT NULL) AS is_from_statement
+  FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+  WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
+  GROUP BY 1, 2, 3 HAVING sum(entry.amount) <> 0) entries)`;
+
 /** For the order detail `d`: its entries summed by kind, statement line and payment, as JSON, newest line first. */
 export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line_number,
     'outside', outside_payment, 'amount', won) ORDER BY statement_line_number DESC NULLS LAST, kind, outside_payment), '[]') FROM (

@@ -2,11 +2,11 @@ import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import { ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
 import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
-import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyTotals } from "../contract/money";
+import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import { type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
-import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
+import { moneySums, ORDER_MONEY_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 
@@ -46,7 +46,6 @@ type OrderRow = Omit<
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
-  money: MoneyTotals;
   total: string;
   items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
 };
@@ -63,7 +62,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
        d.transfer_discount AS "transferDiscount", d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
-       d.created_at AS "createdAt", ${MONEY_TOTALS_SQL} AS money, coalesce(lines.items, '[]') AS items
+       d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -94,6 +93,7 @@ const LINE_IDS_PER_ORDER = 1000;
 
 function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
+  const totals = withMovements({}, money);
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
     id: id * LINE_IDS_PER_ORDER + place,
@@ -118,8 +118,9 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,
-    ...moneySums({ status: row.status, total: Number(total), money }),
-    returned: money.returned ?? 0,
+    ...moneySums({ status: row.status, total: Number(total), money: totals }),
+    returned: totals.returned ?? 0,
+    money: money.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     items,
     createdAt: createdAt.toISOString(),
   };

@@ -7,6 +7,7 @@ import { formatWon } from "../../lib/format/money";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
+import { OrderMoney } from "../order/order-money";
 import { OrderStamp } from "../order/order-stamp";
 import { OrderSums } from "../order/order-sums";
 import { Pair } from "../order/pair";
@@ -126,6 +127,7 @@ function Details({ order }: { order: Order }) {
               <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
             ) : null}
             <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
+            <OrderMoney order={order} />
             <Pair name={t("myPage.orderNumber")} figures>
               {orderNumber(order.id)}
             </Pair>

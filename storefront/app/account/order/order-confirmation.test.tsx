@@ -47,6 +47,21 @@ it("has the transfer discount as a line of its own", async () => {
   expect(order.getByText("₩26,463")).toBeTruthy();
 });
 
+it("lists what came in, is to go back and went back, with the day in Seoul", async () => {
+  const money = [
+    { kind: "received", amount: 26500, at: "2026-11-26T16:00:00.000Z", isFromStatement: true },
+    { kind: "to_return", amount: 26500, at: "2026-11-28T03:00:00.000Z", isFromStatement: false },
+    { kind: "to_return", amount: -1500, at: "2026-11-28T04:00:00.000Z", isFromStatement: false },
+    { kind: "returned", amount: 25000, at: "2026-11-29T03:00:00.000Z", isFromStatement: false },
+  ] as const;
+  await openConfirmation({ status: "cancelled", money: [...money] });
+  const order = within(await screen.findByRole("article"));
+  expect(order.getByText("Төлбөр орж ирсэн").nextSibling?.textContent).toBe("₩26,5002026년 11월 27일");
+  expect(order.getByText("Буцаан олгохоор болсон").nextSibling?.textContent).toBe("₩26,5002026년 11월 28일");
+  expect(order.getByText("Буцаан олгохоо больсон").nextSibling?.textContent).toBe("₩1,5002026년 11월 28일");
+  expect(order.getByText("Буцаан шилжүүлсэн").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
+});
+
 it("has no line for a transfer discount where nothing was taken off", async () => {
   await openConfirmation({});
   await screen.findByRole("article");

@@ -7,6 +7,7 @@ import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
+import { OrderMoney } from "./order-money";
 import { OrderStamp } from "./order-stamp";
 import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
@@ -73,6 +74,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <Pair name={t("order.method")}>{name}</Pair>
           <PaymentFacts order={order} />
           <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
+          <OrderMoney order={order} />
           <OrderSums order={order} delivers={delivers} />
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-base font-semibold">{t("cart.total")}</dt>

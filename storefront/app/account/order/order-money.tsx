@@ -1,0 +1,28 @@
+import type { OrderMoney as MoneyEntry, Order } from "@zakh/orders/contract";
+import { type TextKey, useTexts } from "../../i18n/use-texts";
+import { formatDate } from "../../lib/format/dates";
+import { formatWon } from "../../lib/format/money";
+import { Pair } from "./pair";
+
+/** What came in for an order, is to go back and went back, each with its day (ruling 48). For use inside a `dl`. */
+export function OrderMoney({ order: { money } }: { order: Order }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {money.map((entry) => (
+        <Pair key={`${entry.at} ${entry.kind}`} name={t(textOf(entry))} figures>
+          {formatWon(Math.abs(entry.amount))}
+          <time dateTime={entry.at} className="block text-micro text-ink-soft">
+            {formatDate(entry.at)}
+          </time>
+        </Pair>
+      ))}
+    </>
+  );
+}
+
+function textOf({ kind, amount }: MoneyEntry): TextKey {
+  if (kind === "returned") return "money.returned";
+  if (kind === "received") return amount > 0 ? "money.received" : "money.notReceived";
+  return amount > 0 ? "money.toReturn" : "money.notToReturn";
+}
