@@ -9,7 +9,7 @@ import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
-import { decideLine, importedLine } from "./test-bank";
+import { Customer, decideLine, importedLine } from "./test-bank";
 import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
@@ -170,6 +170,10 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
     await decideLine(scene.admin, id, "ignore");
     await decideLine(scene.admin, id, "undo");
+  },
+  "POST /api/admin/orders/:id/reminder": async () => {
+    const order = await (await Customer.register()).order();
+    await scene.admin.post(`/api/admin/orders/${order.id}/reminder`);
   },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;

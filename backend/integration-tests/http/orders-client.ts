@@ -42,8 +42,8 @@ export class Shopper {
     return { orderData: { ...(await checkoutForm(this.user)), ...orderData }, cartItems };
   }
 
-  async place(items: Items): Promise<PlacedOrder> {
-    const { status, body } = await this.client.post<PlacedOrder>("/api/orders", await this.order(items));
+  async place(items: Items, client = this.client): Promise<PlacedOrder> {
+    const { status, body } = await client.post<PlacedOrder>("/api/orders", await this.order(items));
     expect(status).toBe(201);
     return body;
   }

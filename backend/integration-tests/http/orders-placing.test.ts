@@ -50,11 +50,14 @@ describe("placing an order", () => {
       subtotal,
       shippingFee: SHIPPING_FEE,
       transferDiscount: 0,
+      paymentDeadline: expect.stringMatching(/Z$/),
+      remindedAt: null,
       status: "pending",
       received: 0,
       due: subtotal + SHIPPING_FEE,
       toReturn: 0,
       returned: 0,
+      money: [],
       createdAt: expect.stringMatching(/Z$/),
       items: [
         {
