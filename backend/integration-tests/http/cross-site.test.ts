@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
-import { Client, commerceUrl, edgeUrl, newShopper } from "./client";
-import { fromElsewhere } from "./orders-client";
+import { Client, commerceUrl, edgeUrl, fromElsewhere, newShopper } from "./client";
 
 const writes = calls.filter(({ method }) => method !== "GET");
 const nobodys = (path: string) => path.replace(/:\w+/g, "2147483647");

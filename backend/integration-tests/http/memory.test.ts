@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { Client, edgeUrl, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
-import { fromElsewhere, Shopper } from "./orders-client";
+import { Client, edgeUrl, fromElsewhere, PASSWORD, productThat, registeredShopper, signedInAdmin } from "./client";
+import { Shopper } from "./orders-client";
 import { closeDown, decide, newOwner } from "./store-fixtures";
 import { productForm } from "./test-products";
 

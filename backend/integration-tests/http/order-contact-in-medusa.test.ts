@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type OrderStatusChange, orderHistory, orderList, orderNumber } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Client, commerceUrl, signedInAdmin } from "./client";
+import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
-import { exactly, fromElsewhere, inMedusa, inShop, plainProduct, Shopper, signedInDashboard } from "./orders-client";
+import { exactly, inMedusa, inShop, plainProduct, Shopper, signedInDashboard } from "./orders-client";
 
 let admin: Client;
 let dashboard: Client;

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { type Order, order, type PlacedOrder } from "@zakh/orders/contract";
@@ -84,12 +83,6 @@ export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrd
 /** An order in the shop, for an administrator. */
 export async function inShop(admin: Client, id: number): Promise<Order> {
   return exactly(order, (await admin.get(`/api/orders/${id}`)).body);
-}
-
-/** Headers with a unique client address, for calls that bypass the edge, so that tests share no rate limit. */
-export function fromElsewhere(): Record<string, string> {
-  const [a, b] = [randomInt(256), randomInt(256)];
-  return { "x-forwarded-for": `100.64.${a}.${b}` };
 }
 
 /** Today in Seoul. */

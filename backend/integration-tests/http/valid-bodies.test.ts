@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls";
-import { signedInAdmin } from "./client";
+import { fromElsewhere, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
-import { fromElsewhere } from "./orders-client";
 import type { Scene } from "./preconditions";
 import { Slowest } from "./slowest";
 import { staffPreconditions } from "./staff-preconditions";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { commerceUrl, registeredShopper, signedInAdmin } from "./client";
-import { fromElsewhere } from "./orders-client";
+import { commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { newCategory, newOwner, retireCategory } from "./store-fixtures";
 
 it("an owner may change a store 120 times in ten minutes, and is then refused with the time to wait", async () => {
