@@ -69,7 +69,10 @@ function runNpmCi(steps, interrupted) {
     child.once("close", (code, signal) => {
       if (stopping) return;
       for (const name of SIGNALS) process.off(name, stop);
-      if (code === 0) return resolve();
+      if (code === 0 && matchesLockFile()) return resolve();
+      // "Exit handler never called!": npm 10 ends in the middle when a download fails, and exits with 0.
+      if (code === 0)
+        return reject(new Failure("npm has ended before every package was installed.", { log, lines: 20 }));
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
       // npm prints the reason before its usage, so more lines are shown.
       reject(new Failure(`The installation of packages (npm ci) failed (${how}).`, { log, lines: 90 }));
