@@ -59,7 +59,7 @@ it("lists what came in, is to go back and went back, with the day in Seoul", asy
   expect(order.getByText("Төлбөр орж ирсэн").nextSibling?.textContent).toBe("₩26,5002026년 11월 27일");
   expect(order.getByText("Буцаан олгохоор болсон").nextSibling?.textContent).toBe("₩26,5002026년 11월 28일");
   expect(order.getByText("Буцаан олгохоо больсон").nextSibling?.textContent).toBe("₩1,5002026년 11월 28일");
-  expect(order.getByText("Буцаан шилжүүлсэн").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
+  expect(order.getByText("Буцаан олгосон").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
 });
 
 it("has no line for a transfer discount where nothing was taken off", async () => {
