@@ -234,6 +234,6 @@ async function saveSetting({ edgeUrl, adminCookie, siteName }) {
 async function saveProduct({ edgeUrl, adminCookie, productId, price }) {
   await exchange("PUT", `${edgeUrl}/api/products/${productId}`, {
     headers: { Cookie: adminCookie },
-    json: { price, origin: `Солонгос${otherText()}` },
+    json: { productData: { price, origin: `Солонгос${otherText()}` } },
   });
 }
