@@ -124,6 +124,58 @@ export async function consumeStock(sql: Queryable, reservationIds: string[]): Pr
   await moveStocked(sql, consumed, -1);
 }
 
+/** How much is reserved for a line of an order instead of what was: what was packed, in kg. */
+export interface PackedStock {
+  lineItemId: string;
+  quantity: number;
+}
+
+/**
+ * Reserves for each line what was packed. More than was reserved is reserved as far as there is stock: goods that were packed are
+ * there, whatever the stock says. Lines without reserved stock stay without.
+ */
+export async function reservePacked(sql: Queryable, packed: readonly PackedStock[]): Promise<void> {
+  const { rows } = await sql.query<Reservation>(
+    `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId", location_id AS "locationId",
+       quantity::float8 AS quantity
+     FROM reservation_item WHERE line_item_id = ANY($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+    [packed.map(({ lineItemId }) => lineItemId)],
+  );
+  const ids = rows.map(({ id }) => id);
+  const levels = await lockLevelsOf(sql, ids);
+  await moveReserved(sql, ids, -1);
+  const wanted = new Map(packed.map(({ lineItemId, quantity }) => [lineItemId, quantity]));
+  const left = new Map(levels.map(({ id, stocked, reserved }) => [id, inGrams(stocked - reserved)]));
+  const quantities = rows.map((row, place) => {
+    const isLast = !rows.slice(place + 1).some(({ lineItemId }) => lineItemId === row.lineItemId);
+    const still = wanted.get(row.lineItemId) ?? 0;
+    const level = levels.find(
+      ({ inventoryItemId, locationId }) => inventoryItemId === row.inventoryItemId && locationId === row.locationId,
+    );
+    const more = level ? Math.max(0, left.get(level.id) ?? 0) : 0;
+    const quantity = inGrams(Math.min(still, isLast ? row.quantity + more : row.quantity));
+    wanted.set(row.lineItemId, inGrams(still - quantity));
+    if (level) left.set(level.id, inGrams((left.get(level.id) ?? 0) + row.quantity - quantity));
+    return quantity;
+  });
+  await sql.query(
+    `UPDATE reservation_item r SET quantity = part.quantity, raw_quantity = ${EXACT("part.quantity")}, updated_at = now()
+     FROM unnest($1::text[], $2::numeric[]) AS part(id, quantity) WHERE r.id = part.id`,
+    [ids, quantities],
+  );
+  await moveReserved(sql, ids, 1);
+}
+
+interface Reservation extends PackedStock {
+  id: string;
+  inventoryItemId: string;
+  locationId: string;
+}
+
+function inGrams(kilograms: number): number {
+  return Math.round(kilograms * 1000) / 1000;
+}
+
 /** Puts consumed goods back into stock and releases them, so that `restoreStock` can reserve them. */
 export async function returnStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
