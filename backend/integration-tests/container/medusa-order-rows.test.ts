@@ -78,6 +78,7 @@ async function newOrder(placedAt: Date): Promise<NewOrder> {
     lines: lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) })),
     shippingFee: 4000,
     transferDiscount: TRANSFER_DISCOUNT,
+    creditUsed: 0,
     total,
     detailId: medusaId("ordet", placedAt),
     collectionId: medusaId("pay_col", placedAt),

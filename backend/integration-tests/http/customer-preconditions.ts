@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import { lineId } from "@zakh/orders/contract";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { mailsTo } from "./mailbox";
 import { plainProduct, Shopper } from "./orders-client";
@@ -105,7 +106,7 @@ export const customerPreconditions: Preconditions = {
     const product = await plainProduct();
     const { orderData } = await (await Shopper.register()).order([]);
     return {
-      fixed: ["orderData.paymentMethod", "orderData.selectedBankAccount", "cartItems"],
+      fixed: ["orderData.paymentMethod", "orderData.selectedBankAccount", "orderData.useCredit", "cartItems"],
       // Orders to other emails are limited per account and per address.
       ready: async () => ({
         client: (await Shopper.register()).client.at(commerceUrl, fromElsewhere()),
@@ -127,6 +128,25 @@ export const customerPreconditions: Preconditions = {
       fixed: ["amount"],
       ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
     };
+  },
+  "PUT /api/admin/orders/:id/packed": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const body = { lines: [{ id: lineId(id, 1), packedQuantity: 0.95 }] };
+    return { fixed: ["lines"], ready: () => ({ client: admin, path: `/api/admin/orders/${id}/packed`, body }) };
+  },
+  "POST /api/admin/orders/:id/corrections": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
+    const body = { amount: 1, reason: "Яс ихтэй" };
+    return { fixed: ["amount"], ready: () => ({ client: admin, path: `/api/admin/orders/${id}/corrections`, body }) };
+  },
+  "POST /api/admin/users/:id/credit": async ({ admin }) => {
+    const { user } = await Shopper.register();
+    const body = { amount: 1000, reason: "Бэлэг" };
+    return { fixed: ["amount"], ready: () => ({ client: admin, path: `/api/admin/users/${user.id}/credit`, body }) };
   },
   "PUT /api/admin/orders/:id/payment-deadline": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);

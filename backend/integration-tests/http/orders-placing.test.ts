@@ -25,6 +25,7 @@ describe("placing an order", () => {
       id: placed.id,
       totalAmount: String(subtotal + SHIPPING_FEE),
       transferDiscount: 0,
+      creditUsed: 0,
       transferCode: transferCode(placed.id),
     });
     const { body } = await shopper.client.get(`/api/orders/${placed.id}`);
@@ -50,6 +51,10 @@ describe("placing an order", () => {
       subtotal,
       shippingFee: SHIPPING_FEE,
       transferDiscount: 0,
+      weightReduction: 0,
+      weightRefund: "auto",
+      creditUsed: 0,
+      creditGiven: 0,
       paymentDeadline: expect.stringMatching(/Z$/),
       remindedAt: null,
       status: "pending",
@@ -65,6 +70,8 @@ describe("placing an order", () => {
           orderId: placed.id,
           productId: half.id,
           quantity: 1.5,
+          packedQuantity: null,
+          weightReduction: 0,
           price: half.price,
           priceDivisor: half.priceDivisor,
           lineTotal: subtotal,

@@ -16,6 +16,10 @@ export const storeOrderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won. */
   lineTotal: z.number(),
+  /** Kilograms that were packed; null where nobody has weighed it. */
+  packedQuantity: z.number().nullable(),
+  /** Whole won that it costs less because less was packed. */
+  weightReduction: z.number(),
   product: orderItem.shape.product,
 });
 export type StoreOrderItem = z.infer<typeof storeOrderItem>;

@@ -53,6 +53,7 @@ const ORDER: NewOrder = {
     subtotal: 150000,
     shippingFee: 4000,
     transferDiscount: 0,
+    creditUsed: 0,
     total: 154000,
     payment: { details: {}, payer: "BOLD" },
   },

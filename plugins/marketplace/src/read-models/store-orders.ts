@@ -1,9 +1,7 @@
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
+import { lessFor, lineId } from "@zakh/orders/contract";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
-
-/** A line's public id is order number × this + its place, as in the order's own answer. */
-const LINE_IDS_PER_ORDER = 1000;
 
 /** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
 const RECIPIENTS_VISIBLE_DAYS = 30;
@@ -22,7 +20,7 @@ const ORDERS = `(
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   createdAt: Date;
-  items: (Omit<StoreOrderItem, "id" | "orderId"> & { place: number })[];
+  items: (Omit<StoreOrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
 };
 
 /** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
@@ -38,7 +36,7 @@ async function findOrders(
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_address END AS "customerAddress", d.created_at AS "createdAt",
        (SELECT json_agg(json_build_object(
           'place', line.place, 'quantity', line.quantity, 'productId', line.product_number,
-          'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total,
+          'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total, 'packedQuantity', line.packed_quantity,
           'product', json_build_object('name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en,
             'imageUrl', line.image_url,
             'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en,
@@ -50,12 +48,16 @@ async function findOrders(
      ORDER BY d.created_at DESC, d.order_number DESC ${page}`,
     [storeId, ...values],
   );
-  return rows.map(({ createdAt, items, ...row }) => ({
-    ...row,
-    subtotal: items.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
-    items: items.map(({ place, ...item }) => ({ ...item, id: row.id * LINE_IDS_PER_ORDER + place, orderId: row.id })),
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(({ createdAt, items: lines, ...row }) => {
+    const items = lines.map(({ place, ...line }) => ({
+      ...line,
+      id: lineId(row.id, place),
+      orderId: row.id,
+      weightReduction: line.packedQuantity === null ? 0 : lessFor(line, line.packedQuantity),
+    }));
+    const subtotal = items.reduce((sum, { lineTotal, weightReduction }) => sum + lineTotal - weightReduction, 0);
+    return { ...row, subtotal, items, createdAt: createdAt.toISOString() };
+  });
 }
 
 /** One order of the store by its public id; `undefined` when it contains no line of the store. */

@@ -1,5 +1,6 @@
 import { paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
+import { WEIGHT_REFUNDS } from "./weight";
 
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 100;
@@ -19,6 +20,15 @@ export const orderForm = z.object({
     .string({ error: "value_invalid" })
     .regex(/^\d{1,12}(\.0{1,2})?$/, "value_invalid")
     .optional(),
+  /** Whole won of the customer's credit to pay with; at most the order's total is used. */
+  useCredit: z
+    .number({ error: "value_invalid" })
+    .int("value_invalid")
+    .min(1, "value_invalid")
+    .max(99_999_999, "value_invalid")
+    .optional(),
+  /** What is to become of the money for goods that are packed lighter (ruling 50). */
+  weightRefund: z.enum(WEIGHT_REFUNDS, { error: "value_invalid" }).optional(),
 });
 
 /** A checkout form for any payment method; additional fields are parsed by the method. */

@@ -1,6 +1,7 @@
 export * from "./cart";
 export * from "./checkout";
 export * from "./contact";
+export * from "./credit";
 export * from "./list";
 export * from "./money";
 export * from "./odd-won";
@@ -10,3 +11,4 @@ export * from "./payment-method";
 export * from "./status";
 export * from "./summary";
 export * from "./transfer-code";
+export * from "./weight";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Every kind of money entry of an order (ruling 48). Entries are append-only. */
-export const MONEY_ENTRY_KINDS = ["received", "to_return", "returned"] as const;
+export const MONEY_ENTRY_KINDS = ["received", "credit_used", "to_return", "returned", "credit_given", "gift"] as const;
 export type MoneyEntryKind = (typeof MONEY_ENTRY_KINDS)[number];
 
 /** The sign with which a kind counts towards each sum. */
@@ -15,9 +15,19 @@ export interface MoneyEntryMeaning {
 /** The one table of kinds: sums, history and Medusa's payment follow from it. */
 export const MONEY_ENTRY: Record<MoneyEntryKind, MoneyEntryMeaning> = {
   received: { held: 1, toReturn: 0 },
+  /** Credit of the customer that pays this order. */
+  credit_used: { held: 1, toReturn: 0 },
   to_return: { held: 0, toReturn: 1 },
+  /** Transferred back. */
   returned: { held: -1, toReturn: -1 },
+  /** Given back as credit for a later order. */
+  credit_given: { held: -1, toReturn: -1 },
+  /** Left to the shop: a few won more than the order costs. */
+  gift: { held: -1, toReturn: -1 },
 };
+
+/** At most this many won that a customer transfers more than is due stay with the shop; sending them back costs more. */
+export const MOST_GIFT = 99;
 
 /** One entry in whole won; negative when it reverses an earlier entry of its kind. */
 export const moneyMovement = z.object({
@@ -37,8 +47,9 @@ export type OrderMoney = z.infer<typeof orderMoney>;
 /** Totals per kind in whole won; a kind without entries may be absent. */
 export type MoneyTotals = Partial<Record<MoneyEntryKind, number>>;
 
-/** `POST /api/admin/orders/{id}/returned`: whole won that were transferred back to the customer. */
+/** `POST /api/admin/orders/{id}/returned`: whole won that were transferred back to the customer, or become credit. */
 export const returnedInput = z.object({
   amount: z.number({ error: "amount_invalid" }).int({ error: "amount_invalid" }).min(1, { error: "amount_invalid" }),
+  as: z.enum(["transfer", "credit"], { error: "value_invalid" }).default("transfer"),
 });
 export type ReturnedInput = z.infer<typeof returnedInput>;

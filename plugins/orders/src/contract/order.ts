@@ -4,6 +4,7 @@ import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
 import { orderStatus } from "./status";
 import { transferCode } from "./transfer-code";
+import { WEIGHT_REFUNDS } from "./weight";
 
 export type OrderErrorCode = keyof typeof mn;
 
@@ -20,6 +21,10 @@ export const orderItem = z.object({
   productId: z.number().int().min(0),
   /** Kilograms, may be fractional. */
   quantity: z.number(),
+  /** Kilograms that were packed; null where nobody has weighed it (ruling 50). */
+  packedQuantity: z.number().nullable(),
+  /** Whole won that it costs less because less was packed. */
+  weightReduction: won,
   /** Won per sale unit at the time of the order. */
   price: z.number(),
   priceDivisor: z.number(),
@@ -61,12 +66,20 @@ export const order = z.object({
   transferCode: z.string(),
   /** Texts of its payment method, as of the order; `facts` of `GET /api/payment-methods` lists their names. */
   paymentDetails: z.record(z.string(), z.string()),
-  /** Subtotal plus shipping fee, less the transfer discount. */
+  /** Subtotal plus shipping fee, less transfer discount and weight reduction. */
   totalAmount: wonText,
   subtotal: won,
   shippingFee: won,
   /** 1 to 99 won taken off, so that the total is like no other and tells the transfer; mostly 0 (ruling 47). */
   transferDiscount: won,
+  /** Whole won taken off because less was packed than ordered, or by a correction (ruling 50). */
+  weightReduction: won,
+  /** What becomes of that money, as the customer chose. */
+  weightRefund: z.enum(WEIGHT_REFUNDS),
+  /** Whole won of the customer's credit that paid it. */
+  creditUsed: won,
+  /** Whole won that went back as credit. */
+  creditGiven: won,
   /** Until when it is to be paid; null where nobody waits for the money with a clock (ruling 49). */
   paymentDeadline: z.iso.datetime().nullable(),
   /** When the customer was last reminded of the payment; null when never (ruling 49). */
@@ -99,14 +112,18 @@ export const placedOrder = z.object({
   totalAmount: wonText,
   /** Whole won that are already taken off `totalAmount` (ruling 47). */
   transferDiscount: won,
+  /** Whole won of the customer's credit that have paid a part of `totalAmount`. */
+  creditUsed: won,
   transferCode: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** The answer to a placed order, from its public id, its total and the discount in it, both in won. */
-export function placedAnswer(id: number, total: number, transferDiscount: number): PlacedOrder {
-  return { id, totalAmount: String(total), transferDiscount, transferCode: transferCode(id) };
+/** The answer to a placed order, from its public id, its total, the discount in it and the credit used, all in won. */
+export function placedAnswer({ id, total, transferDiscount, creditUsed }: Placed): PlacedOrder {
+  return { id, totalAmount: String(total), transferDiscount, creditUsed, transferCode: transferCode(id) };
 }
+
+type Placed = Pick<PlacedOrder, "id" | "transferDiscount" | "creditUsed"> & { total: number };
 
 /** Body of the 409 when the client's total differs from the server's (ruling 2, ruling 36). */
 export interface TotalChanged {
@@ -116,6 +133,19 @@ export interface TotalChanged {
   totalAmount: string;
   /** Whole won, as a string. */
   shippingFee: string;
+}
+
+/** A line's public id is order number × this + its place (an order has at most 100 lines). */
+const LINE_IDS_PER_ORDER = 1000;
+
+/** The public id of the line at a place of an order, from 1. */
+export function lineId(orderId: number, place: number): number {
+  return orderId * LINE_IDS_PER_ORDER + place;
+}
+
+/** The place of a line within its order; undefined for a line of another order. */
+export function placeOfLine(orderId: number, id: number): number | undefined {
+  return Math.floor(id / LINE_IDS_PER_ORDER) === orderId ? id % LINE_IDS_PER_ORDER : undefined;
 }
 
 /** The displayed order number: ORD- and the id padded to 4 digits (spec §3). */

@@ -35,7 +35,8 @@ export type SalesQuery = z.infer<typeof salesQuery>;
 
 /**
  * Answer of `GET /api/admin/sales`, in whole won. Unlike `salesTotal` of the summary it excludes cancelled orders. A
- * day's sales are the totals of its orders, a category's are its lines; the difference is the shipping fees less the transfer discounts.
+ * day's sales are the totals of its orders, a category's are its lines; the difference is the shipping fees
+ * less the transfer discounts and what was packed less than ordered.
  */
 export const salesReport = z.object({
   from: day,
@@ -46,5 +47,6 @@ export const salesReport = z.object({
   categories: z.array(z.object({ category: z.string(), kilograms: z.number(), sales: won })),
   shippingFees: won,
   transferDiscounts: won,
+  weightReductions: won,
 });
 export type SalesReport = z.infer<typeof salesReport>;

@@ -28,6 +28,10 @@ const order: Order = {
   subtotal: 22500,
   shippingFee: 4000,
   transferDiscount: 0,
+  weightReduction: 0,
+  weightRefund: "auto",
+  creditUsed: 0,
+  creditGiven: 0,
   paymentDeadline: null,
   remindedAt: null,
   status: "processing",
@@ -42,6 +46,8 @@ const order: Order = {
       orderId: 7,
       productId: 1,
       quantity: 1.5,
+      packedQuantity: null,
+      weightReduction: 0,
       price: 15000,
       priceDivisor: 1,
       lineTotal: 22500,
@@ -80,6 +86,8 @@ describe("an order as a row", () => {
       "Shipping fee (₩)": 4000,
       "Grand total (₩)": 26500,
       "Transfer discount (₩)": "",
+      "Weight difference (₩)": "",
+      "Paid with store credit (₩)": "",
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
@@ -93,9 +101,15 @@ describe("an order as a row", () => {
     expect(orderRow({ ...order, items }, "en")[7]).toBe("Үхрийн гуя 1.5 kg");
   });
 
-  it("ends with the transfer discount, where there is one", () => {
-    const row = orderRow({ ...order, totalAmount: "26463", transferDiscount: 37 }, "en");
-    expect(row.slice(-2)).toEqual([26463, 37]);
+  it("ends with what was taken off, and what credit paid, where there is any", () => {
+    const taken = { transferDiscount: 37, weightReduction: 1200, creditUsed: 500 };
+    const row = orderRow({ ...order, totalAmount: "25263", ...taken }, "en");
+    expect(row.slice(-4)).toEqual([25263, 37, 1200, 500]);
+  });
+
+  it("shows what was packed, where it is another weight", () => {
+    const items = order.items.map((item) => ({ ...item, packedQuantity: 1.42, weightReduction: 1200 }));
+    expect(orderRow({ ...order, items }, "mn")[7]).toBe("Үхрийн гуя 1.5 → 1.42 кг (Австрали)");
   });
 
   it("shows the code of a payment method whose plugin is gone", () => {

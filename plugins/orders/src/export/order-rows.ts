@@ -38,6 +38,8 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
   { title: "total", width: 14, cell: ({ totalAmount }) => Number(totalAmount) },
   // Last, so that the columns of those who read these files by their place stay where they are.
   { title: "transferDiscount", width: 14, cell: ({ transferDiscount }) => transferDiscount || "" },
+  { title: "weightReduction", width: 14, cell: ({ weightReduction }) => weightReduction || "" },
+  { title: "creditUsed", width: 14, cell: ({ creditUsed }) => creditUsed || "" },
 ];
 
 export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);
@@ -56,10 +58,12 @@ export function orderRow(order: Order, language: Language): Cell[] {
   return COLUMNS.map(({ cell }) => cell(order, language));
 }
 
-/** Product, quantity and origin: `Үхрийн гуя 1.5 кг (Австрали)`. */
-function itemText({ product, quantity }: Order["items"][number], language: Language): string {
+/** Product, quantity, packed weight where it is another, and origin: `Үхрийн гуя 1.5 → 1.42 кг (Австрали)`. */
+function itemText({ product, quantity, packedQuantity }: Order["items"][number], language: Language): string {
   const origin = localized(product, "origin", language);
-  const sold = `${product.name} ${numberText(quantity, language)} ${TEXTS[language].kilograms}`;
+  const isOther = packedQuantity !== null && packedQuantity !== quantity;
+  const packed = isOther ? ` → ${numberText(packedQuantity, language)}` : "";
+  const sold = `${product.name} ${numberText(quantity, language)}${packed} ${TEXTS[language].kilograms}`;
   return origin === "" ? sold : `${sold} (${origin})`;
 }
 

@@ -2,6 +2,7 @@ import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { placeOrderInput } from "../contract/checkout";
+import { credit, creditInput } from "../contract/credit";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
@@ -9,6 +10,7 @@ import { paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
+import { correctionInput, packedInput } from "../contract/weight";
 import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
@@ -53,7 +55,14 @@ export const calls: readonly Call[] = [
       // is loaded.
       get 409() {
         const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
-        return ["product_unavailable", ...byMethods, "order_total_changed", "stock_short", "conflict"];
+        return [
+          "product_unavailable",
+          ...byMethods,
+          "order_total_changed",
+          "credit_changed",
+          "stock_short",
+          "conflict",
+        ];
       },
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
@@ -84,7 +93,11 @@ export const calls: readonly Call[] = [
     summary: "Changes an order's status together with its payment, its stock and Medusa's order.",
     body: statusInput,
     answer: order,
-    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["stock_short", "order_has_transfer", "conflict"] },
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["stock_short", "order_has_transfer", "order_weighed", "conflict"],
+    },
   },
   {
     method: "GET",
@@ -100,7 +113,8 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/orders/:id/returned",
     role: "admin",
-    summary: "Records a refund of an order, of the whole amount due or a part of it.",
+    summary:
+      "Records a refund of an order, of the whole amount due or a part of it: transferred, or as credit (ruling 48).",
     body: returnedInput,
     answer: order,
     refusals: {
@@ -108,6 +122,57 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["more_than_to_return", "nothing_to_return", "conflict"],
     },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/packed",
+    role: "admin",
+    summary:
+      "Records what was packed of a paid order's lines: less goes back to the customer, more is a gift (ruling 50).",
+    body: packedInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "packed_invalid", "value_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_paid", "order_completed", "nothing_packed", "conflict"],
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/:id/corrections",
+    role: "admin",
+    summary: "Takes an amount off a delivered order, with a reason: credit or money to return, as the customer chose.",
+    body: correctionInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_completed", "correction_too_large", "conflict"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/user/credit",
+    role: "customer",
+    summary: "The signed-in customer's credit in won, and its 100 latest changes, newest first.",
+    answer: credit,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/users/:id/credit",
+    role: "admin",
+    summary: "A customer's credit in won, and its 100 latest changes, newest first.",
+    answer: credit,
+    refusals: { 404: ["not_found"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/users/:id/credit",
+    role: "admin",
+    summary: "Gives a customer credit, or takes it, with the reason that the customer reads; never below zero.",
+    body: creditInput,
+    answer: credit,
+    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["credit_too_low", "conflict"] },
   },
   {
     method: "PUT",

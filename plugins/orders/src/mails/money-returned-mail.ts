@@ -4,6 +4,7 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import type { Addressee } from "../read-models/addressee";
+import type { ReturnKind } from "../workflows/status/plan-returned";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
@@ -14,14 +15,23 @@ export interface ReturnNotice {
   number: number;
   /** Whole won refunded. */
   amount: number;
+  kind: ReturnKind;
   /** Whole won still to be refunded. */
   left: number;
   addressee: Addressee;
   shop: ShopContact;
 }
 
-/** Informs a customer of a refund, and of the amount that is still to come. */
-export function moneyReturnedMail({ changeId, number, amount, left, addressee, shop }: ReturnNotice): OutgoingMail {
+/** Informs a customer of a refund, by transfer or as credit, and of the amount that is still to come. */
+export function moneyReturnedMail({
+  changeId,
+  number,
+  amount,
+  kind,
+  left,
+  addressee,
+  shop,
+}: ReturnNotice): OutgoingMail {
   const { language, email } = addressee;
   const { shopName } = shop;
   const text = orderMailTexts(language, addressee.paymentMethod);
@@ -30,15 +40,15 @@ export function moneyReturnedMail({ changeId, number, amount, left, addressee, s
     key: `money-returned:${changeId}`,
     to: email,
     language,
-    subject: `${shopName}: ${text("returned.subject", shown)}`,
+    subject: `${shopName}: ${text(`${kind}.subject`, shown)}`,
     ...renderMail({
       language,
       shopName,
-      heading: text("returned.heading"),
-      paragraphs: [text("returned.text", shown), ...contactSentence(language, shop)],
+      heading: text(`${kind}.heading`),
+      paragraphs: [text(`${kind}.text`, shown), ...contactSentence(language, shop)],
       facts: [
         [text("number"), shown.number],
-        [text("returned.amount"), shown.returned],
+        [text(`${kind}.amount`), shown.returned],
         ...(left > 0 ? [[text("refunded"), wonText(left)] as const] : []),
       ],
       button: { label: text("button"), url: orderPage(number, email) },

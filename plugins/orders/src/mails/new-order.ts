@@ -8,7 +8,10 @@ import type { OrderDraft } from "../workflows/steps/price-order";
 export interface NewOrder {
   /** Public id. */
   number: number;
-  draft: Pick<OrderDraft, "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment">;
+  draft: Pick<
+    OrderDraft,
+    "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "creditUsed" | "total" | "payment"
+  >;
   form: OrderForm;
   shop: ShopContact;
 }

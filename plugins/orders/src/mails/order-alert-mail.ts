@@ -6,11 +6,11 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
 import { isDelivered, paymentName } from "../payment/payment-facts";
-import { discountLine } from "./discount-line";
 import { orderAlertMails } from "./mail-limits";
 import { addressLines, mailTexts } from "./mail-texts";
 import type { NewOrder } from "./new-order";
 import { backOfficeOrderPage } from "./order-page";
+import { takenOff } from "./taken-off";
 
 export interface OrderAlert extends NewOrder {
   to: string;
@@ -61,8 +61,9 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
           amount: wonText(lineTotal),
         })),
         ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(draft.shippingFee) }] : []),
-        ...discountLine(text("transferDiscount"), draft.transferDiscount),
+        ...takenOff(text("transferDiscount"), draft.transferDiscount),
         { name: text("total"), amount: shown.total, strong: true },
+        ...takenOff(text("creditUsed"), draft.creditUsed),
       ],
       button: { label: text("alert.button"), url: backOfficeOrderPage(number) },
       footer: text("alert.footer"),

@@ -10,16 +10,16 @@ import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import { paymentDeadlineOf } from "../workflows/placing/payment-deadline";
 import type { OrderDraft } from "../workflows/steps/price-order";
-import { discountLine } from "./discount-line";
 import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
+import { takenOff } from "./taken-off";
 
 export interface OrderPlaced {
   /** Public id of the order. */
   number: number;
   draft: Pick<
     OrderDraft,
-    "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "total" | "payment" | "paymentTermHours"
+    "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "creditUsed" | "total" | "payment" | "paymentTermHours"
   >;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
   placedAt: Date;
@@ -45,8 +45,10 @@ export function orderPlacedMail({
 }: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);
   const { shopName } = shop;
-  const { subtotal, shippingFee, transferDiscount, total, payment } = draft;
-  const shown = { number: orderNumber(number), total: wonText(total) };
+  const { subtotal, shippingFee, transferDiscount, creditUsed, total, payment } = draft;
+  const due = total - creditUsed;
+  // The texts of the payment methods ask for the `total`: what is still to be paid.
+  const shown = { number: orderNumber(number), total: wonText(due) };
   const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => {
     const inFull = toOwnAddress || product.storeId === null;
@@ -73,23 +75,29 @@ export function orderPlacedMail({
       shopName,
       heading: text("placed.heading", shown),
       paragraphs: [
-        text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown),
-        text("placed.next", shown),
+        ...(due > 0
+          ? [text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown), text("placed.next", shown)]
+          : [text("placed.paidByCredit", shown)]),
         ...contactSentence(language, shop),
       ],
       facts: [
         [text("number"), shown.number],
-        ...paymentFacts(form.paymentMethod, payment.details, language),
-        [text("amount"), shown.total],
-        ...(deadline ? [[text("deadline"), seoulDayAndTime(deadline.toISOString(), language)] as const] : []),
+        ...(due > 0
+          ? [...paymentFacts(form.paymentMethod, payment.details, language), [text("amount"), shown.total] as const]
+          : []),
+        ...(deadline && due > 0
+          ? [[text("deadline"), seoulDayAndTime(deadline.toISOString(), language)] as const]
+          : []),
         ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
       ],
       lines: [
         ...lines,
         { name: text("subtotal"), amount: wonText(subtotal) },
         ...(isDelivered(form.paymentMethod) ? [{ name: text("shippingFee"), amount: wonText(shippingFee) }] : []),
-        ...discountLine(text("transferDiscount"), transferDiscount),
-        { name: text("total"), amount: shown.total, strong: true },
+        ...takenOff(text("transferDiscount"), transferDiscount),
+        { name: text("total"), amount: wonText(total), strong: true },
+        ...takenOff(text("creditUsed"), creditUsed),
+        ...(creditUsed > 0 ? [{ name: text("amount"), amount: shown.total, strong: true }] : []),
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },
       footer: text("footer", shown),

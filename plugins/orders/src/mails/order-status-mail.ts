@@ -1,10 +1,12 @@
-import { wonText } from "@zakh/kit/mail/mail-values";
+import { type Language, numberText } from "@zakh/kit/contract";
+import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { renderMail } from "@zakh/kit/mail/render-mail";
+import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
+import type { WeighedLine } from "../read-models/weighed-lines";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 
@@ -21,6 +23,11 @@ export interface StatusNotice {
   toReturn: number;
   /** Whole won refunded with the change. */
   returned: number;
+  /** Whole won that became the customer's credit with the change. */
+  credit: number;
+  /** Whole won that the order costs less because of its weight, and its weighed lines (ruling 50). */
+  weightReduction: number;
+  weighed: readonly WeighedLine[];
   /** Whether it cancelled itself because it was not paid in time. */
   overdue?: boolean;
   addressee: Addressee;
@@ -33,18 +40,35 @@ export interface StatusNotice {
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const { changeId, number, total, from, to, toReturn, returned, overdue, addressee, shop } = change;
+  const { changeId, number, total, from, to, toReturn, returned, credit, overdue, addressee, shop } = change;
   const { language, email } = addressee;
   const { shopName } = shop;
   if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
   const text = orderMailTexts(language, addressee.paymentMethod);
   const refunded = to === "cancelled" && toReturn > 0;
-  const shown = { number: orderNumber(number), refund: wonText(toReturn), returned: wonText(returned) };
+  const owed = to === "completed" && toReturn > 0;
+  const shown = {
+    number: orderNumber(number),
+    refund: wonText(toReturn),
+    returned: wonText(returned),
+    credit: wonText(credit),
+  };
   const ofMoney = refunded ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
+  const ofCancelled = refunded || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : [];
+  const ofCredit = (mail: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(mail, shown)] : []);
   const paragraphs = {
     processing: () => [text("processing.paid", shown), text("processing.next")],
-    completed: () => [text("completed.delivered", shown), text("completed.next")],
-    cancelled: () => [text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown), text(ofMoney, shown)],
+    completed: () => [
+      text("completed.delivered", shown),
+      ...ofCredit("completed.credit"),
+      ...(owed ? [text("completed.refund", shown)] : []),
+      text("completed.next"),
+    ],
+    cancelled: () => [
+      text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown),
+      ...ofCancelled,
+      ...ofCredit("cancelled.credit"),
+    ],
   }[to]();
   return {
     key: `order-status:${changeId}`,
@@ -59,10 +83,30 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
       facts: [
         [text("number"), shown.number],
         [text("total"), wonText(total)],
-        ...(refunded ? [[text("refunded"), shown.refund] as const] : []),
+        ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
+        ...(refunded || owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
+      lines: weightLines(change, text, language),
       button: { label: text("button"), url: orderPage(number, email) },
       footer: text("footer", shown),
     }),
   };
+}
+
+/** Ordered, packed and less to pay, line by line; none where nothing is lighter. */
+function weightLines(
+  { weighed, weightReduction }: StatusNotice,
+  text: (key: "kilograms" | "weightReduction") => string,
+  language: Language,
+): MailLine[] {
+  if (weightReduction === 0) return [];
+  const kilograms = (quantity: number) => `${numberText(quantity, language)} ${text("kilograms")}`;
+  return [
+    ...weighed.map((line) => ({
+      ...nameInMail(line, "name", language),
+      detail: `${kilograms(line.quantity)} → ${kilograms(line.packed)}`,
+      amount: line.less > 0 ? `−${wonText(line.less)}` : "",
+    })),
+    { name: text("weightReduction"), amount: `−${wonText(weightReduction)}`, strong: true },
+  ];
 }

@@ -1,7 +1,11 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyMovement, MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
+import type { WeightRefund } from "../contract/weight";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL } from "./money-sums";
+
+/** The reference of Medusa's credit lines for what was packed less: they lower its total as the shop's (ruling 50). */
+export const WEIGHT_CREDIT = "packed_weight";
 
 /** The state of an order in the shop and in Medusa, from which a status change starts. */
 export interface OrderState {
@@ -13,6 +17,9 @@ export interface OrderState {
   status: OrderStatus;
   /** Whole won. */
   total: number;
+  /** Whole won taken off the total for what was packed less, and what the customer wants for it (ruling 50). */
+  weightReduction: number;
+  weightRefund: WeightRefund;
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   /** Code of its payment method, and the data stored with the order. */
@@ -88,9 +95,9 @@ export async function findOrderState(
 ): Promise<OrderState | undefined> {
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
-    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.payment_deadline AS "paymentDeadline",
+    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
-       (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND deleted_at IS NULL)
+       (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND reference <> '${WEIGHT_CREDIT}' AND deleted_at IS NULL)
          AS "creditTotal",
        ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,

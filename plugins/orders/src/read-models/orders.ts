@@ -3,9 +3,10 @@ import { ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
 import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
-import { type Order, type OrderItem, order as orderContract } from "../contract/order";
+import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
+import { lessFor } from "../contract/weight";
 import { moneySums, ORDER_MONEY_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
@@ -38,6 +39,8 @@ type OrderRow = Omit<
   | "due"
   | "toReturn"
   | "returned"
+  | "creditUsed"
+  | "creditGiven"
   | "selectedBankAccount"
   | "paymentDetails"
   | "transferCode"
@@ -47,7 +50,7 @@ type OrderRow = Omit<
   paymentDeadline: Date | null;
   remindedAt: Date | null;
   total: string;
-  items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
+  items: (Omit<OrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
 };
 
 /**
@@ -60,7 +63,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
-       d.transfer_discount AS "transferDiscount", d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
+       d.transfer_discount AS "transferDiscount", d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund",
+       d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
@@ -69,6 +73,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        SELECT json_agg(json_build_object(
          'place', line.place,
          'quantity', line.quantity,
+         'packedQuantity', line.packed_quantity,
          'productId', line.product_number,
          'price', line.price,
          'priceDivisor', line.price_divisor,
@@ -88,16 +93,14 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
 
 const storedAccount = orderContract.shape.selectedBankAccount;
 
-/** A line's public id is order number × this + its place (an order has at most 100 lines). */
-const LINE_IDS_PER_ORDER = 1000;
-
 function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const totals = withMovements({}, money);
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
-    id: id * LINE_IDS_PER_ORDER + place,
+    id: lineId(id, place),
     orderId: id,
+    weightReduction: item.packedQuantity === null ? 0 : lessFor(item, item.packedQuantity),
   }));
   return {
     id,
@@ -115,6 +118,10 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
     transferDiscount: row.transferDiscount,
+    weightReduction: row.weightReduction,
+    weightRefund: row.weightRefund,
+    creditUsed: totals.credit_used ?? 0,
+    creditGiven: totals.credit_given ?? 0,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,

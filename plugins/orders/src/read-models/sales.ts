@@ -11,21 +11,22 @@ const SOLD = `order_detail d
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
   const { from, to } = await period(pool, query);
   const [days, categories] = await Promise.all([
-    pool.query<SalesReport["days"][number] & { shipping: number; discounts: number }>(
+    pool.query<SalesReport["days"][number] & { shipping: number; discounts: number; lighter: number }>(
       `SELECT to_char(span.day, 'YYYY-MM-DD') AS day, coalesce(sold.orders, 0) AS orders, coalesce(sold.sales, 0) AS sales,
-         coalesce(sold.shipping, 0) AS shipping, coalesce(sold.discounts, 0) AS discounts
+         coalesce(sold.shipping, 0) AS shipping, coalesce(sold.discounts, 0) AS discounts,
+         coalesce(sold.lighter, 0) AS lighter
        FROM generate_series($1::date, $2::date, interval '1 day') AS span(day)
        LEFT JOIN (
          SELECT (d.created_at AT TIME ZONE 'Asia/Seoul')::date AS day, count(*)::int AS orders,
            sum(d.total)::float8 AS sales, sum(d.shipping_fee)::float8 AS shipping,
-           sum(d.transfer_discount)::float8 AS discounts
+           sum(d.transfer_discount)::float8 AS discounts, sum(d.weight_reduction)::float8 AS lighter
          FROM ${SOLD} GROUP BY 1
        ) sold ON sold.day = span.day::date
        ORDER BY span.day`,
       [from, to],
     ),
     pool.query<SalesReport["categories"][number]>(
-      `SELECT line.category, sum(line.quantity)::float8 AS kilograms, sum(line.total)::float8 AS sales
+      `SELECT line.category, sum(coalesce(line.packed_quantity, line.quantity))::float8 AS kilograms, sum(line.total)::float8 AS sales
        FROM (SELECT d.id FROM ${SOLD}) sold
        JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
        GROUP BY 1 ORDER BY sales DESC, category`,
@@ -39,6 +40,7 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
     categories: categories.rows,
     shippingFees: days.rows.reduce((sum, { shipping }) => sum + shipping, 0),
     transferDiscounts: days.rows.reduce((sum, { discounts }) => sum + discounts, 0),
+    weightReductions: days.rows.reduce((sum, { lighter }) => sum + lighter, 0),
   };
 }
 

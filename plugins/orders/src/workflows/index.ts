@@ -1,6 +1,9 @@
 export { changeOrderStatusWorkflow } from "./change-order-status";
+export { correctOrderWorkflow } from "./correct-order";
+export { grantCreditWorkflow } from "./grant-credit";
 export { placeOrderWorkflow } from "./place-order";
 export { recordTransferWorkflow } from "./record-transfer";
 export { returnOrderMoneyWorkflow } from "./return-order-money";
 export { saveCartWorkflow } from "./save-cart";
 export { updateShopOrderWorkflow } from "./update-order";
+export { weighOrderWorkflow } from "./weigh-order";

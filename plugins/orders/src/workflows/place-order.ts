@@ -54,12 +54,16 @@ export const placeOrderWorkflow = createWorkflow(PLACE_ORDER_ID, (input: PlaceOr
       number: all.written?.placed.id,
       accountNumber: all.input.accountNumber,
     }));
+    const due = transform({ written }, (all) => {
+      const { totalAmount = "0", creditUsed = 0 } = all.written?.placed ?? {};
+      return Number(totalAmount) - creditUsed;
+    });
     // Medusa's event, with the public ids of order and account.
     emitEventStep({ eventName: OrderWorkflowEvents.PLACED, data: order });
     // Add further effects of a new order here (its mail is written with it). They run after the order is written, and
     // it is undone when they fail. This must stay the last step, because undoing an order does not refund captured
     // money.
-    settleAtOnceStep({ number: order.number, method: input.orderData.paymentMethod });
+    settleAtOnceStep({ number: order.number, method: input.orderData.paymentMethod, due });
   });
 
   return new WorkflowResponse(

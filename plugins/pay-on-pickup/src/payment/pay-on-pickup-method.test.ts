@@ -38,6 +38,8 @@ function set(values: { enabled: boolean; place?: string }) {
 beforeEach(() => set({ enabled: true }));
 registerPaymentMethod(method);
 
+const NOT_WEIGHED = { credit: 0, weightReduction: 0, weighed: [] };
+
 describe("paying on pick-up", () => {
   it("is offered while the owner has turned it on and set a place", async () => {
     expect(await method.offer()).toEqual({ isOffered: true, details: PLACE });
@@ -71,6 +73,7 @@ describe("paying on pick-up", () => {
           subtotal: 15000,
           shippingFee: 0,
           transferDiscount: 0,
+          creditUsed: 0,
           paymentTermHours: 0,
           total: 15000,
           payment: { details: PLACE, payer: "" },
@@ -92,6 +95,7 @@ describe("paying on pick-up", () => {
           to,
           toReturn: 0,
           returned: 0,
+          ...NOT_WEIGHED,
           addressee: { email: "b@example.com", language, paymentMethod: method.code },
           shop: SHOP,
         }),
@@ -106,6 +110,7 @@ describe("paying on pick-up", () => {
           total: 15000,
           from: "processing",
           to: "cancelled",
+          ...NOT_WEIGHED,
           ...money,
           addressee: { email: "b@example.com", language, paymentMethod: method.code },
           shop: SHOP,
@@ -115,6 +120,7 @@ describe("paying on pick-up", () => {
         changeId: "ordch_3",
         number: 42,
         amount: 10000,
+        kind: "returned",
         left: 5000,
         addressee: { email: "b@example.com", language, paymentMethod: method.code },
         shop: SHOP,

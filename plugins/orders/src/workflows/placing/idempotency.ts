@@ -20,5 +20,5 @@ export async function firstAnswer(
   const placed = await findOrderOfKey(sql, accountNumber, idempotencyKey);
   if (!placed) return undefined;
   if (placed.requestHash !== requestHash) throw new ApiError(422, "idempotency_key_reused");
-  return placedAnswer(placed.id, placed.total, placed.transferDiscount);
+  return placedAnswer(placed);
 }

@@ -14,14 +14,17 @@ export interface NewOrder extends MedusaOrderParts {
   /** Public id and name of the ordering account. */
   accountNumber: number;
   accountName: string;
+  /** Whole won of the customer's credit that pay it, or a part of it. */
+  creditUsed: number;
 }
 
 /**
- * Rows of Medusa's order, the shop's lines, the awaited payment, the links to the shop's detail, and the first history
- * entry.
+ * Rows of Medusa's order, the shop's lines, the awaited payment, the links to the shop's detail, the first history
+ * entry, and the credit that it used.
  */
 export function newOrderRows(order: NewOrder): TableRow[] {
   const { id, detailId, collectionId, placedAt } = order;
+  const changeId = medusaId("ordch", placedAt);
   return [
     ...medusaOrderRows(order),
     ...orderLineRows(detailId, order.lines, placedAt),
@@ -39,7 +42,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       ...dated(placedAt),
     }),
     row("order_status_change", {
-      id: medusaId("ordch", placedAt),
+      id: changeId,
       order_detail_id: detailId,
       from_status: null,
       to_status: "pending",
@@ -47,7 +50,22 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       account_name: order.accountName,
       ...dated(placedAt),
     }),
+    ...creditRows(order, changeId),
   ];
+}
+
+function creditRows({ detailId, creditUsed, placedAt }: NewOrder, changeId: string): TableRow[] {
+  if (creditUsed === 0) return [];
+  const entry = {
+    id: medusaId("mony", placedAt),
+    order_detail_id: detailId,
+    change_id: changeId,
+    kind: "credit_used",
+    ...numeric("amount", creditUsed),
+    outside_payment: true,
+    ...dated(placedAt),
+  };
+  return [row("money_entry", entry)];
 }
 
 /** The rows that Medusa's module would write: an awaited payment with the session that its provider started. */

@@ -42,6 +42,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     ...numeric("subtotal", detail.subtotal),
     ...numeric("shipping_fee", detail.shippingFee),
     transfer_discount: detail.transferDiscount,
+    weight_refund: form.weightRefund ?? "auto",
     ...numeric("total", detail.total),
     payment_deadline: detail.paymentDeadline,
     idempotency_key: detail.idempotencyKey,

@@ -17,13 +17,16 @@ export function inTurn<T>({ hasTransferDiscount }: Pick<OrderDraft, "hasTransfer
 }
 
 /**
- * The order with its transfer discount, chosen so that no other sum that may still be transferred is like its total
- * (ruling 47). Until the transaction ends, no other process chooses one.
+ * The order with its transfer discount, chosen so that no other sum that may still be transferred is like what it is
+ * to be paid by transfer (ruling 47). Until the transaction ends, no other process chooses one.
  */
 export async function withTransferDiscount(sql: Queryable, draft: OrderDraft): Promise<OrderDraft> {
-  if (!draft.hasTransferDiscount) return draft;
+  // With credit the rest is transferred; when nothing is left, there is nothing to tell apart.
+  const transferred = draft.total - draft.creditUsed;
+  if (!draft.hasTransferDiscount || transferred === 0) return draft;
   await lockKey(sql, KEY);
-  const transferDiscount = transferDiscountOf(draft, await findExpectedSums(sql, draft.total));
+  const { lines } = draft;
+  const transferDiscount = transferDiscountOf({ lines, total: transferred }, await findExpectedSums(sql, transferred));
   return { ...draft, transferDiscount, total: draft.total - transferDiscount };
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
-import type { OrderStatus } from "../../contract/status";
+import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
@@ -17,6 +17,7 @@ import { isPaymentUnderway } from "../../payment/payment-watch";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
+import { findWeighedLines } from "../../read-models/weighed-lines";
 import { linkPayment } from "../link-order";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
@@ -27,6 +28,7 @@ import {
   recordSession,
   retirePayment,
 } from "../payment/record-payment";
+import { recordShares } from "../payment/refund-shares";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { callProviders, type ProviderAnswers } from "./call-providers";
@@ -107,10 +109,11 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
 async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;
   if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
-  return moneySums(state).received === 0 && !(await isPaymentUnderway(sql, number));
+  // Credit is no payment: it goes back when the order is cancelled.
+  return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
 }
 
-/** Throws 409 `order_status_changed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
+/** Throws 409 `order_status_changed`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
 function planFor(state: OrderState, input: StatusInput): StatusPlan {
   const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
@@ -119,6 +122,9 @@ function planFor(state: OrderState, input: StatusInput): StatusPlan {
   if (isDone) return plan;
   const fits = from === undefined || state.status === from || (undoneLine !== undefined && state.status === to);
   if (!fits) throw new ApiError(409, "order_status_changed");
+  // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
+  if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
+    throw new ApiError(409, "order_weighed");
   // Medusa's own workflows have moved its money, and the shop has not followed yet.
   if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
@@ -159,12 +165,13 @@ async function moveMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
   { state, plan, by }: Change,
-  { refunded, canceled, opened, captured }: ProviderAnswers,
+  { refunded, credited, canceled, opened, captured }: ProviderAnswers,
 ) {
   const { orderId, payment, total } = state;
   const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
   let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
   if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
+  await recordShares(books, state, credited);
   if (plan.cancelPayment && payment) await recordCanceled(books, payment, canceled);
   if (plan.creditToReverse > 0) await reverseCredit(transaction, books.orders, orderId, plan.creditToReverse);
   if (opened) {
@@ -209,6 +216,7 @@ async function writeStatus(
   await withdrawHeldMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;
+  const moved = withMovements({}, plan.money);
   const mail = orderStatusMail({
     changeId,
     number: state.number,
@@ -216,7 +224,10 @@ async function writeStatus(
     from: state.status,
     to: plan.to,
     toReturn: moneySums({ ...state, money: withMovements(state.money, plan.money) }).toReturn,
-    returned: withMovements({}, plan.money).returned ?? 0,
+    returned: moved.returned ?? 0,
+    credit: moved.credit_given ?? 0,
+    weightReduction: state.weightReduction,
+    weighed: plan.to === "completed" ? await findWeighedLines(transaction.sql, state.detailId) : [],
     overdue: overdueSince !== undefined,
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,

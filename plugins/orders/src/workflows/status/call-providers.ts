@@ -7,6 +7,7 @@ import {
   type OpenedSession,
   refundCall,
 } from "../payment/provider-calls";
+import { type RefundShare, refundShares } from "../payment/refund-shares";
 import type { StatusPlan } from "./plan";
 
 type Data = Record<string, unknown>;
@@ -14,6 +15,8 @@ type Data = Record<string, unknown>;
 /** The providers' answers for a status change; null where the plan needs none. */
 export interface ProviderAnswers {
   refunded: { payment: HeldPayment; data: Data } | null;
+  /** Parts of payments that become the customer's credit. */
+  credited: RefundShare[];
   canceled: Data | null;
   opened: OpenedSession | null;
   captured: { authorized: Data; captured: Data } | null;
@@ -28,13 +31,14 @@ interface ProviderAccess {
 /** Makes all provider calls of a plan, in the required order. */
 export function callProviders(
   state: Pick<OrderState, "method" | "details" | "payer" | "total" | "held" | "payment">,
-  plan: Pick<StatusPlan, "refund" | "cancelPayment" | "openPayment" | "capture">,
+  plan: Pick<StatusPlan, "refund" | "cancelPayment" | "openPayment" | "capture" | "credit">,
   { sessionId, answerOf }: ProviderAccess,
 ): ProviderAnswers {
   const { method, details, payer, total, payment } = state;
   const session = payment?.session ?? null;
   const held = plan.refund ? state.held.find(({ paymentId }) => paymentId === payment?.paymentId) : undefined;
   const refunded = held ? { payment: held, data: answerOf(refundCall(held, held.amount)) } : null;
+  const credited = refundShares(state.held, plan.credit, answerOf);
   const canceled = plan.cancelPayment && session ? answerOf(cancelCall(session)) : null;
   const opened = plan.openPayment
     ? answerOf(initiateCall({ sessionId, method, total, payment: { details, payer } }))
@@ -44,5 +48,5 @@ export function callProviders(
     : session;
   if (plan.capture && !paid) throw new Error("An order has no session that could be captured");
   const captured = plan.capture && paid ? answerOf(captureCall(paid, paid.authorized?.data ?? null)) : null;
-  return { refunded, canceled, opened, captured };
+  return { refunded, credited, canceled, opened, captured };
 }

@@ -22,17 +22,26 @@ export async function setMedusaOrderStatus(
  * Refunds by Medusa's own workflows are credited, which reduces Medusa's order total. When the order is to be paid
  * again, a credit line of the opposite amount restores the total, so that both stay on record.
  */
-export async function reverseCredit(
+export function reverseCredit(
   transaction: OneTransaction,
   orders: IOrderModuleService,
   orderId: string,
   amount: number,
 ): Promise<void> {
+  return addCredit(transaction, orders, { orderId, amount: -amount, reference: "order" });
+}
+
+/** Lowers the total of Medusa's order by `amount` won; raises it when negative. */
+export async function addCredit(
+  transaction: OneTransaction,
+  orders: IOrderModuleService,
+  { orderId, amount, reference }: { orderId: string; amount: number; reference: string },
+): Promise<void> {
   const action = {
     order_id: orderId,
     action: ChangeActionType.CREDIT_LINE_ADD,
-    amount: -amount,
-    reference: "order",
+    amount,
+    reference,
     reference_id: orderId,
   };
   const change = await transaction.use(orders, (service, context) =>

@@ -1,5 +1,7 @@
-import type { MoneyEntryKind } from "../../contract/money";
+import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyEntryKind } from "../../contract/money";
 import type { PlannedEntry } from "../record-change";
+
+const NOTHING = Object.fromEntries(MONEY_ENTRY_KINDS.map((kind) => [kind, 0])) as Record<MoneyEntryKind, number>;
 
 /** Whole won of each kind that belong to one statement line, in Medusa's payments or outside of them. */
 export interface LineMoney extends Record<MoneyEntryKind, number> {
@@ -13,21 +15,39 @@ export function moneyByLine(entries: readonly PlannedEntry[]): LineMoney[] {
   const sums = new Map<string, LineMoney>();
   for (const { kind, amount, line = null, outside = false } of entries) {
     const key = `${line} ${outside}`;
-    const sum = sums.get(key) ?? { line, outside, received: 0, to_return: 0, returned: 0 };
+    const sum = sums.get(key) ?? { line, outside, ...NOTHING };
     sum[kind] += amount;
     sums.set(key, sum);
   }
   return [...sums.values()].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-/** Won that came in and are not to go back. */
-export function freeOf({ received, to_return }: LineMoney): number {
-  return received - to_return;
+/** Won that are held, and not to go back. */
+export function freeOf(sum: LineMoney): number {
+  return MONEY_ENTRY_KINDS.reduce(
+    (won, kind) => won + (MONEY_ENTRY[kind].held - MONEY_ENTRY[kind].toReturn) * sum[kind],
+    0,
+  );
 }
 
 /** Won that are still to go back. */
-export function owedOf({ to_return, returned }: LineMoney): number {
-  return to_return - returned;
+export function owedOf(sum: LineMoney): number {
+  return MONEY_ENTRY_KINDS.reduce((won, kind) => won + MONEY_ENTRY[kind].toReturn * sum[kind], 0);
+}
+
+/** Won of it that went back, or that the customer has left to the shop. */
+export function goneOf({ returned, credit_given, gift }: LineMoney): number {
+  return returned + credit_given + gift;
+}
+
+/** What is free, as the kinds of entry by which it came in: first the customer's credit, then money. */
+export function freeByOrigin(sum: LineMoney): { kind: "credit_used" | "received"; amount: number }[] {
+  const free = freeOf(sum);
+  const credit = Math.max(0, Math.min(free, sum.credit_used));
+  return [
+    { kind: "credit_used" as const, amount: credit },
+    { kind: "received" as const, amount: free - credit },
+  ].filter(({ amount }) => amount !== 0);
 }
 
 /**
@@ -56,4 +76,9 @@ export function entryOf(
   { line, outside }: Pick<LineMoney, "line" | "outside">,
 ): PlannedEntry {
   return { kind, amount, ...(line !== null && { line }), ...(outside && { outside }) };
+}
+
+/** Won that the shop holds for the order and no payment of Medusa does. */
+export function heldOutside({ entries }: { entries: readonly PlannedEntry[] }): number {
+  return entries.reduce((won, { outside, kind, amount }) => (outside ? won + MONEY_ENTRY[kind].held * amount : won), 0);
 }

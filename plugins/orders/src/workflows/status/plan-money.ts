@@ -1,8 +1,19 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
+import { becomesCredit } from "../../contract/weight";
 import { moneySums, withMovements } from "../../read-models/money-sums";
-import type { EntrySum, OrderState } from "../../read-models/order-state";
+import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { entryOf, freeOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
+import {
+  entryOf,
+  freeByOrigin,
+  freeOf,
+  heldOutside,
+  type LineMoney,
+  moneyByLine,
+  owedOf,
+  spread,
+} from "./money-by-line";
+import { planReturned } from "./plan-returned";
 
 /** The entries that bring the shop's record in line with captures and refunds by Medusa's own workflows. */
 export function followingMedusa(state: OrderState): PlannedEntry[] {
@@ -23,17 +34,12 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
   ];
 }
 
-/** Won that the shop holds for the order and no payment of Medusa does. */
-export function heldOutside({ entries: sums }: Pick<OrderState, "entries">): number {
-  const outside = sums.filter((sum) => sum.outside);
-  return total(outside, "received") - total(outside, "returned");
-}
-
 /**
  * The money entries of a new status (ruling 48). Paid adds what is missing, including a partial refund. Cancelled makes
- * everything that is held due for a refund, which still has to be made. A paid order that goes back to waiting was
- * never paid, but for part payments by statement lines. `kept` is what a payment without refund holds: an order that
- * leaves `cancelled` for paid continues with it.
+ * everything that is held due for a refund, which still has to be made; only credit is given back at once. Completed gives
+ * as credit what was packed less, where the customer wants credit. A paid order that goes back to waiting was never paid,
+ * but for credit and part payments by statement lines. `kept` is what a payment without refund holds: an order that leaves
+ * `cancelled` for paid continues with it.
  */
 export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: number }): PlannedEntry[] {
   const followed = followingMedusa(state);
@@ -42,11 +48,13 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: 
   const free = received - toReturn;
   const sums = moneyByLine([...state.entries, ...followed]);
   const wasPaid = ORDER_STATUS[state.status].paid;
-  if (ORDER_STATUS[to].order === "canceled") return [...followed, ...spread("to_return", free, sums, freeOf)];
+  if (ORDER_STATUS[to].order === "canceled")
+    return withCredit(state, [...followed, ...spread("to_return", free, sums, freeOf)], usedCredit);
+  if (to === "completed" && wasPaid) return withCredit(state, followed, creditOfWeight);
   if (!ORDER_STATUS[to].paid)
     return [...followed, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
   if (wasPaid) return followed;
-  const again = Math.min(toReturn, kept);
+  const again = Math.min(toReturn, kept, Math.max(0, state.total - free));
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
   return [
@@ -63,34 +71,49 @@ function staysWithoutPayment(sums: readonly LineMoney[], orderTotal: number): (l
   return (line) => line !== null && ofLines < orderTotal;
 }
 
+/** The planned entries, and what of the money to return is given as credit at once: `share` of what is to return then. */
+function withCredit(state: OrderState, planned: PlannedEntry[], share: (state: OrderState) => number): PlannedEntry[] {
+  const after = { ...state, money: withMovements(state.money, planned), entries: [...state.entries, ...planned] };
+  const { toReturn } = moneySums(after);
+  return [...planned, ...planReturned("credit_given", after, Math.min(toReturn, share(state)))];
+}
+
+/** Won of the customer's credit that the order holds. */
+function usedCredit({ money }: OrderState): number {
+  return Math.max(0, (money.credit_used ?? 0) - (money.credit_given ?? 0));
+}
+
+/** Won for what was packed less, if they become credit and have not gone back before (ruling 50). */
+function creditOfWeight({ money, weightReduction, weightRefund }: OrderState): number {
+  if (!becomesCredit(weightRefund, weightReduction)) return 0;
+  return Math.max(0, weightReduction - (money.returned ?? 0) - (money.credit_given ?? 0));
+}
+
 /**
- * Takes what is not to go back out of Medusa's payment, which is refunded because it never happened. The money of the
- * lines that stay (null: of no line) is still there, outside of it.
+ * Takes what is not to go back out of Medusa's payment, which is refunded because it never happened. Credit, and the money
+ * of the lines that stay (null: of no line), is still there, outside of it.
  */
 export function withoutPayment(sums: readonly LineMoney[], stays: (line: number | null) => boolean): PlannedEntry[] {
   return sums.flatMap((sum) => {
-    const free = freeOf(sum);
-    if (sum.outside || free === 0) return [];
-    const taken = entryOf("received", -free, sum);
-    return stays(sum.line) ? [taken, entryOf("received", free, { ...sum, outside: true })] : [taken];
+    if (sum.outside) return [];
+    return freeByOrigin(sum).flatMap(({ kind, amount }) => {
+      const taken = entryOf(kind, -amount, sum);
+      const stillThere = kind === "credit_used" || stays(sum.line);
+      return stillThere ? [taken, entryOf(kind, amount, { ...sum, outside: true })] : [taken];
+    });
   });
 }
 
 /** Medusa captures the whole total at once: what came in before is in that payment from then on. */
 function intoPayment(sums: readonly LineMoney[]): PlannedEntry[] {
-  return sums.flatMap((sum): PlannedEntry[] => {
-    const moved = freeOf(sum);
-    if (!sum.outside || moved <= 0) return [];
-    const { line } = sum;
-    return [
-      { kind: "received", amount: -moved, line, outside: true },
-      { kind: "received", amount: moved, line },
-    ];
+  return sums.flatMap((sum) => {
+    const { line, outside } = sum;
+    if (!outside || freeOf(sum) <= 0) return [];
+    return freeByOrigin(sum).flatMap(({ kind, amount }): PlannedEntry[] => [
+      { kind, amount: -amount, line, outside },
+      { kind, amount, line },
+    ]);
   });
-}
-
-function total(sums: readonly EntrySum[], wanted: EntrySum["kind"]): number {
-  return sums.reduce((won, { kind, amount }) => (kind === wanted ? won + amount : won), 0);
 }
 
 function entries(amounts: Partial<Record<PlannedEntry["kind"], number>>): PlannedEntry[] {

@@ -1,10 +1,11 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { MOST_GIFT } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { entryOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
-import { heldOutside, withoutPayment } from "./plan-money";
+import { entryOf, goneOf, type LineMoney, moneyByLine } from "./money-by-line";
+import { withoutPayment } from "./plan-money";
 
 /** Money that came in by a line of a bank statement. */
 export interface Transfer {
@@ -33,7 +34,7 @@ export function planPaidBy(planned: readonly PlannedEntry[], { line, amount, all
   const named = planned.map((entry) =>
     entry.kind === "received" && entry.line === undefined ? { ...entry, line } : entry,
   );
-  return amount === due ? named : [...named, ...outsideAndToReturn(line, amount - due)];
+  return amount === due ? named : [...named, ...tooMuch(line, amount - due)];
 }
 
 /**
@@ -63,8 +64,7 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
   const sums = moneyByLine(state.entries);
   const ofLine = sums.filter((sum) => sum.line === line);
   const isUsed = ofLine.some(
-    ({ outside, received, to_return, returned }) =>
-      returned > 0 || (!outside && received > 0 && (!wasPaid || to_return > 0)),
+    (sum) => goneOf(sum) > sum.gift || (!sum.outside && sum.received > 0 && (!wasPaid || sum.to_return > 0)),
   );
   if (isUsed || (wasPaid && heldByLatestPayment(state) < state.total)) throw new ApiError(409, "transfer_used");
   const planned = [
@@ -72,8 +72,8 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
     ...ofLine.filter(({ outside }) => outside).flatMap(reversed),
   ];
   const [before, after] = [moneySums(state), moneySums({ ...state, money: withMovements(state.money, planned) })];
-  const came = ofLine.reduce((won, { received }) => won + received, 0);
-  const owed = ofLine.reduce((won, { to_return }) => won + to_return, 0);
+  const came = ofLine.reduce((won, { received, gift }) => won + received - gift, 0);
+  const owed = ofLine.reduce((won, { to_return, gift }) => won + to_return - gift, 0);
   const fits = after.received === before.received - came && after.toReturn === before.toReturn - owed;
   if (!fits || after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
   return planned;
@@ -104,37 +104,15 @@ function receivedBy(planned: readonly PlannedEntry[], line: number): number {
 }
 
 function reversed(sum: LineMoney): PlannedEntry[] {
-  return (["received", "to_return"] as const).flatMap((kind) =>
+  return (["received", "to_return", "gift"] as const).flatMap((kind) =>
     sum[kind] === 0 ? [] : [entryOf(kind, -sum[kind], sum)],
   );
 }
 
-/** The entries of `amount` won that go back: first what no payment of Medusa holds, then the oldest money. */
-export function planReturned(state: OrderState, amount: number): PlannedEntry[] {
-  const sums = moneyByLine(state.entries);
-  const outside = Math.min(amount, returnableOutside(state));
-  const ofOutside = spread(
-    "returned",
-    outside,
-    sums.filter((sum) => sum.outside),
-    owedOf,
-  );
-  return [
-    ...spread(
-      "returned",
-      amount - outside,
-      sums.filter((sum) => !sum.outside),
-      owedOf,
-    ),
-    ...ofOutside.map((entry) => ({ ...entry, outside: true })),
-  ];
-}
-
-/** Won that Medusa's payments do not hold and that are to be returned: they go back first. */
-export function returnableOutside(state: OrderState): number {
-  const { received, toReturn } = moneySums(state);
-  const kept = state.status === "pending" ? received - toReturn : 0;
-  return Math.max(0, heldOutside(state) - kept);
+/** What a transfer brings more than is due: the customer leaves a few won to the shop, and gets back everything else. */
+function tooMuch(line: number, amount: number): PlannedEntry[] {
+  const entries = outsideAndToReturn(line, amount);
+  return amount > MOST_GIFT ? entries : [...entries, { kind: "gift", amount, line, outside: true }];
 }
 
 function outsideAndToReturn(line: number, amount: number): PlannedEntry[] {

@@ -22,6 +22,8 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     orderId: "order_1",
     status: "pending",
     total: 26500,
+    weightReduction: 0,
+    weightRefund: "auto",
     paymentDeadline: null,
     method: "bank_transfer",
     details: {},

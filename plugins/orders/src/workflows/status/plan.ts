@@ -2,6 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { planMoney } from "./plan-money";
+import { refundOf } from "./plan-returned";
 
 /** What must happen in Medusa to match a new status of the shop (ruling 10). */
 export interface StatusPlan {
@@ -28,6 +29,8 @@ export interface StatusPlan {
   creditToReverse: number;
   /** The money entries (ruling 48). */
   money: PlannedEntry[];
+  /** Won of them that payments hold and that become the customer's credit. */
+  credit: number;
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
@@ -46,10 +49,12 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
   const phase = paymentPhase(state.payment);
-  // A partly refunded cancelled order is paid again by a payment for the whole total: the old one would lack the
-  // refunded part for ever.
-  const anew = phase === "captured" && (!paid || (state.status === "cancelled" && (state.payment?.refunded ?? 0) > 0));
+  // A cancelled order whose payment was refunded in part is paid again by a payment for the whole total: the old one would
+  // lack the refunded part for ever.
+  const lacksRefund = (state.payment?.refunded ?? 0) > 0 && heldByPayment(state.payment) < state.total;
+  const anew = phase === "captured" && (!paid || (state.status === "cancelled" && lacksRefund));
   const openPayment = changes && !dead && (phase === "closed" || anew);
+  const money = planMoney(state, to, { kept: heldByPayment(state.payment) });
   return {
     to,
     changes,
@@ -62,9 +67,14 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
     openPayment,
     capture: changes && paid && (phase !== "captured" || anew),
     creditToReverse: openPayment ? state.creditTotal : 0,
-    money: planMoney(state, to, { kept: heldByPayment(state.payment) }),
+    money,
+    credit: changes ? creditFromPayments(money) : 0,
     medusaStatus: order,
   };
+}
+
+function creditFromPayments(money: readonly PlannedEntry[]): number {
+  return refundOf(money.filter(({ kind }) => kind === "credit_given"));
 }
 
 /** Won that the payment holds. */

@@ -18,6 +18,8 @@ export interface OrderDraft {
   transferDiscount: number;
   /** Whether a transfer discount is to be chosen when the order is written. */
   hasTransferDiscount: boolean;
+  /** Whole won of the customer's credit to use: at most the total. */
+  creditUsed: number;
   /** Hours to its payment deadline; 0 for none (ruling 49). */
   paymentTermHours: number;
   total: number;
@@ -49,6 +51,10 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
   ]);
   const lines = priceLines(cartItems, products);
   const { payment, ...offer } = await preparing;
+  // Such a method takes the whole total.
+  if (orderData.useCredit && method.immediate) {
+    throw new ApiError(400, "value_invalid", { fields: { "orderData.useCredit": "value_invalid" } });
+  }
   const shippingFee = method.delivers ? fee : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   const total = subtotal + shippingFee;
@@ -64,6 +70,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     subtotal,
     shippingFee,
     transferDiscount: 0,
+    creditUsed: Math.min(orderData.useCredit ?? 0, total),
     ...offer,
     total,
     payment,

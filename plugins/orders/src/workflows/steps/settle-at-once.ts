@@ -8,14 +8,16 @@ interface Placed {
   number: number | undefined;
   /** Code of its payment method. */
   method: string;
+  /** Whole won that are still to be paid. */
+  due: number;
 }
 
 /**
- * Sets an order to paid when its method receives the money at once. When the capture fails, the order stays and waits:
+ * Sets an order to paid when its method receives the money at once, or when credit has paid it. When the capture fails, the order stays and waits:
  * setting it to paid captures with the same key, so nobody pays twice.
  */
-export const settleAtOnceStep = createStep("settle-at-once", async ({ number, method }: Placed, { container }) => {
-  if (number === undefined || !paymentMethod(method).immediate) return new StepResponse();
+export const settleAtOnceStep = createStep("settle-at-once", async ({ number, method, due }: Placed, { container }) => {
+  if (number === undefined || (due > 0 && !paymentMethod(method).immediate)) return new StepResponse();
   await changeOrderStatusWorkflow(container)
     .run({ input: { number, to: "processing", by: null } })
     .catch((failure: unknown) => {

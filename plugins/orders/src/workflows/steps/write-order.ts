@@ -4,6 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { minimumQuantity } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
+import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
@@ -20,8 +21,11 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { creditBalance } from "../../read-models/credit";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
+import { creditKey } from "../credit-key";
+import { creditChanged } from "../grant-credit";
 import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
@@ -60,6 +64,7 @@ interface Written {
   /** Whole won, after the transfer discount. */
   total: number;
   transferDiscount: number;
+  creditUsed: number;
   detailId: string;
   collectionId: string;
   session: OpenedSession;
@@ -85,7 +90,7 @@ const MAIL_DELAY_SECONDS = 2;
  *
  * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). The order
  * counts towards the limits of `limitPlacing` and of mails only once it is known to be the first with its key:
- * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6), 422
+ * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6) and `credit_changed`, 422
  * `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
@@ -101,6 +106,7 @@ export const writeOrderStep = createStep(
         const draft = await withTransferDiscount(sql, input.draft);
         const begun = await begin(sql, { ...input, draft }, placedAt);
         if (!begun) return { first: await firstAnswer(sql, input) };
+        if (draft.creditUsed > 0) await takeCredit(sql, input.accountNumber, draft.creditUsed);
         const counted = await count(input);
         giveBack = counted.giveBack;
         return { written: await write(sql, { ...input, draft, ...begun, ...counted, session, shop, alerts }) };
@@ -110,7 +116,7 @@ export const writeOrderStep = createStep(
       throw failure;
     });
     if (first) await discardSession(container, session);
-    const placed = first ?? (written && placedAnswer(written.number, written.total, written.transferDiscount));
+    const placed = first ?? (written && placedAnswer({ ...written, id: written.number }));
     if (!placed) throw new Error("An order was placed under this key, and is not to be found");
     return new StepResponse({ placed, orderId: written?.orderId ?? null }, written ?? null);
   },
@@ -121,6 +127,16 @@ export const writeOrderStep = createStep(
     if (written.placing) await returnPlacing(written.placing);
   },
 );
+
+/**
+ * Keeps the account's credit for this order until the transaction ends. Throws 409 `credit_changed` with the `credit` (won) when
+ * there is less than the customer saw.
+ */
+async function takeCredit(sql: Queryable, accountNumber: number, wanted: number): Promise<void> {
+  await lockKey(sql, creditKey(accountNumber));
+  const balance = await creditBalance(sql, accountNumber);
+  if (balance < wanted) throw creditChanged("credit_changed", balance);
+}
 
 interface Begun {
   detailId: string;
@@ -209,9 +225,9 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
-  const { total, transferDiscount } = draft;
+  const { total, transferDiscount, creditUsed } = draft;
   const ids = { orderId, number, detailId, collectionId, reservationIds, mailIds };
-  return { ...ids, total, transferDiscount, session, cartLines, placing };
+  return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {

@@ -26,6 +26,9 @@ export const MoneyEntry = model
     { name: "IDX_money_entry_statement_line_number", on: ["statement_line_number"] },
   ])
   .checks([
-    { name: "money_entry_kind", expression: "kind IN ('received', 'to_return', 'returned')" },
+    {
+      name: "money_entry_kind",
+      expression: "kind IN ('received', 'credit_used', 'to_return', 'returned', 'credit_given', 'gift')",
+    },
     { name: "money_entry_amount", expression: "amount <> 0 AND amount = round(amount)" },
   ]);

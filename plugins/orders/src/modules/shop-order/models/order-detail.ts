@@ -36,6 +36,10 @@ export const ShopOrderDetail = model
       shipping_fee: model.bigNumber(),
       /** Taken off so that the total is unique (ruling 47); mostly 0. */
       transfer_discount: model.number().default(0),
+      /** Taken off because less was packed than ordered (ruling 50); mostly 0. */
+      weight_reduction: model.number().default(0),
+      /** Whether that becomes credit or is transferred back, as the customer chose. */
+      weight_refund: model.text().default("auto"),
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
       payment_deadline: model.dateTime().nullable(),
@@ -72,7 +76,12 @@ export const ShopOrderDetail = model
     { name: "order_detail_language", expression: "language IN ('mn', 'ru', 'en', 'ko')" },
     {
       name: "order_detail_total",
-      expression: "subtotal >= 0 AND shipping_fee >= 0 AND total = subtotal + shipping_fee - transfer_discount",
+      expression:
+        "subtotal >= 0 AND shipping_fee >= 0 AND total >= 0 AND total = subtotal + shipping_fee - transfer_discount - weight_reduction",
+    },
+    {
+      name: "order_detail_weight",
+      expression: "weight_reduction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer')",
     },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);

@@ -3,7 +3,7 @@ import { ShopOrderDetail } from "./order-detail";
 
 /**
  * One line of an order: what, by whom, how much, for how much. Written with the order and never changed, even when the
- * product changes (ruling 8). Amounts are won.
+ * product changes (ruling 8), but for the packed weight. Amounts are won.
  */
 export const ShopOrderLine = model
   .define(
@@ -21,6 +21,8 @@ export const ShopOrderLine = model
       store_number: model.number().nullable(),
       /** Kilograms. */
       quantity: model.bigNumber(),
+      /** Kilograms that were packed (ruling 50); null where nobody has weighed it. */
+      packed_quantity: model.bigNumber().nullable(),
       /** Won per `price_divisor` kilograms. */
       price: model.bigNumber(),
       price_divisor: model.number(),
@@ -49,5 +51,6 @@ export const ShopOrderLine = model
   ])
   .checks([
     { name: "order_line_place", expression: "place > 0" },
+    { name: "order_line_packed", expression: "packed_quantity >= 0" },
     { name: "order_line_amounts", expression: "quantity > 0 AND price >= 0 AND price_divisor > 0 AND total >= 0" },
   ]);

@@ -10,10 +10,15 @@ import { returnOrderMoneyWorkflow } from "../../../../../../workflows/return-ord
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const number = writeId(request.params.id);
   const by = adminOf(request);
-  const { amount } = request.validatedBody as ReturnedInput;
-  addLogFields({ order: number, returned: amount, by: by.number });
+  const { amount, as } = request.validatedBody as ReturnedInput;
+  addLogFields({ order: number, returned: amount, as, by: by.number });
   await returnOrderMoneyWorkflow(request.scope).run({
-    input: { number, amount, by: { number: by.number, name: by.name } },
+    input: {
+      number,
+      amount,
+      kind: as === "credit" ? "credit_given" : "returned",
+      by: { number: by.number, name: by.name },
+    },
   });
   response.json(await findOrder(shopPool(), number));
 }

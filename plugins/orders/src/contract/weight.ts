@@ -1,0 +1,66 @@
+import { paragraph, publicId, required } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** What a customer wants for goods that were packed lighter than ordered (ruling 50). */
+export const WEIGHT_REFUNDS = ["auto", "credit", "transfer"] as const;
+export type WeightRefund = (typeof WEIGHT_REFUNDS)[number];
+
+/** From this many won on, `auto` is a transfer back. */
+export const CREDIT_BELOW = 5000;
+
+/** Whether `amount` won for lighter goods become credit. */
+export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
+  return wanted === "credit" || (wanted === "auto" && amount < CREDIT_BELOW);
+}
+
+interface Weighed {
+  /** Won per `priceDivisor` kilograms. */
+  price: number;
+  priceDivisor: number;
+  /** Kilograms ordered. */
+  quantity: number;
+  /** Whole won. */
+  lineTotal: number;
+}
+
+/**
+ * Whole won that a line costs less because `packed` kg were packed: the price of the missing grams, rounded once. More than was
+ * ordered is a gift: 0. For 2.0 kg at 18,900 won a kilogram, packed 1.87: 2,457.
+ */
+export function lessFor({ price, priceDivisor, quantity, lineTotal }: Weighed, packed: number): number {
+  const missing = grams(quantity) - grams(packed);
+  if (missing <= 0) return 0;
+  if (packed === 0) return lineTotal;
+  const numerator = 2n * BigInt(Math.round(price * 100)) * BigInt(missing);
+  const denominator = BigInt(Math.round(priceDivisor * 100)) * 1000n;
+  return Math.min(lineTotal, Number((numerator + denominator) / (2n * denominator)));
+}
+
+/** Whole grams. */
+export function grams(kilograms: number): number {
+  return Math.round(kilograms * 1000);
+}
+
+/** The most kilograms of a line that can be packed. */
+const PACKED_MAX = 2000;
+
+const packedQuantity = z
+  .number({ error: "packed_invalid" })
+  .min(0, "packed_invalid")
+  .max(PACKED_MAX, "packed_invalid")
+  .multipleOf(0.01, "packed_invalid");
+
+/** `PUT /api/admin/orders/{id}/packed` (ruling 50): kilograms, at most two decimals; 0 for "was not there", null for not weighed. */
+export const packedInput = z.object({
+  lines: z
+    .array(z.object({ id: publicId, packedQuantity: packedQuantity.nullable() }), { error: "packed_invalid" })
+    .min(1, "packed_invalid"),
+});
+export type PackedInput = z.infer<typeof packedInput>;
+
+/** `POST /api/admin/orders/{id}/corrections`: whole won that a delivered order costs less, and why. */
+export const correctionInput = z.object({
+  amount: z.number({ error: "amount_invalid" }).int("amount_invalid").min(1, "amount_invalid"),
+  reason: required(paragraph(200), "reason_too_short", 3),
+});
+export type CorrectionInput = z.infer<typeof correctionInput>;

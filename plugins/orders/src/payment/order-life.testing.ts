@@ -1,0 +1,152 @@
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { expect } from "vitest";
+import type { OrderStatus } from "../contract/status";
+import type { WeightRefund } from "../contract/weight";
+import { moneySums, withMovements } from "../read-models/money-sums";
+import type { EntrySum, OrderState } from "../read-models/order-state";
+import type { PlannedEntry } from "../workflows/record-change";
+import { followingMedusa, planMoney } from "../workflows/status/plan-money";
+import { planReturned, refundOf } from "../workflows/status/plan-returned";
+import { planPaidBy, planPartPayment, planUndo, type Transfer } from "../workflows/status/plan-transfer";
+import { planReduction } from "../workflows/weight/plan-weight";
+
+/** Won. */
+export const TOTAL = 54_700;
+
+/** An order with its entries, and what Medusa's payments hold of it. */
+export class Life {
+  readonly entries: PlannedEntry[] = [];
+  /** Won of Medusa's latest payment, and of those that it replaced. */
+  latest = 0;
+  earlier = 0;
+  /** Whether the latest was refunded in part. */
+  isRefunded = false;
+  status: OrderStatus = "pending";
+  /** Won taken off the total for what was packed less, and what the customer wants for it. */
+  weightReduction = 0;
+  weightRefund: WeightRefund = "auto";
+
+  get total(): number {
+    return TOTAL - this.weightReduction;
+  }
+
+  get state(): OrderState {
+    const sums = new Map<string, EntrySum>();
+    for (const { kind, amount, line = null, outside = false } of this.entries) {
+      const key = `${kind} ${line} ${outside}`;
+      sums.set(key, { kind, line, outside, amount: (sums.get(key)?.amount ?? 0) + amount });
+    }
+    return {
+      status: this.status,
+      total: this.total,
+      weightReduction: this.weightReduction,
+      weightRefund: this.weightRefund,
+      money: withMovements({}, this.entries),
+      entries: [...sums.values()].filter(({ amount }) => amount !== 0),
+      held: [this.earlier, this.latest].filter((amount) => amount > 0).map((amount) => ({ amount })),
+    } as unknown as OrderState;
+  }
+
+  get sums() {
+    return moneySums(this.state);
+  }
+
+  /** Won that the order would take now. */
+  get due() {
+    const planned = planMoney(this.state, "processing", { kept: this.latest });
+    return this.status === "processing"
+      ? 0
+      : planned.reduce((won, { kind, amount }) => won + (kind === "received" ? amount : 0), 0);
+  }
+
+  add(entries: PlannedEntry[]): this {
+    this.entries.push(...entries);
+    return this;
+  }
+
+  pay(transfer?: Transfer): this {
+    const planned = planMoney(this.state, "processing", { kept: this.latest });
+    this.add(transfer ? planPaidBy(planned, transfer) : planned);
+    const wasPaid = this.status === "processing" || this.status === "completed";
+    this.status = "processing";
+    if (wasPaid) return this;
+    // A payment that still holds the total goes on; otherwise another takes its place, for the whole total.
+    if (this.latest === 0 || (this.isRefunded && this.latest < this.total)) this.latest = this.total;
+    this.isRefunded = false;
+    return this;
+  }
+
+  part(line: number, amount: number): this {
+    return this.add(planPartPayment(this.state, transfer(line, amount)));
+  }
+
+  wait(undoneLine?: number): this {
+    this.add(
+      undoneLine === undefined
+        ? planMoney(this.state, "pending", { kept: this.latest })
+        : planUndo(this.state, undoneLine, "pending"),
+    );
+    if (this.status === "cancelled") this.earlier += this.latest;
+    this.status = "pending";
+    this.latest = 0;
+    return this;
+  }
+
+  /** Gives back what is to go back, all of it or `amount` won. */
+  giveBack(amount = this.sums.toReturn): this {
+    const made = planReturned("returned", this.state, amount);
+    return this.refund(refundOf(made)).add(made).agree();
+  }
+
+  /** Medusa's payments give back `amount` won, the oldest first. */
+  private refund(amount: number): this {
+    const ofEarlier = Math.min(this.earlier, amount);
+    this.earlier -= ofEarlier;
+    this.latest -= amount - ofEarlier;
+    if (amount > ofEarlier) this.isRefunded = true;
+    return this;
+  }
+
+  /** Won of the customer's credit, before anything else is paid. */
+  useCredit(amount: number): this {
+    return this.add([{ kind: "credit_used", amount, outside: true }]);
+  }
+
+  /** `amount` won less than ordered were packed. */
+  weigh(amount: number): this {
+    if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
+    const { change, money } = planReduction(this.state, amount);
+    this.weightReduction += change;
+    return this.add(money).agree();
+  }
+
+  complete(): this {
+    if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
+    const made = planMoney(this.state, "completed", { kept: this.latest });
+    this.status = "completed";
+    return this.refund(refundOf(made)).add(made).agree();
+  }
+
+  /** Medusa itself gives back `amount` won of its latest payment. */
+  refundInMedusa(amount: number): this {
+    this.latest -= amount;
+    this.isRefunded = true;
+    return this.add(followingMedusa(this.state)).agree();
+  }
+
+  cancel(): this {
+    const made = planMoney(this.state, "cancelled", { kept: this.latest });
+    this.status = "cancelled";
+    return this.refund(refundOf(made)).add(made);
+  }
+
+  /** The money of the shop and that of Medusa agree, so that nothing is to follow. */
+  agree(): this {
+    expect(followingMedusa(this.state)).toEqual([]);
+    return this;
+  }
+}
+
+export function transfer(line: number, amount = TOTAL, allowsMore = false): Transfer {
+  return { line, payer: "BAT BOLORMAA", amount, allowsMore };
+}

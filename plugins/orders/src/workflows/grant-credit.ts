@@ -1,0 +1,56 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { findAccountByNumber } from "@zakh/accounts/read-models/accounts";
+import { inOneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { CreditInput } from "../contract/credit";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { creditBalance } from "../read-models/credit";
+import { creditKey } from "./credit-key";
+import type { Actor } from "./record-change";
+
+export interface GrantInput extends CreditInput {
+  /** Public id of the customer's account. */
+  accountNumber: number;
+  by: Actor;
+}
+
+async function grant(container: MedusaContainer, { accountNumber, amount, reason, by }: GrantInput): Promise<void> {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await inOneTransaction(
+    container,
+    async ({ sql, use }) => {
+      if (!(await findAccountByNumber(sql, accountNumber))) throw new ApiError(404, "not_found");
+      const balance = await creditBalance(sql, accountNumber);
+      if (balance + amount < 0) throw creditChanged("credit_too_low", balance);
+      const made = {
+        account_number: accountNumber,
+        amount,
+        reason,
+        by_number: by?.number ?? null,
+        by_name: by?.name ?? null,
+      };
+      await use(shopOrders, (service, context) => service.createCreditGrants(made, context));
+    },
+    { key: creditKey(accountNumber) },
+  );
+}
+
+/** 409, with the credit of the account in won as `credit`. */
+export function creditChanged(code: "credit_too_low" | "credit_changed", balance: number): ApiError {
+  const params = { credit: new Intl.NumberFormat("ko-KR").format(balance) };
+  return new ApiError(409, code, { params, extra: { credit: balance } });
+}
+
+/** There is nothing to undo: the grant is atomic. */
+const grantCreditStep = createStep(
+  "grant-credit",
+  async (input: GrantInput, { container }) => new StepResponse(await grant(container, input)),
+);
+
+/** Gives a customer credit, or takes it, with a reason. Throws 404 `not_found`, and 409 `credit_too_low` when it would get below zero. */
+export const grantCreditWorkflow = createWorkflow(
+  "grant-credit",
+  (input: GrantInput) => new WorkflowResponse(grantCreditStep(input)),
+);

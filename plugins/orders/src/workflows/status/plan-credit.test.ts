@@ -1,0 +1,169 @@
+import { isApiError } from "@zakh/kit/errors/api-error";
+import { describe, expect, it } from "vitest";
+import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
+import { withMovements } from "../../read-models/money-sums";
+import { followingMedusa } from "./plan-money";
+import { planUnneeded, refuseToForgetLine } from "./plan-transfer";
+
+/** Whole won of a kind in the life's entries. */
+function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
+  return withMovements({}, life.entries)[kind] ?? 0;
+}
+
+describe("credit", () => {
+  it("lowers what is due, and a transfer of the rest pays the order", () => {
+    const life = new Life().useCredit(4700);
+    expect(life.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
+    life.pay(transfer(7, 50_000)).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(sumOf(life, "received")).toBe(50_000);
+  });
+
+  it("pays an order alone", () => {
+    const life = new Life().useCredit(TOTAL);
+    expect(life.due).toBe(0);
+    expect(sumOf(life.pay().agree(), "received")).toBe(0);
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+  });
+
+  it("stays when the order waits again, and nothing else does", () => {
+    const life = new Life().useCredit(4700).pay().agree().wait().agree();
+    expect(life.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
+    const byLine = new Life().useCredit(4700).pay(transfer(7, 50_000)).wait(7).agree();
+    expect(byLine.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
+  });
+
+  it("is the customer's again when the order is cancelled, paid or not, and the rest is to be returned", () => {
+    const unpaid = new Life().useCredit(4700).cancel().agree();
+    expect(unpaid.sums).toEqual({ received: 0, due: 0, toReturn: 0 });
+    expect(sumOf(unpaid, "credit_given")).toBe(4700);
+    const paid = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel().agree();
+    expect(paid.sums).toEqual({ received: 50_000, due: 0, toReturn: 50_000 });
+    expect(sumOf(paid, "credit_given")).toBe(4700);
+  });
+
+  it("is given back once, however often the order is cancelled", () => {
+    const life = new Life().useCredit(4700).cancel().pay().agree().cancel().agree();
+    expect(sumOf(life, "credit_given")).toBe(4700);
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: TOTAL });
+  });
+});
+
+describe("what was packed less", () => {
+  it("is to be returned, and becomes credit with the delivery where it is little", () => {
+    const life = new Life().pay(transfer(7)).weigh(2457);
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 2457 });
+    life.complete();
+    expect(life.sums).toEqual({ received: TOTAL - 2457, due: 0, toReturn: 0 });
+    expect(sumOf(life, "credit_given")).toBe(2457);
+  });
+
+  it("stays to be returned from 5,000 won on, and where the customer wants it", () => {
+    expect(new Life().pay().weigh(5000).complete().sums.toReturn).toBe(5000);
+    const life = new Life();
+    life.weightRefund = "transfer";
+    expect(life.pay().weigh(100).complete().sums.toReturn).toBe(100);
+  });
+
+  it("is less again when more was packed after all, but never money that has gone back", () => {
+    const life = new Life().pay().weigh(5000).weigh(2000);
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 2000 });
+    expect(life.total).toBe(TOTAL - 2000);
+    life.giveBack(1500).weigh(0);
+    expect(life.sums).toEqual({ received: TOTAL - 1500, due: 0, toReturn: 0 });
+    expect(life.total).toBe(TOTAL - 1500);
+  });
+
+  it("does not become credit twice, nor take what was overpaid with it", () => {
+    const life = new Life().pay(transfer(7, TOTAL + 3000, true)).weigh(2457);
+    expect(life.complete().sums.toReturn).toBe(3000);
+    const returned = new Life()
+      .pay(transfer(7, TOTAL + 3000, true))
+      .weigh(2457)
+      .giveBack(2457);
+    expect(returned.complete().sums.toReturn).toBe(3000);
+  });
+
+  it("is never more than the order costs", () => {
+    const life = new Life().pay().weigh(TOTAL + 500);
+    expect(life.total).toBe(0);
+    expect(life.sums.toReturn).toBe(TOTAL);
+  });
+});
+
+describe("a few won too much", () => {
+  it("are a gift to the shop, and are undone with the rest", () => {
+    const life = new Life().pay(transfer(7, TOTAL + 99, true)).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(sumOf(life, "gift")).toBe(99);
+    life.wait(7).agree();
+    expect(life.sums).toEqual({ received: 0, due: TOTAL, toReturn: 0 });
+    expect(sumOf(life, "gift")).toBe(0);
+  });
+
+  it("are to be returned from 100 won on", () => {
+    expect(new Life().pay(transfer(7, TOTAL + 100, true)).sums.toReturn).toBe(100);
+  });
+});
+
+/** A random number below `most`, the same in each run. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+it("adds up in every one of 2,000 random lives", () => {
+  let steps = 0;
+  for (let seed = 1; seed <= 2000; seed += 1) {
+    const random = randomOf(seed);
+    const life = new Life();
+    life.weightRefund = (["auto", "credit", "transfer"] as const)[random(3)] ?? "auto";
+    const credit = random(3) === 0 ? ([4700, TOTAL, 1][random(3)] ?? 0) : 0;
+    if (credit > 0) life.useCredit(credit);
+    for (let line = 1; line <= 12; line += 1) {
+      const before = { ...life, entries: life.entries.length };
+      try {
+        [
+          () => life.pay(),
+          () => life.pay(transfer(line, life.due + ([0, 50, 3000][random(3)] ?? 0), true)),
+          () => life.part(line, 1 + random(20_000)),
+          () => life.add(planUnneeded(life.state, transfer(line, 1 + random(5000)))),
+          () => life.weightReduction === 0 && setBack(life),
+          () => life.weightReduction === 0 && life.wait(1 + random(line)),
+          () => life.cancel(),
+          () => life.giveBack(),
+          () => life.giveBack(Math.min(life.sums.toReturn, 1 + random(2000))),
+          () => life.weigh(random(9000)),
+          () => life.complete(),
+        ][random(11)]?.();
+        steps += 1;
+      } catch (refusal) {
+        if (!isApiError(refusal)) throw refusal;
+        life.entries.length = before.entries;
+        Object.assign(life, { ...before, entries: life.entries });
+        continue;
+      }
+      const { received, due, toReturn } = life.sums;
+      const told = JSON.stringify([seed, life.status, life.entries]);
+      expect(followingMedusa(life.state), told).toEqual([]);
+      expect(Math.min(received, due, toReturn, life.total, received - toReturn), told).toBeGreaterThanOrEqual(0);
+      if (life.status === "processing" || life.status === "completed")
+        expect(received - toReturn, told).toBe(life.total);
+      if (life.status === "cancelled") expect(received, told).toBe(toReturn);
+      if (life.status === "pending") expect(due, told).toBe(life.total - (received - toReturn));
+      expect(sumOf(life, "credit_given"), told).toBeLessThanOrEqual(
+        credit + sumOf(life, "received") + life.weightReduction,
+      );
+    }
+  }
+  expect(steps).toBeGreaterThan(5000);
+});
+
+function setBack(life: Life): void {
+  const entries = life.entries.length;
+  life.wait();
+  refuseToForgetLine(life.entries.slice(entries));
+}

@@ -1,0 +1,95 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { reservePacked } from "@zakh/catalog/workflows/stock";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { FieldChange } from "../contract/contact";
+import { placeOfLine } from "../contract/order";
+import type { PackedInput } from "../contract/weight";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { type Actor, recordChange } from "./record-change";
+import { applyReduction } from "./weight/apply-reduction";
+import { lessForAll, type PackedLine, planReduction } from "./weight/plan-weight";
+import { withLockedOrder } from "./with-locked-order";
+
+export interface WeighInput extends PackedInput {
+  /** Public id of the order. */
+  number: number;
+  by: Actor;
+}
+
+interface LineRow extends PackedLine {
+  id: string;
+  place: number;
+  lineItemId: string;
+  name: string;
+}
+
+/** Writes the weights, the stock, the total and the money entries, in one transaction with the order locked. */
+async function applyWeights(container: MedusaContainer, { number, lines, by }: WeighInput): Promise<void> {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    if (status === "completed") throw new ApiError(409, "order_completed");
+    if (status !== "processing") throw new ApiError(409, "order_not_paid");
+    const before = await findLines(transaction.sql, detailId);
+    const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
+    const known = new Set(before.map(({ place }) => place));
+    if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
+    if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
+    const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
+    if (weighed.length === 0) return;
+
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderLines(
+        weighed.map(({ id, packed }) => ({ id, packed_quantity: packed })),
+        context,
+      ),
+    );
+    await reservePacked(
+      transaction.sql,
+      weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
+    );
+    const plan = planReduction(state, lessForAll(after));
+    await applyReduction(container, transaction, state, plan);
+    const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money: plan.money, changed });
+  });
+}
+
+async function findLines(sql: Queryable, detailId: string): Promise<LineRow[]> {
+  const { rows } = await sql.query<LineRow>(
+    `SELECT id, place, line_item_id AS "lineItemId", name, price::float8 AS price, price_divisor AS "priceDivisor",
+       quantity::float8 AS quantity, total::float8 AS "lineTotal", packed_quantity::float8 AS packed
+     FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
+    [detailId],
+  );
+  return rows;
+}
+
+function packedOf({ place, packed }: LineRow, number: number, lines: PackedInput["lines"]): number | null {
+  const line = lines.find(({ id }) => placeOfLine(number, id) === place);
+  return line ? line.packedQuantity : packed;
+}
+
+function changeOf({ name, quantity, packed }: LineRow, before: number | null): FieldChange {
+  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to: packed === null ? "" : String(packed) };
+}
+
+/** There is nothing to undo, as with a status change. */
+const applyWeightsStep = createStep(
+  "apply-weights",
+  async (input: WeighInput, { container }) => new StepResponse(await applyWeights(container, input)),
+);
+
+/**
+ * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
+ * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
+ * `nothing_packed` when every line is 0, and 400 `value_invalid` for a line of another order.
+ */
+export const weighOrderWorkflow = createWorkflow(
+  "weigh-order",
+  (input: WeighInput) => new WorkflowResponse(applyWeightsStep(input)),
+);
