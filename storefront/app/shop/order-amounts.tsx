@@ -12,12 +12,14 @@ interface OrderAmountsProps {
   failed: boolean;
   /** Reads the fee again. */
   onRetry: () => void;
+  /** Whole won of the shopper's credit that pay a part of it. */
+  credit?: number;
   /** Lines above the subtotal. */
   children?: ReactNode;
 }
 
 /** Subtotal, shipping fee and total, as on a receipt (spec §2). */
-export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children }: OrderAmountsProps) {
+export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, credit = 0, children }: OrderAmountsProps) {
   const { t } = useTexts();
   return (
     <dl className="grid gap-2.5">
@@ -53,6 +55,14 @@ export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, children 
           )}
         </dd>
       </div>
+      {credit > 0 && shippingFee !== undefined ? (
+        <>
+          <AmountLine name={t("order.creditUsed")}>−{formatWon(credit)}</AmountLine>
+          <AmountLine name={t("checkout.rest")}>
+            <span className="font-semibold">{formatWon(subtotal + shippingFee - credit)}</span>
+          </AmountLine>
+        </>
+      ) : null}
     </dl>
   );
 }

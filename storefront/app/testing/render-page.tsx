@@ -55,6 +55,8 @@ interface RenderedPage {
   callsOf: (call: string) => Call[];
 }
 
+const NO_CREDIT: Answers = { "GET /api/user/credit": { json: { balance: 0, entries: [] } } };
+
 /** A call without an answer. The page takes its error for a lost connection, so it is reported after the test. */
 const unexpected: string[] = [];
 
@@ -70,7 +72,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export async function renderPage(page: ReactNode, options: PageOptions): Promise<RenderedPage> {
   const { at, answers = {}, user, lines = [], language = "mn" } = options;
   const calls: { name: string; call: Call }[] = [];
-  const session: Answers = user ? { "GET /api/user": { json: user } } : {};
+  const session: Answers = user ? { "GET /api/user": { json: user }, ...NO_CREDIT } : {};
   if (user) document.cookie = "zakh.signed-in=1; Path=/";
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(path, window.location.origin);

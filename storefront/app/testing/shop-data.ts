@@ -32,6 +32,10 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     subtotal: 22500,
     shippingFee: 4000,
     transferDiscount: 0,
+    weightReduction: 0,
+    weightRefund: "auto",
+    creditUsed: 0,
+    creditGiven: 0,
     paymentDeadline: null,
     remindedAt: null,
     status: "completed",
@@ -49,7 +53,18 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
 /** The line of an order: one kilogram of a product. */
 export function orderItemOf(product: Product): OrderItem {
   const { id, price, priceDivisor } = product;
-  return { id, orderId: 1, productId: id, quantity: 1, price, priceDivisor, lineTotal: price, product };
+  return {
+    id,
+    orderId: 1,
+    productId: id,
+    quantity: 1,
+    packedQuantity: null,
+    weightReduction: 0,
+    price,
+    priceDivisor,
+    lineTotal: price,
+    product,
+  };
 }
 
 /** A product whose stock is not tracked. */

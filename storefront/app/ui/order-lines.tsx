@@ -61,6 +61,12 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               )}{" "}
               × {t("common.kilograms", { quantity: item.quantity })}
             </span>
+            {item.packedQuantity !== null && item.packedQuantity !== item.quantity ? (
+              <span className="figures block text-small font-medium text-steppe-deep">
+                {t("order.packed", { quantity: item.packedQuantity })}
+                {item.weightReduction > 0 ? ` · −${formatWon(item.weightReduction)}` : null}
+              </span>
+            ) : null}
           </span>
           <span className="figures ml-auto text-base">{formatWon(item.lineTotal)}</span>
         </li>

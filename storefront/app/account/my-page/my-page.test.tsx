@@ -36,6 +36,18 @@ async function expectOrders(count: number) {
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 }
 
+it("shows the credit and what made it, and nothing where there never was any", async () => {
+  const entries = [
+    { amount: -3000, at: "2026-11-27T03:00:00.000Z", orderId: 12, reason: "" },
+    { amount: 5000, at: "2026-11-26T03:00:00.000Z", orderId: null, reason: "Уучлаарай" },
+  ];
+  const answers = { "GET /api/user/credit": { json: { balance: 2000, entries } } };
+  const { person } = await openMyPage({ ...history(0), ...answers });
+  await screen.findByText("₩2,000");
+  await person.click(screen.getByText("Орлого, зарлага"));
+  for (const text of ["Захиалга ORD-0012", "−₩3,000", "Уучлаарай", "+₩5,000"]) screen.getByText(text);
+});
+
 it("takes a session that cannot be read twice for none, and leads to sign in", async () => {
   const { callsOf } = await openMyPage({ "GET /api/user": { status: 500, text: "" } });
   await waitFor(() => expect(window.location.pathname).toBe("/auth"));

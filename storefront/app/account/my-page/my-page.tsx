@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
+import { Credit } from "./credit";
 import { OrderCard } from "./order-card";
 import { Profile } from "./profile";
 import { useGeneratedMealKits } from "./use-generated-meal-kits";
@@ -24,7 +25,10 @@ export default function MyPage() {
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <h1 className="text-headline uppercase lg:col-span-2">{t("myPage.title")}</h1>
-      <Profile user={user} />
+      <div className="grid content-start gap-5 self-start lg:sticky lg:top-28">
+        <Profile user={user} />
+        <Credit />
+      </div>
       <Orders />
     </div>
   );

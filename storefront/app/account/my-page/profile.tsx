@@ -28,10 +28,7 @@ export function Profile({ user }: { user: User }) {
     }
   };
   return (
-    <section
-      aria-label={t("myPage.profile")}
-      className="self-start rounded-card bg-linen p-5 shadow-paper lg:sticky lg:top-28"
-    >
+    <section aria-label={t("myPage.profile")} className="rounded-card bg-linen p-5 shadow-paper">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span
           aria-hidden="true"

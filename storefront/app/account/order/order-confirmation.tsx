@@ -117,7 +117,7 @@ function PayTo({ order }: { order: Order }) {
         <dl className="mt-3 grid gap-1 text-small">
           <PaymentFacts order={order} />
           <Pair name={says("amount", t("order.amount"))} figures>
-            <span className="text-title-s text-oxblood">{formatWon(Number(order.totalAmount))}</span>
+            <span className="text-title-s text-oxblood">{formatWon(order.due)}</span>
           </Pair>
         </dl>
       )}

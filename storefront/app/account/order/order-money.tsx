@@ -21,8 +21,21 @@ export function OrderMoney({ order: { money } }: { order: Order }) {
   );
 }
 
+const TEXTS = {
+  received: "money.received",
+  credit_used: "money.creditUsed",
+  to_return: "money.toReturn",
+  returned: "money.returned",
+  credit_given: "money.creditGiven",
+  gift: "money.gift",
+} as const satisfies Record<MoneyEntry["kind"], TextKey>;
+
+/** Texts of entries that take an earlier one back. */
+const UNDONE: Partial<Record<MoneyEntry["kind"], TextKey>> = {
+  received: "money.notReceived",
+  to_return: "money.notToReturn",
+};
+
 function textOf({ kind, amount }: MoneyEntry): TextKey {
-  if (kind === "returned") return "money.returned";
-  if (kind === "received") return amount > 0 ? "money.received" : "money.notReceived";
-  return amount > 0 ? "money.toReturn" : "money.notToReturn";
+  return amount < 0 ? (UNDONE[kind] ?? TEXTS[kind]) : TEXTS[kind];
 }

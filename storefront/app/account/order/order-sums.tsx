@@ -3,14 +3,16 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { Pair } from "./pair";
 
+const TAKEN_OFF = ["transferDiscount", "weightReduction"] as const;
+
 interface OrderSumsProps {
   order: Order;
   /** Whether it is delivered, so that there is a shipping fee. */
   delivers: boolean;
 }
 
-/** What an order's total is made of; no transfer discount where it is 0 (ruling 47). For use inside a `dl`. */
-export function OrderSums({ order: { subtotal, shippingFee, transferDiscount }, delivers }: OrderSumsProps) {
+/** What an order's total is made of; nothing is taken off where it is 0 (rulings 47 and 50). For use inside a `dl`. */
+export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers }: OrderSumsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -22,11 +24,13 @@ export function OrderSums({ order: { subtotal, shippingFee, transferDiscount }, 
           {formatWon(shippingFee)}
         </Pair>
       ) : null}
-      {transferDiscount > 0 ? (
-        <Pair name={t("order.transferDiscount")} figures>
-          −{formatWon(transferDiscount)}
-        </Pair>
-      ) : null}
+      {TAKEN_OFF.map((taken) =>
+        order[taken] > 0 ? (
+          <Pair key={taken} name={t(`order.${taken}`)} figures>
+            −{formatWon(order[taken])}
+          </Pair>
+        ) : null,
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  type Credit,
   IDEMPOTENCY_HEADER,
   type Order,
   type PlacedOrder,
@@ -9,7 +10,7 @@ import {
 import { SECONDS, STALE } from "../durations";
 import { ApiError, api } from "./api";
 import { usePagedList } from "./paged-list";
-import { MY_LAST_ORDER_KEY, MY_ORDER_PAGES_KEY, MY_ORDERS_KEY, orderKey } from "./query-keys";
+import { MY_CREDIT_KEY, MY_LAST_ORDER_KEY, MY_ORDER_PAGES_KEY, MY_ORDERS_KEY, orderKey } from "./query-keys";
 
 /** The signed-in user's orders page by page, newest first; read again at every visit of the page (spec §9). */
 export function useMyOrders() {
@@ -21,6 +22,16 @@ export function useLastOrder() {
   return useQuery({
     queryKey: MY_LAST_ORDER_KEY,
     queryFn: async () => (await api<Order[]>("/api/user/orders?limit=1"))[0] ?? null,
+    staleTime: STALE.never,
+    refetchOnMount: "always",
+  });
+}
+
+/** The signed-in user's credit; read again at every visit, because orders and the owner change it. */
+export function useMyCredit() {
+  return useQuery({
+    queryKey: MY_CREDIT_KEY,
+    queryFn: () => api<Credit>("/api/user/credit"),
     staleTime: STALE.never,
     refetchOnMount: "always",
   });
@@ -59,13 +70,22 @@ export function usePlaceOrder() {
       }),
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     retryDelay: SECONDS(1),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY });
+      queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY });
+    },
   });
 }
 
 /** The server's total if it differs from the one that was shown (ruling 2); `undefined` for other errors. */
 export function totalChanged(error: unknown): TotalChanged | undefined {
   return error instanceof ApiError && error.code === "order_total_changed" ? (error.body as TotalChanged) : undefined;
+}
+
+/** The credit in won when there is less than the shopper wanted to use; `undefined` for other errors. */
+export function creditLeft(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== "credit_changed") return undefined;
+  return (error.body as { credit?: number }).credit;
 }
 
 /** Public id of the product that is no longer for sale; `undefined` for other errors. */

@@ -5,7 +5,7 @@ import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
-import type { Order, PaymentMethod } from "@zakh/orders/contract";
+import type { Credit, Order, PaymentMethod } from "@zakh/orders/contract";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
@@ -31,6 +31,7 @@ export const BANK_ACCOUNTS_KEY = key<BankAccount[]>("bank-accounts");
 export const MY_ORDERS_KEY: QueryKey = ["user", "orders"];
 export const MY_ORDER_PAGES_KEY: QueryKey = [...MY_ORDERS_KEY, "pages"];
 export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
+export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
 

@@ -1,9 +1,10 @@
-import type { PaymentMethod } from "@zakh/orders/contract";
+import { type PaymentMethod, WEIGHT_REFUNDS } from "@zakh/orders/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { InputField, TextAreaField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
+import { SelectField } from "../../ui/select-field";
 import { BankAccountCards } from "./bank-account-cards";
 import type { CheckoutForm, Choice } from "./checkout-form";
 import { PaymentMethodCards } from "./payment-method-cards";
@@ -115,6 +116,19 @@ export function PaymentFields({ form: { register, control, formState }, method, 
           />
         </div>
       ) : null}
+      <div className="mt-3 md:max-w-form">
+        <SelectField
+          label={t("checkout.weightRefund")}
+          hint={t("checkout.weightRefundHint")}
+          {...register("weightRefund")}
+        >
+          {WEIGHT_REFUNDS.map((wanted) => (
+            <option key={wanted} value={wanted}>
+              {t(`checkout.weightRefunds.${wanted}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </section>
   );
 }

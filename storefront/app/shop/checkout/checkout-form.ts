@@ -5,7 +5,7 @@ import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 
 /** All fields of the page; those that the chosen method does not need are not sent. */
-export type CheckoutForm = OrderForm & TransferInput;
+export type CheckoutForm = Omit<OrderForm, "useCredit"> & TransferInput;
 
 /** What the form needs of a method; a default is known before the methods are loaded. */
 export type Choice = Pick<PaymentMethod, "code" | "delivers" | "asks" | "hasTransferDiscount">;

@@ -93,11 +93,37 @@ it.each([
         paymentMethod: "bank_transfer",
         selectedBankAccount: "7",
         transferAccountHolder: "SARAA DORJ",
+        weightRefund: "auto",
         totalAmount: "24000",
       },
       cartItems: [{ productId: 1, quantity: 2 }],
     },
   ]);
+});
+
+it("pays with the shopper's credit only where it is switched on, and says what is left to pay", async () => {
+  const credit = { json: { balance: 5000, entries: [] } };
+  const { person, callsOf } = await openCheckout({
+    "GET /api/user/credit": credit,
+    "POST /api/orders": { status: 201, text: "{}" },
+  });
+  const useCredit = await screen.findByRole("checkbox", { name: "Хэтэвчнээсээ төлөх (₩5,000)" });
+  expect(screen.queryByText("Төлөх үлдэгдэл")).toBeNull();
+  await person.click(useCredit);
+  await screen.findByText("₩19,000");
+  await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+  await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  await person.selectOptions(field("Савласан жин бага гарвал"), "credit");
+  await person.click(await submitButton());
+  await screen.findByText("Захиалга амжилттай");
+  const [{ body } = { body: undefined }] = callsOf("POST /api/orders");
+  expect(body).toMatchObject({ orderData: { useCredit: 5000, weightRefund: "credit", totalAmount: "24000" } });
+});
+
+it("asks nobody without credit whether to use it", async () => {
+  await openCheckout();
+  await submitButton();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
 it("says without bank accounts where to look, and loads them again", async () => {

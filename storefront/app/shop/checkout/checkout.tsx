@@ -1,15 +1,18 @@
 import type { User } from "@zakh/accounts/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
+import { useMyCredit } from "../../lib/data/orders";
 import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
+import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
@@ -87,10 +90,16 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const shippingFee: ShippingFee = method.delivers ? deliveryFee : { ...deliveryFee, fee: 0, failed: false };
   const again = useSignInAgain();
   const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
+  const { data: credit } = useMyCredit();
+  const [usesCredit, setUsesCredit] = useState(false);
+  const balance = credit?.balance ?? 0;
+  const creditFor = (total: number) => (usesCredit ? Math.min(balance, total) : 0);
 
   const submit = form.handleSubmit(
     async (filled) => {
-      if (shippingFee.fee !== undefined) await send(filled, String(subtotal + shippingFee.fee));
+      if (shippingFee.fee === undefined) return;
+      const total = subtotal + shippingFee.fee;
+      await send(filled, total, creditFor(total));
     },
     () => toast({ title: t("checkout.formInvalid"), text: t("checkout.formInvalidText"), tone: "wrong" }),
   );
@@ -114,14 +123,25 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         <Summary
           subtotal={subtotal}
           shippingFee={shippingFee}
+          credit={creditFor(subtotal + (shippingFee.fee ?? 0))}
           hasTransferDiscount={method.hasTransferDiscount}
           busy={busy}
-        />
+        >
+          {balance > 0 ? (
+            <div className="rule mt-3 pt-3">
+              <SwitchField
+                label={t("checkout.useCredit", { amount: formatWon(balance) })}
+                checked={usesCredit}
+                onChange={(event) => setUsesCredit(event.target.checked)}
+              />
+            </div>
+          ) : null}
+        </Summary>
       </form>
       <ChangedTotal
         change={change}
         busy={busy}
-        onConfirm={({ form, after }) => send(form, String(after))}
+        onConfirm={({ form, after }) => send(form, after, creditFor(after))}
         onCancel={() => {
           dropChange();
           navigate(paths.cart);
@@ -137,13 +157,24 @@ interface SummaryProps {
   /** Whole won. */
   subtotal: number;
   shippingFee: ShippingFee;
+  /** Whole won of the shopper's credit that pay a part of it. */
+  credit: number;
   /** Whether the server will take some won off the total (ruling 47). */
   hasTransferDiscount: boolean;
   busy: boolean;
+  /** What can be chosen below the sums. */
+  children: ReactNode;
 }
 
 /** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */
-function Summary({ subtotal, shippingFee: { fee, failed, retry }, hasTransferDiscount, busy }: SummaryProps) {
+function Summary({
+  subtotal,
+  shippingFee: { fee, failed, retry },
+  credit,
+  hasTransferDiscount,
+  busy,
+  children,
+}: SummaryProps) {
   const { t } = useTexts();
   const { lines, ordered } = useCart();
   const faulty = ordered.length < lines.length;
@@ -158,8 +189,9 @@ function Summary({ subtotal, shippingFee: { fee, failed, retry }, hasTransferDis
         </h2>
         <OrderedLines />
         {ordered.length > 0 ? (
-          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} />
+          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} credit={credit} />
         ) : null}
+        {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
         <Button

@@ -14,6 +14,7 @@ const EMPTY_FORM = {
   selectedBankAccount: "",
   transferAccountHolder: "",
   paymentMethod: BANK_TRANSFER,
+  weightRefund: "auto",
 } as const;
 
 interface Checkout {

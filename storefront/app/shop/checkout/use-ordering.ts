@@ -9,9 +9,9 @@ import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { localStore } from "../../lib/browser/browser-storage";
 import { ApiError } from "../../lib/data/api";
-import { shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
+import { creditLeft, shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
 import { useInLanguage, usePaymentMethods } from "../../lib/data/payment-methods";
-import { PAYMENT_METHODS_KEY, PRODUCTS_KEY, SHIPPING_FEE_KEY } from "../../lib/data/query-keys";
+import { MY_CREDIT_KEY, PAYMENT_METHODS_KEY, PRODUCTS_KEY, SHIPPING_FEE_KEY } from "../../lib/data/query-keys";
 import { paths } from "../../lib/routing/paths";
 import { showFieldErrors } from "../../ui/show-field-errors";
 import { toast } from "../../ui/toast-store";
@@ -28,8 +28,11 @@ interface OrderingOptions {
 }
 
 interface Ordering {
-  /** Orders the cart, one order at a time; `totalAmount` in whole won is what the shopper has seen and accepted (ruling 2). */
-  send: (values: CheckoutForm, totalAmount: string) => Promise<void>;
+  /**
+   * Orders the cart, one order at a time. `total` in whole won is what the shopper has seen and accepted (ruling 2), `credit` what
+   * of it is paid with credit.
+   */
+  send: (values: CheckoutForm, total: number, credit: number) => Promise<void>;
   busy: boolean;
   /** The server's other total, until the shopper decides. */
   change: TotalChange | undefined;
@@ -50,9 +53,9 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
   const [change, setChange] = useState<TotalChange>();
   const sending = useRef(false);
 
-  const place = async (values: CheckoutForm, totalAmount: string) => {
+  const place = async (values: CheckoutForm, total: number, credit: number) => {
     const order: PlaceOrderInput = {
-      orderData: { ...values, totalAmount },
+      orderData: { ...values, totalAmount: String(total), ...(credit > 0 && { useCredit: credit }) },
       cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     };
     const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
@@ -65,10 +68,10 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
   };
 
-  const showError = (error: unknown, values: CheckoutForm, totalAmount: string) => {
+  const showError = (error: unknown, values: CheckoutForm, total: number) => {
     const changed = totalChanged(error);
     if (changed) {
-      setChange({ before: Number(totalAmount), after: Number(changed.totalAmount), form: values });
+      setChange({ before: total, after: Number(changed.totalAmount), form: values });
       // The page is out of date, so prices and fee are read again.
       queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
       queryClient.invalidateQueries({ queryKey: SHIPPING_FEE_KEY });
@@ -82,6 +85,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     }
     showFieldErrors(error, form);
     if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: PAYMENT_METHODS_KEY });
+    if (creditLeft(error) !== undefined) queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY });
     // A key of another order would always be refused.
     if (error.code === "idempotency_key_reused") attempt.done();
     const short = shortProduct(error);
@@ -101,14 +105,14 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
   };
 
   return {
-    async send(values, totalAmount) {
+    async send(values, total, credit) {
       // A second press before the button is disabled must not order twice.
       if (sending.current) return;
       sending.current = true;
       try {
-        await place(values, totalAmount);
+        await place(values, total, credit);
       } catch (error) {
-        showError(error, values, totalAmount);
+        showError(error, values, total);
       } finally {
         sending.current = false;
       }
