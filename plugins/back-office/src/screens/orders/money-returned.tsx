@@ -1,13 +1,13 @@
-import { Button } from "@medusajs/ui";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber, type ReturnedInput } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useReturnMoney } from "../resources/orders";
+import { ActionButton } from "../ui/action-button";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
-/** Records a refund of an order. Asks for confirmation, because the shopper gets a mail. */
+/** Records a refund of an order, by transfer or as credit. Asks for confirmation, because the shopper gets a mail. */
 export function MoneyReturned({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = useQuestion();
@@ -19,17 +19,18 @@ export function MoneyReturned({ order }: { order: Order }) {
     amount: won(order.toReturn),
   };
 
-  async function ask() {
+  async function ask(as: ReturnedInput["as"]) {
+    const byTransfer = order.selectedBankAccount ? "returned.text" : "returned.textByHand";
     const returned = await prompt({
-      title: t("returned.title", params),
-      description: t(order.selectedBankAccount ? "returned.text" : "returned.textByHand", params),
-      confirmText: t("returned.yes"),
+      title: t(as === "credit" ? "returned.asCredit.title" : "returned.title", params),
+      description: t(as === "credit" ? "returned.asCredit.text" : byTransfer, params),
+      confirmText: t(as === "credit" ? "returned.asCredit.yes" : "returned.yes"),
       cancelText: t("cancel"),
       variant: "confirmation",
     });
     if (!returned) return;
     try {
-      await back.mutateAsync(order.toReturn);
+      await back.mutateAsync({ amount: order.toReturn, as });
       toast.success(t("returned.done"), { description: `${params.number}: ${params.amount}` });
     } catch (error) {
       show.refused(error, t("returned.failed"));
@@ -37,14 +38,13 @@ export function MoneyReturned({ order }: { order: Order }) {
   }
 
   return (
-    <Button
-      variant="secondary"
-      className="h-auto min-h-11 whitespace-normal px-4 text-base md:min-h-9 md:text-sm"
-      isLoading={back.isPending}
-      disabled={back.isPending}
-      onClick={ask}
-    >
-      {t("returned.button")}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <ActionButton busy={back.isPending} onPress={() => ask("transfer")}>
+        {t("returned.button")}
+      </ActionButton>
+      <ActionButton busy={back.isPending} onPress={() => ask("credit")}>
+        {t("returned.asCredit.button")}
+      </ActionButton>
+    </div>
   );
 }

@@ -10,9 +10,11 @@ import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { DeliveryActions } from "./delivery-actions";
+import { OrderCorrection } from "./order-correction";
 import { OrderItems } from "./order-items";
 import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
+import { PackedWeights } from "./packed-weights";
 import { PackingSlip } from "./packing-slip";
 import { statusClasses } from "./status-color";
 
@@ -84,9 +86,20 @@ function OrderFacts({ order }: { order: Order }) {
           {order.transferDiscount > 0 && (
             <Sum label={t("order.transferDiscount")} amount={order.transferDiscount} taken />
           )}
+          {order.weightReduction > 0 && <Sum label={t("order.weightReduction")} amount={order.weightReduction} taken />}
           <Sum label={t("order.total")} amount={order.totalAmount} grand />
         </dl>
+        {order.status === "completed" && (
+          <div className="mt-3">
+            <OrderCorrection order={order} />
+          </div>
+        )}
       </DetailSection>
+      {order.status === "processing" && (
+        <DetailSection title={t("packed.title")}>
+          <PackedWeights order={order} />
+        </DetailSection>
+      )}
       <History id={order.id} />
     </>
   );
@@ -121,7 +134,10 @@ function History({ id }: { id: number }) {
               {change.changed.map(({ field, from, to }) => (
                 <p key={field} className="text-ui-fg-base break-words font-medium">
                   {t(CHANGED_LABELS[field])}
-                  {field !== "remindedAt" && `: ${valueText(field, from)} → ${valueText(field, to)}`}
+                  {field === "correction" && `: ${to}`}
+                  {field !== "correction" &&
+                    field !== "remindedAt" &&
+                    `: ${valueText(field, from)} → ${valueText(field, to)}`}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
@@ -142,6 +158,8 @@ const CHANGED_LABELS = {
   customerAddress: "order.address",
   paymentDeadline: "order.paymentDeadline",
   remindedAt: "order.reminded",
+  packedWeight: "packed.title",
+  correction: "correction.changed",
 } as const satisfies Record<FieldChange["field"], string>;
 
 function valueText(field: FieldChange["field"], value: string): string {
@@ -149,12 +167,19 @@ function valueText(field: FieldChange["field"], value: string): string {
   return field === "paymentDeadline" ? dateTime(value) : value;
 }
 
+/** The kinds of money entries that are taken back, each with its text. */
+const UNDONE = {
+  received: "order.money.received.undone",
+  to_return: "order.money.to_return.undone",
+  gift: "order.money.gift.undone",
+} as const satisfies Partial<Record<MoneyMovement["kind"], string>>;
+
 /** The text of a money entry (ruling 48). */
 function useMoneyText() {
   const { t } = useTexts();
   return ({ kind, amount }: MoneyMovement) =>
-    amount < 0 && kind !== "returned"
-      ? t(`order.money.${kind}.undone`, { amount: won(-amount) })
+    amount < 0 && kind in UNDONE
+      ? t(UNDONE[kind as keyof typeof UNDONE], { amount: won(-amount) })
       : t(`order.money.${kind}`, { amount: won(amount) });
 }
 

@@ -44,6 +44,21 @@ export function OrderTransfer({ order }: { order: Order }) {
           <MoneyReturned order={order} />
         </Fact>
       )}
+      {order.creditUsed > 0 && (
+        <Fact label={t("order.creditUsed")}>
+          <span className="tabular-nums">{won(order.creditUsed)}</span>
+        </Fact>
+      )}
+      {order.creditGiven > 0 && (
+        <Fact label={t("order.creditGiven")}>
+          <span className="tabular-nums">{won(order.creditGiven)}</span>
+        </Fact>
+      )}
+      {order.due > 0 && order.due !== Number(order.totalAmount) && (
+        <Fact label={t("order.due")}>
+          <span className="font-semibold tabular-nums">{won(order.due)}</span>
+        </Fact>
+      )}
       {order.returned > 0 && (
         <Fact label={t("order.returned")}>
           <span className="tabular-nums">{won(order.returned)}</span>

@@ -104,6 +104,12 @@ function Slip({ order }: { order: Order }) {
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
                 {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
+                {item.packedQuantity !== null && (
+                  <span className="block text-[10pt]">
+                    {t("order.slip.packed", { quantity: item.packedQuantity })}
+                    {item.weightReduction > 0 && ` (−${won(item.weightReduction)})`}
+                  </span>
+                )}
               </td>
             </tr>
           ))}
@@ -120,7 +126,11 @@ function Slip({ order }: { order: Order }) {
         </tfoot>
       </table>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
+        {order.weightReduction > 0 && (
+          <Fact label={t("order.weightReduction")} value={`−${won(order.weightReduction)}`} />
+        )}
         <Fact label={t("order.total")} value={won(order.totalAmount)} />
+        {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}
         <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
         <Fact label={t("order.method")} value={payment.name} />
         {payment.facts.map(({ name, label, value }) => (

@@ -7,7 +7,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Order, OrderSort, OrderStatus, OrderStatusChange } from "@zakh/orders/contract";
+import type {
+  CorrectionInput,
+  Order,
+  OrderSort,
+  OrderStatus,
+  OrderStatusChange,
+  PackedInput,
+  ReturnedInput,
+} from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { pendingOrdersKey } from "./pending-orders";
@@ -111,9 +119,25 @@ export function useRemindOfPayment(id: number) {
   return useChangeOrder(id, (_: undefined) => remindOfPayment(id));
 }
 
-/** Records a refund in won. Rejects with `FetchError`. */
+/** Records a refund in won, transferred or as credit. Rejects with `FetchError`. */
 export function useReturnMoney(id: number) {
-  return useChangeOrder(id, (amount: number) => write<Order>("POST", `/api/admin/orders/${id}/returned`, { amount }));
+  return useChangeOrder(id, (returned: ReturnedInput) =>
+    write<Order>("POST", `/api/admin/orders/${id}/returned`, returned),
+  );
+}
+
+/** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
+export function useWeighOrder(id: number) {
+  return useChangeOrder(id, (lines: PackedInput["lines"]) =>
+    write<Order>("PUT", `/api/admin/orders/${id}/packed`, { lines }),
+  );
+}
+
+/** Takes an amount off a delivered order, with a reason. Rejects with `FetchError`. */
+export function useCorrectOrder(id: number) {
+  return useChangeOrder(id, (input: CorrectionInput) =>
+    write<Order>("POST", `/api/admin/orders/${id}/corrections`, input),
+  );
 }
 
 function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Promise<Order>) {

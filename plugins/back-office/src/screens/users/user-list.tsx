@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import { AdminRightButton } from "./admin-right-button";
+import { UserCredit } from "./user-credit";
 
 const COLUMNS: readonly Column<User, UserSort>[] = [
   { header: "users.id", cell: (user) => <span className="tabular-nums">{user.id}</span> },
@@ -23,6 +24,7 @@ const COLUMNS: readonly Column<User, UserSort>[] = [
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
   { header: "users.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
+  { header: "credit.column", cell: (user) => <UserCredit user={user} /> },
   { header: "users.right", cell: (user) => <AdminRightButton user={user} />, align: "right" },
 ];
 
@@ -72,9 +74,12 @@ function UserCard({ user }: { user: User }) {
         <Email user={user} />
         <PhoneNumber user={user} />
       </div>
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Registered user={user} />
-        <AdminRightButton user={user} />
+        <span className="flex gap-x-2">
+          <UserCredit user={user} />
+          <AdminRightButton user={user} />
+        </span>
       </div>
     </article>
   );

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { correctionInput, type Order, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useCorrectOrder } from "../resources/orders";
+import { ActionButton } from "../ui/action-button";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { NumberField, TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+
+/** Takes an amount off a delivered order, with a reason: its weights are final (ruling 50). */
+export function OrderCorrection({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton busy={false} onPress={() => setOpen(true)}>
+        {t("correction.button")}
+      </ActionButton>
+      {open && <CorrectionForm order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const fieldError = useFieldError();
+  const correct = useCorrectOrder(order.id);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(correctionInput),
+    defaultValues: { amount: "" as unknown as number, reason: "" },
+  });
+  const submit = handleSubmit(async (input) => {
+    try {
+      await correct.mutateAsync(input);
+      toast.success(t("correction.done"), { description: orderNumber(order.id) });
+      onClose();
+    } catch (error) {
+      markRefusedFields(setError, error);
+      show.refused(error, t("correction.failed"));
+    }
+  }, show.invalid);
+  return (
+    <FormDrawer
+      open
+      title={t("correction.title", { number: orderNumber(order.id) })}
+      dirty={formState.isDirty}
+      busy={correct.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t("correction.amount")}
+        hint={t("correction.amountHint")}
+        error={fieldError(formState.errors.amount)}
+        {...register("amount", { valueAsNumber: true })}
+      />
+      <TextField
+        label={t("correction.reason")}
+        hint={t("correction.reasonHint")}
+        error={fieldError(formState.errors.reason)}
+        {...register("reason")}
+      />
+    </FormDrawer>
+  );
+}
