@@ -136,6 +136,13 @@ async function runPrecondition(name: string): Promise<void> {
 
 const made = async (path: string, body: unknown) => (await scene.admin.post<{ id: number }>(path, body)).body.id;
 
+/** The address of a new order that is paid. */
+async function paidOrder(): Promise<string> {
+  const { id } = await (await Customer.register()).order();
+  await scene.admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+  return `/api/admin/orders/${id}`;
+}
+
 /** The writes without a body. */
 const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "POST /api/logout": async () => (await registeredShopper()).client.at(commerceUrl).post("/api/logout"),
@@ -173,6 +180,17 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "POST /api/admin/orders/:id/reminder": async () => {
     const order = await (await Customer.register()).order();
     await scene.admin.post(`/api/admin/orders/${order.id}/reminder`);
+  },
+  "DELETE /api/admin/orders/:id/cash-receipt/issued": async () => {
+    const path = `${await paidOrder()}/cash-receipt/issued`;
+    await scene.admin.post(path, { issuedNumber: "123456789" });
+    await scene.admin.delete(path);
+  },
+  "POST /api/admin/orders/:id/cash-receipt/voided": async () => {
+    const path = `${await paidOrder()}/cash-receipt`;
+    await scene.admin.post(`${path}/issued`, { issuedNumber: "123456789" });
+    await scene.admin.post(`${path}/voided`);
+    await scene.admin.delete(`${path}/voided`);
   },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;

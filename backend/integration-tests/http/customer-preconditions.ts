@@ -156,6 +156,22 @@ export const customerPreconditions: Preconditions = {
       ready: () => ({ client: admin, path: `/api/admin/orders/${id}/payment-deadline`, body: { paymentDeadline } }),
     };
   },
+  "PUT /api/admin/orders/:id/cash-receipt": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    const cashReceipt = { kind: "phone", number: "010-1234-5678" };
+    return { ready: () => ({ client: admin, path: `/api/admin/orders/${id}/cash-receipt`, body: { cashReceipt } }) };
+  },
+  "POST /api/admin/orders/:id/cash-receipt/issued": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    const path = `/api/admin/orders/${id}/cash-receipt/issued`;
+    return {
+      ready: () => ({ client: admin, path, body: { issuedNumber: "123456789" } }),
+      taken: () => admin.delete(path),
+    };
+  },
   "PUT /api/cart": async () => {
     const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
     return {

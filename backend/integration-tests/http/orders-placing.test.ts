@@ -63,6 +63,7 @@ describe("placing an order", () => {
       toReturn: 0,
       returned: 0,
       money: [],
+      cashReceipt: null,
       createdAt: expect.stringMatching(/Z$/),
       items: [
         {

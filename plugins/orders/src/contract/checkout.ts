@@ -1,5 +1,6 @@
 import { paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
+import { cashReceiptInput } from "./cash-receipt";
 import { WEIGHT_REFUNDS } from "./weight";
 
 /** Most lines of one order. */
@@ -15,6 +16,8 @@ export const orderForm = z.object({
     .pipe(z.email("email_invalid")),
   customerPhone: phone,
   customerAddress: required(paragraph(300), "address_too_short", 5),
+  /** Whom a cash receipt is for; null or left out when the customer asks for none. */
+  cashReceipt: cashReceiptInput.nullish(),
   /** Whole won; when sent it must equal the server's total before a transfer discount (rulings 2, 47). */
   totalAmount: z
     .string({ error: "value_invalid" })

@@ -4,8 +4,19 @@ import { z } from "zod";
 export const CONTACT_FIELDS = ["customerName", "customerEmail", "customerPhone", "customerAddress"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** What a history entry tells beside status and money: changed fields, reminders, packed weights, and why money goes back. */
-const CHANGED_FIELDS = [...CONTACT_FIELDS, "paymentDeadline", "remindedAt", "packedWeight", "correction"] as const;
+/**
+ * What a history entry tells beside status and money: changed fields, reminders of the payment, packed weights, why money goes
+ * back, and of the cash receipt whom it is for, masked, and its approval number while it stands.
+ */
+const CHANGED_FIELDS = [
+  ...CONTACT_FIELDS,
+  "paymentDeadline",
+  "remindedAt",
+  "packedWeight",
+  "correction",
+  "cashReceipt",
+  "cashReceiptIssued",
+] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */
 export const fieldChange = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });

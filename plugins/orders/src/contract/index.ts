@@ -1,4 +1,7 @@
+export * from "./business-number";
 export * from "./cart";
+export * from "./cash-receipt";
+export * from "./cash-receipt-days";
 export * from "./checkout";
 export * from "./contact";
 export * from "./credit";

@@ -1,5 +1,6 @@
 import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { orderCashReceipt } from "./cash-receipt";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
 import { orderStatus } from "./status";
@@ -95,6 +96,8 @@ export const order = z.object({
   returned: won,
   /** What came in, is to go back and went back, oldest first (ruling 48). */
   money: z.array(orderMoney),
+  /** The cash receipt that was asked for, or was issued; null when there is neither. */
+  cashReceipt: orderCashReceipt.nullable(),
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
 });

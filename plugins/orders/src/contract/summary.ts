@@ -13,6 +13,8 @@ export const adminSummary = z.object({
   users: count,
   /** Orders that still wait for their money after their deadline (ruling 49). */
   overdue: count,
+  /** Cash receipts that are to be issued, or to be cancelled. */
+  cashReceipts: count,
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
 

@@ -40,6 +40,7 @@ const order: Order = {
   toReturn: 0,
   returned: 0,
   money: [],
+  cashReceipt: null,
   items: [
     {
       id: 7001,

@@ -14,6 +14,7 @@ import { correctionInput, packedInput } from "../contract/weight";
 import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
+import { cashReceiptCalls } from "./cash-receipt-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 
@@ -239,5 +240,6 @@ export const calls: readonly Call[] = [
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large"] },
   },
+  ...cashReceiptCalls,
   ...cartCalls,
 ];

@@ -7,6 +7,7 @@ import { lineId, type Order, type OrderItem, order as orderContract } from "../c
 import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { lessFor } from "../contract/weight";
+import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { moneySums, ORDER_MONEY_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
@@ -44,7 +45,9 @@ type OrderRow = Omit<
   | "selectedBankAccount"
   | "paymentDetails"
   | "transferCode"
+  | "cashReceipt"
 > & {
+  receipt: ReceiptJson | null;
   details: Record<string, unknown>;
   createdAt: Date;
   paymentDeadline: Date | null;
@@ -66,7 +69,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.transfer_discount AS "transferDiscount", d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
-       d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, coalesce(lines.items, '[]') AS items
+       d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
+       coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -128,6 +132,7 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     ...moneySums({ status: row.status, total: Number(total), money: totals }),
     returned: totals.returned ?? 0,
     money: money.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    cashReceipt: toOrderReceipt(row.receipt),
     items,
     createdAt: createdAt.toISOString(),
   };

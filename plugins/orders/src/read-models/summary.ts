@@ -1,8 +1,9 @@
 import type { Pool } from "pg";
 import type { AdminSummary } from "../contract/summary";
+import { OPEN_RECEIPTS_SQL } from "./cash-receipts";
 import { OVERDUE } from "./overdue";
 
-/** Counts of orders, overdue orders, products on sale and accounts, and the sum of every order's total in won (spec §2 Admin dashboard). */
+/** Counts of orders, overdue orders, open cash receipts, products on sale and accounts, and the sum of every order's total in won (spec §2 Admin dashboard). */
 export async function findSummary(pool: Pool): Promise<AdminSummary> {
   const { rows } = await pool.query<AdminSummary>(
     `SELECT
@@ -10,6 +11,7 @@ export async function findSummary(pool: Pool): Promise<AdminSummary> {
        (SELECT coalesce(sum(total), 0)::text FROM order_detail WHERE deleted_at IS NULL) AS "salesTotal",
        (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND status = 'published') AS products,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${OVERDUE}) AS overdue,
+       ${OPEN_RECEIPTS_SQL} AS "cashReceipts",
        (SELECT count(*)::int FROM account WHERE deleted_at IS NULL) AS users`,
   );
   const [summary] = rows;

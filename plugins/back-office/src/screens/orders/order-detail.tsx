@@ -160,6 +160,8 @@ const CHANGED_LABELS = {
   remindedAt: "order.reminded",
   packedWeight: "packed.title",
   correction: "correction.changed",
+  cashReceipt: "order.cashReceipt",
+  cashReceiptIssued: "order.cashReceiptIssued",
 } as const satisfies Record<FieldChange["field"], string>;
 
 function valueText(field: FieldChange["field"], value: string): string {

@@ -2,6 +2,7 @@ import { PaymentCollectionStatus } from "@medusajs/framework/utils";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OpenedSession } from "../payment/provider-calls";
+import { cashReceiptRows } from "./cash-receipt-rows";
 import { type MedusaOrderParts, medusaOrderRows } from "./medusa-order-rows";
 import { orderLineRows } from "./order-line-rows";
 
@@ -19,8 +20,8 @@ export interface NewOrder extends MedusaOrderParts {
 }
 
 /**
- * Rows of Medusa's order, the shop's lines, the awaited payment, the links to the shop's detail, the first history
- * entry, and the credit that it used.
+ * Rows of Medusa's order, the shop's lines, the cash receipt, the awaited payment, the links to the shop's detail, the first
+ * history entry, and the credit that it used.
  */
 export function newOrderRows(order: NewOrder): TableRow[] {
   const { id, detailId, collectionId, placedAt } = order;
@@ -28,6 +29,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
   return [
     ...medusaOrderRows(order),
     ...orderLineRows(detailId, order.lines, placedAt),
+    ...cashReceiptRows(order),
     ...awaitedPaymentRows(order),
     row("order_order_detail", {
       id: medusaId("link", placedAt),

@@ -1,0 +1,10 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { markReceipt } from "../../../../../../../http/mark-receipt";
+
+export function POST(request: MedusaRequest, response: MedusaResponse) {
+  return markReceipt(request, response, { as: "voided" });
+}
+
+export function DELETE(request: MedusaRequest, response: MedusaResponse) {
+  return markReceipt(request, response, { as: "not_voided" });
+}

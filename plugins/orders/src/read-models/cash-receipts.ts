@@ -1,0 +1,146 @@
+import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import {
+  CASH_RECEIPT_MIN_TOTAL,
+  type CashReceipt,
+  type CashReceiptInput,
+  type CashReceiptsQuery,
+  cashReceiptState,
+  maskReceiptNumber,
+  type OrderCashReceipt,
+  UNKNOWN_BUYER,
+} from "../contract/cash-receipt";
+import { cashReceiptDaysLeft } from "../contract/cash-receipt-days";
+import type { OrderStatus } from "../contract/status";
+
+/** What the table keeps of a receipt. */
+export interface StoredReceipt {
+  /** Null when the buyer asked for none. */
+  asked: CashReceiptInput | null;
+  issuedNumber: string | null;
+  issuedAt: Date | null;
+  voidedAt: Date | null;
+}
+
+interface ReceiptRow extends StoredReceipt {
+  orderId: number;
+  customerName: string;
+  amount: number;
+  status: OrderStatus;
+  paidAt: Date | null;
+}
+
+/** Of `cash_receipt c`: `StoredReceipt`. */
+const STORED = `CASE WHEN c.kind IS NOT NULL THEN json_build_object('kind', c.kind, 'number', c.number) END AS asked,
+  c.issued_number AS "issuedNumber", c.issued_at AS "issuedAt", c.voided_at AS "voidedAt"`;
+
+/** When an order was last set from unpaid to paid. */
+const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
+  WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL
+    AND change.from_status IN ('pending', 'cancelled') AND change.to_status IN ('processing', 'completed'))`;
+
+const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.total::float8 AS amount, d.status,
+  ${STORED}, ${PAID_AT} AS "paidAt"`;
+
+/** `cashReceiptState` in SQL. */
+const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
+const TO_VOID = `${STANDS} AND d.status IN ('pending', 'cancelled')`;
+const TO_ISSUE = `NOT (${STANDS}) AND d.status IN ('processing', 'completed')
+  AND (c.kind IS NOT NULL OR d.total >= ${CASH_RECEIPT_MIN_TOTAL})`;
+
+const LISTED = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";
+
+/** The number of receipts that are to be issued or to be cancelled, as a subquery. */
+export const OPEN_RECEIPTS_SQL = `(SELECT count(*)::int FROM ${LISTED} WHERE (${TO_VOID}) OR (${TO_ISSUE}))`;
+
+/** What is to be cancelled first, then what is to be issued, the least time left first. */
+const MOST_URGENT = `(${STANDS}) DESC, "paidAt", d.order_number`;
+
+/**
+ * One page of the receipts: what is to be done, the most urgent first, or what was issued, newest first. Of their numbers
+ * only the last four digits are told.
+ */
+export async function listCashReceipts(
+  sql: Queryable,
+  { view = "open", ...page }: CashReceiptsQuery,
+  now: Date,
+): Promise<ListPage<CashReceipt>> {
+  const filter = new ListFilter();
+  filter.add(view === "open" ? `(${TO_VOID}) OR (${TO_ISSUE})` : "c.issued_at IS NOT NULL");
+  const order = view === "open" ? MOST_URGENT : "c.issued_at DESC, d.order_number DESC";
+  const { rows, total } = await readListPage<ReceiptRow>(sql, { columns: COLUMNS, from: LISTED, filter, order, page });
+  return { rows: rows.map((row) => toReceipt(row, now, maskReceiptNumber)), total };
+}
+
+/** The receipt of one order with its whole number; `undefined` when there is no such order. */
+export async function findCashReceipt(sql: Queryable, number: number, now: Date): Promise<CashReceipt | undefined> {
+  const { rows } = await sql.query<ReceiptRow>(
+    `SELECT ${COLUMNS} FROM order_detail d LEFT JOIN cash_receipt c ON c.order_detail_id = d.id
+     WHERE d.order_number = $1 AND d.deleted_at IS NULL`,
+    [number],
+  );
+  return rows[0] && toReceipt(rows[0], now, (asked) => asked.number);
+}
+
+/** What the table keeps for an order's detail; all null when it has no row. */
+export async function findStoredReceipt(sql: Queryable, detailId: string): Promise<StoredReceipt> {
+  const { rows } = await sql.query<StoredReceipt>(`SELECT ${STORED} FROM cash_receipt c WHERE c.order_detail_id = $1`, [
+    detailId,
+  ]);
+  return rows[0] ?? { asked: null, issuedNumber: null, issuedAt: null, voidedAt: null };
+}
+
+/** Whether a receipt was issued and not cancelled since. */
+export function isIssued({ issuedAt, voidedAt }: StoredReceipt): boolean {
+  return issuedAt !== null && voidedAt === null;
+}
+
+function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) => string): CashReceipt {
+  const { orderId, customerName, amount, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
+  const kind = asked?.kind ?? null;
+  const state = cashReceiptState({
+    status,
+    amount,
+    kind,
+    wasIssued: issuedAt !== null,
+    wasVoided: voidedAt !== null,
+  });
+  return {
+    orderId,
+    customerName,
+    amount,
+    status,
+    state,
+    kind,
+    number: asked ? shown(asked) : UNKNOWN_BUYER,
+    issuedNumber,
+    issuedAt: issuedAt?.toISOString() ?? null,
+    paidAt: paidAt?.toISOString() ?? null,
+    daysLeft: state === "to_issue" && paidAt ? cashReceiptDaysLeft(paidAt.getTime(), now.getTime()) : null,
+    voidedAt: voidedAt?.toISOString() ?? null,
+  };
+}
+
+/** For the order detail `d`: `StoredReceipt` as JSON, null without a row. */
+export const ORDER_RECEIPT_SQL = `(SELECT row_to_json(stored) FROM (
+  SELECT ${STORED} FROM cash_receipt c WHERE c.order_detail_id = d.id) stored)`;
+
+/** The same, with its times as JSON has them. */
+export type ReceiptJson = Pick<StoredReceipt, "asked" | "issuedNumber"> & {
+  issuedAt: string | null;
+  voidedAt: string | null;
+};
+
+/** The receipt as its order tells it: masked, and as not issued once it was cancelled; null when there is nothing to tell. */
+export function toOrderReceipt(stored: ReceiptJson | null): OrderCashReceipt | null {
+  if (!stored) return null;
+  const { asked, voidedAt } = stored;
+  const issuedAt = voidedAt === null ? stored.issuedAt : null;
+  if (!asked && issuedAt === null) return null;
+  return {
+    kind: asked?.kind ?? null,
+    number: asked ? maskReceiptNumber(asked) : UNKNOWN_BUYER,
+    issuedNumber: issuedAt === null ? null : stored.issuedNumber,
+    issuedAt: issuedAt && new Date(issuedAt).toISOString(),
+  };
+}

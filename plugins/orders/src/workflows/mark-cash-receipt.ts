@@ -1,0 +1,74 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { findStoredReceipt, isIssued, type StoredReceipt } from "../read-models/cash-receipts";
+import { saveReceipt } from "./cash-receipt/save-receipt";
+import { type Actor, recordChange } from "./record-change";
+import { withLockedOrder } from "./with-locked-order";
+
+/** What the owner says was done at Hometax, or was not done after all. */
+export type ReceiptMark = { as: "issued"; issuedNumber: string } | { as: "not_issued" | "voided" | "not_voided" };
+
+export interface MarkCashReceiptInput {
+  /** Public id of the order. */
+  number: number;
+  mark: ReceiptMark;
+  by: Actor;
+}
+
+/** The receipt after the mark; 409 when it does not fit. */
+function marked(stored: StoredReceipt, status: OrderStatus, mark: ReceiptMark): StoredReceipt {
+  switch (mark.as) {
+    case "issued":
+      if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
+      if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
+      return { ...stored, issuedNumber: mark.issuedNumber, issuedAt: new Date(), voidedAt: null };
+    case "not_issued":
+      if (!isIssued(stored)) throw new ApiError(409, "cash_receipt_not_issued");
+      return { ...stored, issuedNumber: null, issuedAt: null };
+    case "voided":
+      if (!isIssued(stored)) throw new ApiError(409, "cash_receipt_not_issued");
+      return { ...stored, voidedAt: new Date() };
+    case "not_voided":
+      if (!stored.voidedAt) throw new ApiError(409, "cash_receipt_not_voided");
+      return { ...stored, voidedAt: null };
+  }
+}
+
+/** Writes the mark and the history entry, in one transaction with the order locked. */
+async function applyMark(container: MedusaContainer, { number, mark, by }: MarkCashReceiptInput) {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const stored = await findStoredReceipt(transaction.sql, detailId);
+    const after = marked(stored, status, mark);
+    await saveReceipt(transaction.sql, detailId, after);
+    const changed = [{ field: "cashReceiptIssued" as const, from: standing(stored), to: standing(after) }];
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+  });
+}
+
+/** The approval number while the receipt stands. */
+function standing(receipt: StoredReceipt): string {
+  return isIssued(receipt) ? (receipt.issuedNumber ?? "") : "";
+}
+
+/** There is nothing to undo, as with a status change. */
+const applyMarkStep = createStep(
+  "apply-cash-receipt-mark",
+  async (input: MarkCashReceiptInput, { container }) => new StepResponse(await applyMark(container, input)),
+);
+
+/**
+ * Marks the cash receipt of an order as issued or as cancelled at Hometax, or takes such a mark back, atomically. Throws
+ * 404 `order_not_found`, and 409 `order_not_paid`, `cash_receipt_issued`, `cash_receipt_not_issued` and
+ * `cash_receipt_not_voided`.
+ */
+export const markCashReceiptWorkflow = createWorkflow(
+  "mark-cash-receipt",
+  (input: MarkCashReceiptInput) => new WorkflowResponse(applyMarkStep(input)),
+);

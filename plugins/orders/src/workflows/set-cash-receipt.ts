@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { type CashReceiptInput, maskReceiptNumber } from "../contract/cash-receipt";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { findStoredReceipt, isIssued } from "../read-models/cash-receipts";
+import { saveReceipt } from "./cash-receipt/save-receipt";
+import { type Actor, recordChange } from "./record-change";
+import { withLockedOrder } from "./with-locked-order";
+
+export interface SetCashReceiptInput {
+  /** Public id of the order. */
+  number: number;
+  /** Null for a buyer who asks for none. */
+  receipt: CashReceiptInput | null;
+  by: Actor;
+}
+
+/** Writes whom the receipt is for and the history entry, in one transaction with the order locked. */
+async function applyCashReceipt(container: MedusaContainer, { number, receipt, by }: SetCashReceiptInput) {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const stored = await findStoredReceipt(transaction.sql, detailId);
+    if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
+    if (stored.asked?.kind === receipt?.kind && stored.asked?.number === receipt?.number) return;
+    await saveReceipt(transaction.sql, detailId, { ...stored, asked: receipt });
+    const [from, to] = [shown(stored.asked), shown(receipt)];
+    const changed = [{ field: "cashReceipt" as const, from, to }];
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+  });
+}
+
+/** The history tells no whole numbers. */
+function shown(receipt: CashReceiptInput | null): string {
+  return receipt ? maskReceiptNumber(receipt) : "";
+}
+
+/** There is nothing to undo, as with a status change. */
+const applyCashReceiptStep = createStep(
+  "apply-cash-receipt",
+  async (input: SetCashReceiptInput, { container }) => new StepResponse(await applyCashReceipt(container, input)),
+);
+
+/**
+ * Sets whom the cash receipt of an order is for, atomically; the same again changes nothing. Throws 404
+ * `order_not_found`, and 409 `cash_receipt_issued` while it stands as issued.
+ */
+export const setCashReceiptWorkflow = createWorkflow(
+  "set-cash-receipt",
+  (input: SetCashReceiptInput) => new WorkflowResponse(applyCashReceiptStep(input)),
+);
