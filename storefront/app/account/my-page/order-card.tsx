@@ -7,6 +7,7 @@ import { formatWon } from "../../lib/format/money";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
+import { OrderCashReceipt } from "../order/order-cash-receipt";
 import { OrderMoney } from "../order/order-money";
 import { OrderStamp } from "../order/order-stamp";
 import { OrderSums } from "../order/order-sums";
@@ -128,6 +129,7 @@ function Details({ order }: { order: Order }) {
             ) : null}
             <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
             <OrderMoney order={order} />
+            <OrderCashReceipt order={order} />
             <Pair name={t("myPage.orderNumber")} figures>
               {orderNumber(order.id)}
             </Pair>

@@ -6,6 +6,7 @@ import { InputField, TextAreaField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { SelectField } from "../../ui/select-field";
 import { BankAccountCards } from "./bank-account-cards";
+import { CashReceiptFields } from "./cash-receipt-fields";
 import type { CheckoutForm, Choice } from "./checkout-form";
 import { PaymentMethodCards } from "./payment-method-cards";
 
@@ -67,8 +68,9 @@ interface PaymentFieldsProps extends CheckoutFieldsProps {
   offered: readonly PaymentMethod[];
 }
 
-/** The method of payment and its own fields: which account is paid to, and by whom. */
-export function PaymentFields({ form: { register, control, formState }, method, offered }: PaymentFieldsProps) {
+/** The method of payment and its own fields: which account is paid to, and by whom; and the receipt for it. */
+export function PaymentFields({ form, method, offered }: PaymentFieldsProps) {
+  const { register, control, formState } = form;
   const { t } = useTexts();
   const errorText = useErrorText();
   const { errors } = formState;
@@ -129,6 +131,7 @@ export function PaymentFields({ form: { register, control, formState }, method, 
           ))}
         </SelectField>
       </div>
+      <CashReceiptFields form={form} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { type Answers, pause, renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "../../testing/shop-data";
@@ -94,6 +94,7 @@ it.each([
         selectedBankAccount: "7",
         transferAccountHolder: "SARAA DORJ",
         weightRefund: "auto",
+        cashReceipt: null,
         totalAmount: "24000",
       },
       cartItems: [{ productId: 1, quantity: 2 }],
@@ -124,6 +125,61 @@ it("asks nobody without credit whether to use it", async () => {
   await openCheckout();
   await submitButton();
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+describe("a cash receipt", () => {
+  const CHOICE = "Бэлэн мөнгөний баримт (현금영수증)";
+  const PHONE = "Баримт авах утасны дугаар";
+  const BUSINESS = "Бизнесийн бүртгэлийн дугаар";
+
+  async function choose(kind: string) {
+    const page = await openCheckout();
+    await submitButton();
+    await page.person.selectOptions(screen.getByLabelText(CHOICE), kind);
+    return page;
+  }
+
+  it("is by the customer's own phone, unless another is typed", async () => {
+    const { person } = await choose("phone");
+    expect(field(PHONE).value).toBe("010-9876-5432");
+    await person.clear(field(PHONE));
+    await person.type(field(PHONE), "0101111");
+    await waitFor(() => expect(noteOf(PHONE)).toBe("Утасны дугаар 010-0000-0000 хэлбэртэй байх ёстой"));
+    await person.selectOptions(screen.getByLabelText(CHOICE), "");
+    expect(screen.queryByLabelText(PHONE)).toBeNull();
+  });
+
+  it("asks a business for its number, and looks at its check digit", async () => {
+    const { person } = await choose("business");
+    expect(noteOf(BUSINESS)).toBe("");
+    await person.type(field(BUSINESS), "124-81-00997");
+    await waitFor(() => expect(noteOf(BUSINESS)).toMatch(/дугаар буруу/));
+    await person.clear(field(BUSINESS));
+    await person.type(field(BUSINESS), "1248100998");
+    await waitFor(() => expect(noteOf(BUSINESS)).toBe(""));
+  });
+
+  it("that the server refuses is an error at its field, and the form stays filled in", async () => {
+    const refusal = { code: "business_number_invalid", message: "" };
+    const { person, callsOf } = await openCheckout({
+      "GET /api/user/orders": { json: [orderOf(1)] },
+      "POST /api/orders": {
+        status: 400,
+        json: { code: "validation_failed", message: "", fields: { "orderData.cashReceipt.number": refusal } },
+      },
+    });
+    const submit = await submitButton();
+    await waitFor(() => expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ"));
+    await person.selectOptions(screen.getByLabelText(CHOICE), "business");
+    await person.type(field(BUSINESS), "1248100998");
+    await person.click(submit);
+    await waitFor(() => expect(noteOf(BUSINESS)).toMatch(/дугаар буруу/));
+    expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
+      orderData: { cashReceipt: { kind: "business", number: "124-81-00998" } },
+    });
+    expect(field(BUSINESS).value).toBe("1248100998");
+    expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ");
+  });
 });
 
 it("says without bank accounts where to look, and loads them again", async () => {

@@ -39,6 +39,7 @@ export function useCheckoutForm(user: User): Checkout {
       customerName: user.name,
       customerEmail: user.email,
       customerPhone: user.phone,
+      cashReceipt: null,
     },
   });
   useDraft(form);
