@@ -15,6 +15,8 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/transfers", /^(Мессеж буулгах|Вставить сообщения)$/],
   () => ["/admin/transfers?view=lines"],
   () => ["/admin/transfers?view=statements"],
+  () => ["/admin/cash-receipts"],
+  ({ order }) => [`/admin/cash-receipts?id=${order}`],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],

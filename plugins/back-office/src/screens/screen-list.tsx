@@ -9,6 +9,7 @@ import {
   ExclamationCircle,
   FolderOpen,
   Photo,
+  Receipt,
   ShoppingBag,
   ShoppingCart,
   Sparkles,
@@ -68,6 +69,14 @@ export const SCREENS: readonly Screen[] = [
     Icon: Cash,
     Page: lazyPage(() => import("./transfers/transfers-screen")),
     useBadge: useWaitingLineCount,
+  },
+  {
+    path: "cash-receipts",
+    group: "sales",
+    title: "cashReceipts.title",
+    description: "cashReceipts.description",
+    Icon: Receipt,
+    Page: lazyPage(() => import("./cash-receipts/cash-receipts-screen")),
   },
   {
     path: "products",

@@ -10,6 +10,7 @@ import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
+import { CashReceiptsNotice } from "./cash-receipts-notice";
 import { FailedJobsNotice } from "./failed-jobs-notice";
 import { OverdueNotice } from "./overdue-notice";
 import { ProductCard } from "./product-card";
@@ -29,6 +30,7 @@ export default function DashboardScreen() {
       <FailedJobsNotice />
       <TransfersNotice />
       <OverdueNotice />
+      <CashReceiptsNotice />
       <Counters />
       <AwaitingPayment />
       <LatestOrders />

@@ -4,6 +4,7 @@ import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { Fact, Facts } from "../ui/facts";
 import { MoneyReturned } from "./money-returned";
+import { OrderReceipt } from "./order-receipt";
 import { PaymentDeadline } from "./payment-deadline";
 
 /** The payment method, and for a transfer what to look for on the bank statement: depositor, amount, and account. */
@@ -64,6 +65,9 @@ export function OrderTransfer({ order }: { order: Order }) {
           <span className="tabular-nums">{won(order.returned)}</span>
         </Fact>
       )}
+      <Fact label={t("order.cashReceipt")}>
+        <OrderReceipt order={order} />
+      </Fact>
       {account && (
         <Fact label={t("order.account")}>
           {account.bankName}

@@ -18,6 +18,7 @@ import type {
 } from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
+import { cashReceiptsKey } from "./cash-receipts";
 import { pendingOrdersKey } from "./pending-orders";
 import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
@@ -181,7 +182,7 @@ export function useChangeManyOrders() {
 }
 
 function invalidateAfterChange(client: QueryClient, changed: readonly QueryKey[]) {
-  for (const queryKey of [...changed, pendingOrdersKey, summaryKey, salesKey]) {
+  for (const queryKey of [...changed, cashReceiptsKey, pendingOrdersKey, summaryKey, salesKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  CASH_RECEIPT_KINDS,
+  type CashReceipt,
+  type CashReceiptChange,
+  type CashReceiptKind,
+  cashReceiptChange,
+  orderNumber,
+} from "@zakh/orders/contract";
+import { useController, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useSetCashReceipt } from "../resources/cash-receipts";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { SelectField } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+
+/** Changes whom the receipt of an order is for, when its customer says so later. */
+export function BuyerForm({ receipt, onClose }: { receipt: CashReceipt; onClose: () => void }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const fieldError = useFieldError();
+  const set = useSetCashReceipt(receipt.orderId);
+  const form = useForm<CashReceiptChange>({
+    resolver: zodResolver(cashReceiptChange),
+    defaultValues: { cashReceipt: receipt.kind && { kind: receipt.kind, number: receipt.number } },
+  });
+  const { field } = useController({ control: form.control, name: "cashReceipt" });
+  const { errors, isDirty } = form.formState;
+  const asked = field.value;
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async ({ cashReceipt }) => {
+      try {
+        await set.mutateAsync(cashReceipt);
+        toast.success(t("cashReceipts.buyer.saved"), { description: orderNumber(receipt.orderId) });
+        onClose();
+      } catch (error) {
+        show.refused(error, t("cashReceipts.buyer.failed"));
+      }
+    }, show.invalid),
+  );
+
+  function choose(kind: CashReceiptKind | "") {
+    form.clearErrors();
+    const number = kind === receipt.kind ? receipt.number : "";
+    form.setValue("cashReceipt", kind === "" ? null : { kind, number }, { shouldDirty: true });
+  }
+
+  return (
+    <FormDrawer
+      open
+      title={t("cashReceipts.buyer.title", { number: orderNumber(receipt.orderId) })}
+      dirty={isDirty}
+      busy={set.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField<CashReceiptKind | "">
+        label={t("cashReceipts.for")}
+        value={asked?.kind ?? ""}
+        options={[
+          { value: "", label: t("cashReceipts.kind.unknown") },
+          ...CASH_RECEIPT_KINDS.map((kind) => ({ value: kind, label: t(`cashReceipts.kind.${kind}`) })),
+        ]}
+        onChoose={choose}
+      />
+      {asked && (
+        <TextField
+          ref={field.ref}
+          label={t("cashReceipts.number")}
+          hint={t(`cashReceipts.number.hint.${asked.kind}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={asked.number}
+          error={fieldError(errors.cashReceipt?.number)}
+          onChange={({ target }) => field.onChange({ ...asked, number: target.value })}
+        />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CashReceipt } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+
+/** Whom a receipt is for, and by which number, as far as the receipt tells it. */
+export function ReceiptBuyer({ receipt: { kind, number } }: { receipt: Pick<CashReceipt, "kind" | "number"> }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className="text-ui-fg-base tabular-nums">{number}</span>
+      <span className="text-ui-fg-subtle block text-sm">{t(`cashReceipts.kind.${kind ?? "unknown"}`)}</span>
+    </>
+  );
+}
