@@ -9,7 +9,12 @@ import { useSetStatus } from "./use-set-status";
  * Changes an order's status; any may follow any other (ruling 10). Disabled, with a spinner, while saving (spec §4);
  * shows the saved status until the server has confirmed the new one.
  */
-export function OrderStatusSelect({ order, className }: { order: Pick<Order, "id" | "status">; className?: string }) {
+interface OrderStatusSelectProps {
+  order: Pick<Order, "id" | "status" | "cashReceipt">;
+  className?: string;
+}
+
+export function OrderStatusSelect({ order, className }: OrderStatusSelectProps) {
   const { t } = useTexts();
   const { set, changing } = useSetStatus(order);
   const number = orderNumber(order.id);
