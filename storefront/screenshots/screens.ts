@@ -111,6 +111,7 @@ const SCREENS_OF: Screens = {
       "products",
       "orders",
       "transfers",
+      "cash-receipts",
       "users",
       "navigation",
       "media",
