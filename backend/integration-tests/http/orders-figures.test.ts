@@ -22,6 +22,7 @@ it("counts orders, sales, products and users for the admin", async () => {
   expect(after).toEqual({
     orders: before.orders + 1,
     overdue: before.overdue,
+    cashReceipts: before.cashReceipts,
     salesTotal: String(Number(before.salesTotal) + Number(placed.totalAmount)),
     products: before.products,
     users: before.users + 1,
