@@ -37,15 +37,15 @@ describe("an approval number", () => {
 });
 
 describe("what is to be done about a receipt", () => {
-  const asked = { status: "processing", amount: 5000, kind: "phone", wasIssued: false, wasVoided: false } as const;
+  const asked = { status: "processing", total: 5000, kind: "phone", wasIssued: false, wasVoided: false } as const;
   const small = { ...asked, kind: null };
-  const large = { ...small, amount: 100_000 };
+  const large = { ...small, total: 100_000 };
   const issued = { ...asked, wasIssued: true };
 
   it.each([
     ["to be issued when the buyer asked", asked, "to_issue"],
     ["to be issued from 100,000 won on, asked or not", large, "to_issue"],
-    ["not due for less that nobody asked for", { ...large, amount: 99_999 }, "not_due"],
+    ["not due for less that nobody asked for", { ...large, total: 99_999 }, "not_due"],
     ["not due before the order is paid", { ...asked, status: "pending" }, "not_due"],
     ["not due for a cancelled order", { ...large, status: "cancelled" }, "not_due"],
     ["issued, also when the order is completed", { ...issued, status: "completed" }, "issued"],

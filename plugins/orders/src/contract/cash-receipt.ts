@@ -54,7 +54,7 @@ export type CashReceiptState = (typeof CASH_RECEIPT_STATES)[number];
 export interface CashReceiptFacts {
   status: OrderStatus;
   /** Whole won. */
-  amount: number;
+  total: number;
   /** Null when the buyer asked for none. */
   kind: CashReceiptKind | null;
   /** Whether it was issued, and whether that was cancelled at Hometax. */
@@ -63,10 +63,10 @@ export interface CashReceiptFacts {
 }
 
 /** The one rule of what is to be done about a receipt. */
-export function cashReceiptState({ status, amount, kind, wasIssued, wasVoided }: CashReceiptFacts): CashReceiptState {
+export function cashReceiptState({ status, total, kind, wasIssued, wasVoided }: CashReceiptFacts): CashReceiptState {
   const { paid } = ORDER_STATUS[status];
   if (wasIssued && !wasVoided) return paid ? "issued" : "to_void";
-  if (paid && (kind !== null || amount >= CASH_RECEIPT_MIN_TOTAL)) return "to_issue";
+  if (paid && (kind !== null || total >= CASH_RECEIPT_MIN_TOTAL)) return "to_issue";
   return wasVoided ? "voided" : "not_due";
 }
 
@@ -88,7 +88,7 @@ export type OrderCashReceipt = z.infer<typeof orderCashReceipt>;
 export const cashReceipt = z.object({
   orderId: publicId,
   customerName: z.string(),
-  /** Whole won: the order's total. */
+  /** Whole won that came in and are not to go back; the total while the order is not paid. */
   amount: z.number().int().min(0),
   status: orderStatus,
   state: z.enum(CASH_RECEIPT_STATES),

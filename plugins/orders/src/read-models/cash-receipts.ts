@@ -11,7 +11,10 @@ import {
   UNKNOWN_BUYER,
 } from "../contract/cash-receipt";
 import { cashReceiptDaysLeft } from "../contract/cash-receipt-days";
+import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
+import { MONEY_TOTALS_SQL } from "./money-sums";
+import { receiptAmount } from "./receipt-amount";
 
 /** What the table keeps of a receipt. */
 export interface StoredReceipt {
@@ -25,7 +28,8 @@ export interface StoredReceipt {
 interface ReceiptRow extends StoredReceipt {
   orderId: number;
   customerName: string;
-  amount: number;
+  total: number;
+  money: MoneyTotals;
   status: OrderStatus;
   paidAt: Date | null;
 }
@@ -39,8 +43,8 @@ const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
   WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL
     AND change.from_status IN ('pending', 'cancelled') AND change.to_status IN ('processing', 'completed'))`;
 
-const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.total::float8 AS amount, d.status,
-  ${STORED}, ${PAID_AT} AS "paidAt"`;
+const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.total::float8 AS total, d.status,
+  ${MONEY_TOTALS_SQL} AS money, ${STORED}, ${PAID_AT} AS "paidAt"`;
 
 /** `cashReceiptState` in SQL. */
 const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
@@ -96,11 +100,11 @@ export function isIssued({ issuedAt, voidedAt }: StoredReceipt): boolean {
 }
 
 function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) => string): CashReceipt {
-  const { orderId, customerName, amount, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
+  const { orderId, customerName, total, money, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
   const kind = asked?.kind ?? null;
   const state = cashReceiptState({
     status,
-    amount,
+    total,
     kind,
     wasIssued: issuedAt !== null,
     wasVoided: voidedAt !== null,
@@ -108,7 +112,7 @@ function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) 
   return {
     orderId,
     customerName,
-    amount,
+    amount: receiptAmount({ status, total, money }),
     status,
     state,
     kind,
