@@ -8,6 +8,7 @@ import { BYTE_ORDER_MARK, csvRows } from "../export/csv";
 import { type Cell, orderRow, titleRow } from "../export/order-rows";
 import { workbook } from "../export/workbook";
 import { countOrders, eachPageOfOrders } from "../read-models/orders";
+import { announceFile } from "./announce-file";
 
 /** Number of orders in memory at a time. */
 const PAGE_SIZE = 500;
@@ -17,7 +18,7 @@ export async function sendCsv(response: MedusaResponse, pool: Pool, filters: Ord
   const pages = eachPageOfOrders(pool, filters, PAGE_SIZE);
   // Read before the head is sent, so that an error can still be answered with its status.
   let page = await pages.next();
-  announce(response, "csv", "text/csv; charset=utf-8");
+  announceFile(response, "orders", "csv");
   response.write(BYTE_ORDER_MARK + csvRows([titleRow(language)]));
   try {
     for (; !page.done; page = await pages.next()) {
@@ -42,12 +43,6 @@ export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters
     rows.push(...orders.map((order) => orderRow(order, language)));
   }
   const file = await workbook(rows, language);
-  announce(response, "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  announceFile(response, "orders", "xlsx");
   response.end(file);
-}
-
-function announce(response: MedusaResponse, extension: string, type: string): void {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Disposition", `attachment; filename="orders-${today}.${extension}"`);
 }
