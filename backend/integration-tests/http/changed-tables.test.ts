@@ -192,6 +192,12 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.post(`${path}/voided`);
     await scene.admin.delete(`${path}/voided`);
   },
+  "POST /api/admin/orders/:id/refund-account-request": async () => {
+    const order = await (await Customer.register()).order();
+    for (const status of ["processing", "cancelled"])
+      await scene.admin.patch(`/api/orders/${order.id}/status`, { status });
+    await scene.admin.post(`/api/admin/orders/${order.id}/refund-account-request`);
+  },
   "DELETE /api/site-content/:key": async () => {
     const path = `/api/site-content/changed-${randomUUID().slice(0, 8)}`;
     await scene.admin.put(path, { title: "Туршилт", content: "Туршилт" });

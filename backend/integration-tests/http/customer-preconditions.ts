@@ -30,6 +30,16 @@ async function oneLine(product: Product) {
   return { productId: product.id, quantity: next(KILOGRAMS) };
 }
 
+/** An order of which money is to be returned. */
+async function cancelledPaid(admin: Client) {
+  const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+  const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+  for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
+  return { id, client: shopper.client };
+}
+
+const REFUND_ACCOUNT = { bankName: "하나은행", accountNumber: "110-234-567890", accountHolder: "BAT BOLORMAA" };
+
 /** Preconditions of customers' calls: accounts, orders, carts. */
 export const customerPreconditions: Preconditions = {
   "PATCH /api/user": async () => {
@@ -121,9 +131,7 @@ export const customerPreconditions: Preconditions = {
     return { ready: () => ({ client: admin, path: `/api/orders/${id}/status`, body: { status: "processing" } }) };
   },
   "POST /api/admin/orders/:id/returned": async ({ admin }) => {
-    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
-    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
-    for (const status of ["processing", "cancelled"]) await admin.patch(`/api/orders/${id}/status`, { status });
+    const { id } = await cancelledPaid(admin);
     return {
       fixed: ["amount"],
       ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
@@ -147,6 +155,15 @@ export const customerPreconditions: Preconditions = {
     const { user } = await Shopper.register();
     const body = { amount: 1000, reason: "Бэлэг" };
     return { fixed: ["amount"], ready: () => ({ client: admin, path: `/api/admin/users/${user.id}/credit`, body }) };
+  },
+  "PUT /api/orders/:id/refund-account": async ({ admin }) => {
+    const { id, client } = await cancelledPaid(admin);
+    return { ready: () => ({ client, path: `/api/orders/${id}/refund-account`, body: REFUND_ACCOUNT }) };
+  },
+  "PUT /api/admin/orders/:id/refund-account": async ({ admin }) => {
+    const { id } = await cancelledPaid(admin);
+    const path = `/api/admin/orders/${id}/refund-account`;
+    return { ready: () => ({ client: admin, path, body: REFUND_ACCOUNT }) };
   },
   "PUT /api/admin/orders/:id/payment-deadline": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);

@@ -45,6 +45,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     returned: 0,
     money: [],
     cashReceipt: null,
+    refundAccount: null,
     items: [],
     createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
     ...changes,

@@ -6,7 +6,8 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
  * What a history entry tells beside status and money: changed fields, reminders of the payment, packed weights, why money goes
- * back, and of the cash receipt whom it is for, masked, and its approval number while it stands.
+ * back, that the account for it was given or asked for, and of the cash receipt whom it is for, masked, and its approval number
+ * while it stands. The account itself is in no history, because it is deleted later.
  */
 const CHANGED_FIELDS = [
   ...CONTACT_FIELDS,
@@ -16,6 +17,8 @@ const CHANGED_FIELDS = [
   "correction",
   "cashReceipt",
   "cashReceiptIssued",
+  "refundAccountAt",
+  "refundAskedAt",
 ] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
+import { maskedRefundAccount } from "./refund-account";
 import { orderStatus } from "./status";
 import { transferCode } from "./transfer-code";
 import { WEIGHT_REFUNDS } from "./weight";
@@ -98,6 +99,8 @@ export const order = z.object({
   money: z.array(orderMoney),
   /** The cash receipt that was asked for, or was issued; null when there is neither. */
   cashReceipt: orderCashReceipt.nullable(),
+  /** Where it goes back to, masked; null when it is not known, and for whoever only looks the order up by its email. */
+  refundAccount: maskedRefundAccount.nullable(),
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
 });

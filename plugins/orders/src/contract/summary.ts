@@ -15,6 +15,9 @@ export const adminSummary = z.object({
   overdue: count,
   /** Cash receipts that are to be issued, or to be cancelled. */
   cashReceipts: count,
+  /** Orders of which money waits to go back, and whole won of it (ruling 48). */
+  returns: count,
+  returnsTotal: won,
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
 

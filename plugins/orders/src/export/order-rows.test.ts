@@ -41,6 +41,7 @@ const order: Order = {
   returned: 0,
   money: [],
   cashReceipt: null,
+  refundAccount: null,
   items: [
     {
       id: 7001,

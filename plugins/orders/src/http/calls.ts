@@ -17,6 +17,7 @@ import { cartCalls } from "./cart-calls";
 import { cashReceiptCalls } from "./cash-receipt-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
+import { refundCalls } from "./refund-calls";
 
 /** Every call of orders and of the saved cart: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [
@@ -241,5 +242,6 @@ export const calls: readonly Call[] = [
     refusals: { 400: ["export_too_large"] },
   },
   ...cashReceiptCalls,
+  ...refundCalls,
   ...cartCalls,
 ];

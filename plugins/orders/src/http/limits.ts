@@ -68,6 +68,13 @@ export const placingPerAccount = rateLimit({
   key: byAccount,
 });
 
+export const refundAccountPerAccount = rateLimit({
+  name: "refund-account",
+  points: 30,
+  seconds: SECONDS_PER_MINUTE,
+  key: byAccount,
+});
+
 export const savingCartPerAccount = rateLimit({
   name: "save-cart-account",
   points: 240,

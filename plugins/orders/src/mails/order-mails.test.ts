@@ -11,6 +11,7 @@ import { moneyReturnedMail } from "./money-returned-mail";
 import { orderAlertMail } from "./order-alert-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
 import { orderStatusMail, type StatusNotice } from "./order-status-mail";
+import { refundAccountMail } from "./refund-account-mail";
 
 registerPaymentMethod(testMethod());
 
@@ -101,6 +102,15 @@ const NOTICES = [
   { to: "cancelled", returned: 26500 },
 ] as const;
 
+/** What only a mail says by which money is still to go back, and what only one says by which it went. */
+const TO_BE_RETURNED = {
+  mn: /буцаан шилжүүлнэ|буцаан шилжүүлэх/,
+  ru: /вернём|должны вернуть/,
+  en: /will transfer|want to transfer/,
+  ko: /돌려 드리겠|돌려드리려/,
+};
+const RETURNED = { mn: /буцаан шилжүүллээ/, ru: /вернули|перевели/i, en: /have transferred/, ko: /환불해 드렸/ };
+
 beforeAll(() => {
   vi.stubEnv("PUBLIC_URL", "https://zakh.example");
   return () => vi.unstubAllEnvs();
@@ -136,6 +146,24 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     for (const mail of [orderPlacedMail({ ...PLACED, language }), orderAlertMail(alert)]) {
       expect(mail.text).not.toContain("−₩");
     }
+  });
+
+  it("say of a cancelled order's money that it will be returned, and lead to where its account is told", () => {
+    const page = "https://zakh.example/refund-account?id=42";
+    const addressee = { ...CHANGED.addressee, language };
+    const cancelled = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 26500, addressee });
+    const { shop, changeId, number } = CHANGED;
+    const asked = refundAccountMail({ changeId, number, toReturn: 26500, addressee, shop });
+    for (const mail of [cancelled, asked]) {
+      expect(mail?.text).toContain(`\n${page}\n`);
+      expect(mail?.text).toContain("₩26,500");
+      expect(mail?.text).toMatch(TO_BE_RETURNED[language]);
+      expect(mail?.text).not.toMatch(RETURNED[language]);
+      expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined|NaN/);
+    }
+    const returned = moneyReturnedMail({ changeId, number, amount: 26500, left: 0, addressee, shop });
+    expect(returned.text).toMatch(RETURNED[language]);
+    expect(returned.text).not.toContain(page);
   });
 
   it("state what has happened, and leave no placeholder unfilled", () => {

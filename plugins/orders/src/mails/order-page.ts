@@ -9,3 +9,8 @@ export function orderPage(number: number, email: string): string {
   page.search = new URLSearchParams({ id: String(number), email }).toString();
   return page.href;
 }
+
+/** URL of the page on which an order's owner tells the account for returned money; it asks them to sign in. */
+export function refundAccountPage(number: number): string {
+  return new URL(`/refund-account?id=${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
+}

@@ -8,7 +8,7 @@ import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import type { Addressee } from "../read-models/addressee";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import { contactSentence, orderMailTexts } from "./mail-texts";
-import { orderPage } from "./order-page";
+import { orderPage, refundAccountPage } from "./order-page";
 
 export interface StatusNotice {
   /** Id of the history entry; it makes the mail unique. */
@@ -87,7 +87,9 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
         ...(refunded || owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
       lines: weightLines(change, text, language),
-      button: { label: text("button"), url: orderPage(number, email) },
+      button: refunded || owed
+        ? { label: text("refundAccount.button"), url: refundAccountPage(number) }
+        : { label: text("button"), url: orderPage(number, email) },
       footer: text("footer", shown),
     }),
   };

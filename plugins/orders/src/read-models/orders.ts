@@ -11,6 +11,7 @@ import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-rece
 import { moneySums, ORDER_MONEY_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
+import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -44,6 +45,7 @@ type OrderRow = Omit<
   | "creditGiven"
   | "selectedBankAccount"
   | "paymentDetails"
+  | "refundAccount"
   | "transferCode"
   | "cashReceipt"
 > & {
@@ -52,6 +54,7 @@ type OrderRow = Omit<
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
+  refundAccount: StoredRefundAccount | null;
   total: string;
   items: (Omit<OrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
 };
@@ -70,7 +73,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
-       coalesce(lines.items, '[]') AS items
+       ${REFUND_ACCOUNT_SQL} AS "refundAccount", coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -133,6 +136,7 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     returned: totals.returned ?? 0,
     money: money.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     cashReceipt: toOrderReceipt(row.receipt),
+    refundAccount: maskedAccount(row.refundAccount),
     items,
     createdAt: createdAt.toISOString(),
   };

@@ -2,8 +2,12 @@ import type { Pool } from "pg";
 import type { AdminSummary } from "../contract/summary";
 import { OPEN_RECEIPTS_SQL } from "./cash-receipts";
 import { OVERDUE } from "./overdue";
+import { OWED_ORDERS } from "./returns";
 
-/** Counts of orders, overdue orders, open cash receipts, products on sale and accounts, and the sum of every order's total in won (spec §2 Admin dashboard). */
+/**
+ * Counts of orders, overdue orders, open cash receipts, products on sale and accounts, the sum of every order's total in won
+ * (spec §2 Admin dashboard), and the orders with money to return with its sum (ruling 48).
+ */
 export async function findSummary(pool: Pool): Promise<AdminSummary> {
   const { rows } = await pool.query<AdminSummary>(
     `SELECT
@@ -12,9 +16,11 @@ export async function findSummary(pool: Pool): Promise<AdminSummary> {
        (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND status = 'published') AS products,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${OVERDUE}) AS overdue,
        ${OPEN_RECEIPTS_SQL} AS "cashReceipts",
-       (SELECT count(*)::int FROM account WHERE deleted_at IS NULL) AS users`,
+       owed.returns, owed."returnsTotal",
+       (SELECT count(*)::int FROM account WHERE deleted_at IS NULL) AS users
+     FROM (SELECT count(*)::int AS returns, coalesce(sum(amount), 0) AS "returnsTotal" FROM ${OWED_ORDERS} orders) owed`,
   );
   const [summary] = rows;
-  if (!summary) throw new Error("A query without FROM answers one row");
+  if (!summary) throw new Error("A query of counts answers one row");
   return summary;
 }

@@ -5,6 +5,7 @@ import { MoneyEntry } from "./models/money-entry";
 import { ShopOrderDetail } from "./models/order-detail";
 import { ShopOrderLine } from "./models/order-line";
 import { OrderStatusChange } from "./models/order-status-change";
+import { RefundAccount } from "./models/refund-account";
 
 /** Stores the shop's data of Medusa's orders: account, lines, history of status and money, cash receipts; and credit given by hand. */
 export class ShopOrderModuleService extends MedusaService({
@@ -14,4 +15,5 @@ export class ShopOrderModuleService extends MedusaService({
   MoneyEntry,
   CreditGrant,
   CashReceipt,
+  RefundAccount,
 }) {}

@@ -24,6 +24,7 @@ export const MoneyEntry = model
     { name: "IDX_money_entry_order_detail_id", on: ["order_detail_id"] },
     { name: "IDX_money_entry_change_id", on: ["change_id"] },
     { name: "IDX_money_entry_statement_line_number", on: ["statement_line_number"] },
+    { name: "IDX_money_entry_returns", on: ["order_detail_id"], where: "kind <> 'received' AND deleted_at IS NULL" },
   ])
   .checks([
     {

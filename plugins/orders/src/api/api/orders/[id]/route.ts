@@ -3,7 +3,7 @@ import { publicId } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { lookUpWithinLimits } from "../../../../http/limits";
-import { requireReadable } from "../../../../http/order-access";
+import { isOwnerOrAdmin, requireReadable } from "../../../../http/order-access";
 import { findOrderAccess } from "../../../../read-models/order-access";
 import { findOrder } from "../../../../read-models/orders";
 
@@ -14,10 +14,11 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = publicId.safeParse(Number(request.params.id)).data ?? UNUSED_ORDER_NUMBER;
   const findAccess = () => findOrderAccess(shopPool(), id);
   const order = await lookUpWithinLimits(request, id, findAccess, async () => {
-    requireReadable(request, await findAccess());
+    const access = await findAccess();
+    requireReadable(request, access);
     const found = await findOrder(shopPool(), id);
     if (!found) throw new ApiError(404, "order_not_found");
-    return found;
+    return isOwnerOrAdmin(request, access) ? found : { ...found, refundAccount: null };
   });
   response.json(order);
 }

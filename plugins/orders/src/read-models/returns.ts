@@ -1,0 +1,110 @@
+import type { Page } from "@zakh/kit/contract";
+import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
+import type { AccountFilter, OrderReturn } from "../contract/returns";
+import {
+  HAS_REFUND_ACCOUNT_SQL,
+  maskedAccount,
+  REFUND_ACCOUNT_SQL,
+  REFUND_ASKED_SQL,
+  type StoredRefundAccount,
+} from "./refund-accounts";
+
+const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toReturn !== 0);
+const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
+
+/** Won that an entry adds to what is to be returned. */
+const TO_RETURN = `amount * CASE kind ${RETURN_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} ELSE 0 END`;
+
+/** Every order with money to return: the id of its detail, and whole won. An index of few rows serves it. */
+export const OWED_ORDERS = `(SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount FROM money_entry
+  WHERE kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL
+  GROUP BY order_detail_id HAVING sum(${TO_RETURN}) > 0)`;
+
+/**
+ * For the order detail `d`: since when money waits, and why. It waits since the first entry after the last moment at
+ * which nothing was to be returned. A change that brings money and returns all of it was not needed; one that returns a
+ * part of what it brings was more than was due.
+ */
+const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled) THEN 'cancelled'
+    WHEN bool_or(came > owed) THEN 'paid_too_much' WHEN bool_or(came = owed) THEN 'not_needed' ELSE 'other' END AS reason
+  FROM (SELECT moved.*, max(number) FILTER (WHERE balance <= 0) OVER () AS settled FROM (
+    SELECT change.number, change.created_at AS at,
+      change.to_status = 'cancelled' AND change.from_status IS DISTINCT FROM 'cancelled' AS is_cancelled,
+      sum(${TO_RETURN}) AS owed, coalesce(sum(amount) FILTER (WHERE kind = 'received'), 0) AS came,
+      sum(sum(${TO_RETURN})) OVER (ORDER BY change.number) AS balance
+    FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+    WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
+    GROUP BY change.number, change.created_at, change.from_status, change.to_status) moved) changes
+  WHERE number > coalesce(settled, 0) AND owed > 0)`;
+
+const FROM = `${OWED_ORDERS} owed
+  JOIN order_detail d ON d.id = owed.order_detail_id AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
+  CROSS JOIN LATERAL ${WAITING} waiting`;
+
+const BY_ACCOUNT: Record<AccountFilter, string> = {
+  known: HAS_REFUND_ACCOUNT_SQL,
+  unknown: `NOT ${HAS_REFUND_ACCOUNT_SQL}`,
+};
+
+type ReturnRow = Omit<OrderReturn, "since" | "askedAt" | "refundAccount"> & {
+  since: Date;
+  askedAt: Date | null;
+  refundAccount: StoredRefundAccount | null;
+};
+
+/** One page of the orders of which money waits to go back, longest wait first, and their number. */
+export async function listReturns(
+  sql: Queryable,
+  { account, ...page }: Page & { account?: AccountFilter },
+): Promise<ListPage<OrderReturn>> {
+  const filter = new ListFilter();
+  if (account) filter.add(BY_ACCOUNT[account]);
+  const { rows, total } = await readListPage<ReturnRow>(sql, {
+    columns: `d.order_number AS id, d.customer_name AS "customerName", d.customer_phone AS "customerPhone", owed.amount,
+      waiting.reason, waiting.since, ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${REFUND_ASKED_SQL} AS "askedAt"`,
+    from: FROM,
+    filter,
+    order: "waiting.since, d.order_number",
+    page,
+  });
+  return {
+    rows: rows.map(({ since, askedAt, refundAccount, ...row }) => ({
+      ...row,
+      since: since.toISOString(),
+      refundAccount: maskedAccount(refundAccount),
+      askedAt: askedAt?.toISOString() ?? null,
+    })),
+    total,
+  };
+}
+
+/** A transfer of a bank's file. */
+export interface WaitingTransfer extends StoredRefundAccount {
+  /** Public id of the order. */
+  number: number;
+  /** Whole won. */
+  amount: number;
+}
+
+/** Most transfers of one file. */
+export const TRANSFERS_MAX = 1000;
+
+/** Orders with money to return whose account is known, longest wait first: at most one more than `TRANSFERS_MAX`. */
+export async function findWaitingTransfers(sql: Queryable): Promise<WaitingTransfer[]> {
+  const { rows } = await sql.query<WaitingTransfer>(
+    `SELECT d.order_number AS number, owed.amount, account.bank_code AS "bankCode",
+       account.account_number AS "accountNumber", account.account_holder AS "accountHolder"
+     FROM ${FROM} JOIN refund_account account ON account.order_detail_id = d.id AND account.deleted_at IS NULL
+     ORDER BY waiting.since, d.order_number LIMIT ${TRANSFERS_MAX + 1}`,
+  );
+  return rows;
+}
+
+/** Of `refund_account a`: nothing of its order is to be returned any more, and that since `since`. */
+export function settledSince(since: string): string {
+  const entries = `FROM money_entry WHERE order_detail_id = a.order_detail_id AND kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL`;
+  return `a.given_at <= ${since} AND NOT EXISTS (SELECT ${entries} HAVING sum(${TO_RETURN}) > 0)
+    AND NOT EXISTS (SELECT ${entries} AND created_at > ${since})`;
+}

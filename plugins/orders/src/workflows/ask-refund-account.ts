@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import { statusMails } from "../mails/mail-limits";
+import { refundAccountMail } from "../mails/refund-account-mail";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { findAddressee } from "../read-models/addressee";
+import { moneySums } from "../read-models/money-sums";
+import { findRefundAccount, findRefundAsked } from "../read-models/refund-accounts";
+import { type Actor, recordChange } from "./record-change";
+import { withLockedOrder } from "./with-locked-order";
+
+const MS_A_DAY = 24 * 60 * 60 * 1000;
+
+export interface AskInput {
+  /** Public id of the order. */
+  number: number;
+  by: Actor;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** Writes the history entry, which limits how often, and the mail, in one transaction with the order locked. */
+async function applyAsking(container: MedusaContainer, { number, by, now }: AskInput): Promise<void> {
+  const shop = await findShopContact();
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const { toReturn } = moneySums(state);
+    if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");
+    if (await findRefundAccount(transaction.sql, number)) throw new ApiError(409, "refund_account_known");
+    const asked = await findRefundAsked(transaction.sql, detailId);
+    if (asked && Date.parse(now) - asked.getTime() < MS_A_DAY) throw new ApiError(409, "refund_asked_already");
+    const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
+    const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    const addressee = await findAddressee(transaction.sql, detailId);
+    const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
+    await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+  });
+}
+
+/** There is nothing to undo, as with a status change. */
+const applyAskingStep = createStep(
+  "apply-asking-refund-account",
+  async (input: AskInput, { container }) => new StepResponse(await applyAsking(container, input)),
+);
+
+/**
+ * Asks a customer by mail for the account to which money goes back (ruling 48), atomically, at most once a day. Throws
+ * 404 `order_not_found`, and 409 `nothing_to_return`, `refund_account_known` and `refund_asked_already`.
+ */
+export const askRefundAccountWorkflow = createWorkflow(
+  "ask-refund-account",
+  (input: AskInput) => new WorkflowResponse(applyAskingStep(input)),
+);
