@@ -2,10 +2,12 @@ import { registerTask } from "@zakh/kit/job-queue/task";
 import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { followMedusaTask } from "../tasks/follow-medusa";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
+import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
 
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
   registerTask(followMedusaTask);
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);
+  registerTask(removeRefundAccountsTask);
 }

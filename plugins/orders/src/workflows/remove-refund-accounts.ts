@@ -1,0 +1,26 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { settledSince } from "../read-models/returns";
+
+const MS_A_DAY = 24 * 60 * 60 * 1000;
+/** How long an account is kept after its money was returned, in days (ruling 48). */
+const KEPT_DAYS = 30;
+
+export interface RemoveInput {
+  /** ISO 8601. */
+  now: string;
+}
+
+/** One statement, so that there is nothing to undo. */
+const removeRefundAccountsStep = createStep("remove-refund-accounts", async ({ now }: RemoveInput) => {
+  const { rowCount } = await shopPool().query(`DELETE FROM refund_account a WHERE ${settledSince("$1::timestamptz")}`, [
+    new Date(Date.parse(now) - KEPT_DAYS * MS_A_DAY),
+  ]);
+  return new StepResponse({ removed: rowCount ?? 0 });
+});
+
+/** Deletes customers' accounts 30 days after all money of their order was returned; answers how many. */
+export const removeRefundAccountsWorkflow = createWorkflow(
+  "remove-refund-accounts",
+  (input: RemoveInput) => new WorkflowResponse(removeRefundAccountsStep(input)),
+);
