@@ -69,6 +69,7 @@ export const PAGES = /** @type {const} */ ({
   auth: { path: "/auth", file: "account/auth/auth.tsx", query: { tab: ["signup"] }, cached: true },
   passwordReset: { path: "/password-reset", file: "account/password-reset/password-reset.tsx" },
   myPage: { path: "/my-page", file: "account/my-page/my-page.tsx", cached: true, guard: "customer" },
+  refundAccount: { path: "/refund-account", file: "account/refund-account/refund-account.tsx", guard: "customer" },
   orderLookup: { path: "/order-lookup", file: "account/order/order-lookup.tsx" },
   orderConfirmation: { path: "/order-confirmation", file: "account/order/order-confirmation.tsx" },
   storeRegister: { path: "/store/register", file: "store/register/register.tsx", shareable: true, guard: "customer" },

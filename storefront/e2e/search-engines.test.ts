@@ -102,6 +102,7 @@ test("the sitemap lists products, services and stores in each language, and robo
     "/order-confirmation",
     "/order-lookup",
     "/password-reset",
+    "/refund-account",
     "/store/",
   ]);
 });

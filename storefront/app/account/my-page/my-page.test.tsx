@@ -75,6 +75,14 @@ it("offers no further page with three orders", async () => {
   expect(screen.queryByRole("button", { name: "Цааш үзэх" })).toBeNull();
 });
 
+it("asks on an order whose money is to be returned for the account, also while it is folded", async () => {
+  const orders = [orderOf(2, { status: "cancelled", toReturn: 26500 }), orderOf(1, { status: "cancelled" })];
+  await openMyPage({ "GET /api/user/orders": { json: orders, headers: { "X-Total-Count": "2" } } });
+  await expectOrders(2);
+  const links = screen.getAllByRole("link", { name: "Дансаа мэдэгдэх" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/refund-account?id=2"]);
+});
+
 it("shows thirty orders as two pages, and then that these are all", async () => {
   const { person } = await openMyPage(history(30));
   await expectOrders(20);

@@ -15,6 +15,7 @@ import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
 import { PaymentFacts } from "../order/payment-facts";
 import { usePaymentStatus } from "../order/payment-status";
+import { RefundAccount } from "../order/refund-account";
 import { OrderAgain } from "./order-again";
 import { PayAt, PayTo } from "./pay-to";
 
@@ -45,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div id={details} className="rule mt-4 pt-3">
           {open ? <Details order={order} /> : <Collapsed order={order} />}
         </div>
+        <RefundAccount order={order} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <button
             type="button"

@@ -62,6 +62,38 @@ it("lists what came in, is to go back and went back, with the day in Seoul", asy
   expect(order.getByText("Буцаан олгосон").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
 });
 
+it.each([
+  ["mn", "Дансаа мэдэгдэх", /буцаан шилжүүлнэ/, /буцаан шилжүүлсэн|буцаан олгосон/],
+  ["ru", "Сообщить счёт", /вернём/, /вернули|возвращено/i],
+  ["en", "Tell us your account", /will transfer/, /have transferred|(?<!to be )returned/],
+  ["ko", "환불 계좌 알려 주기", /돌려 드리겠/, /돌려 드렸|환불 완료/],
+] as const)(
+  "says in %s of a cancelled order's money that it will be returned, and asks for the account",
+  async (...row) => {
+    const [language, link, words, others] = row;
+    await openConfirmation({ status: "cancelled", toReturn: 26500 }, language);
+    const order = within(await screen.findByRole("article"));
+    expect(order.getByRole("link", { name: link }).getAttribute("href")).toBe("/refund-account?id=1");
+    const shown = document.body.textContent ?? "";
+    expect(shown).toMatch(words);
+    expect(shown).not.toMatch(others);
+  },
+);
+
+it("asks for no account where nothing is to be returned", async () => {
+  await openConfirmation({ status: "cancelled", returned: 26500 });
+  await screen.findByRole("article");
+  expect(screen.queryByRole("link", { name: "Дансаа мэдэгдэх" })).toBeNull();
+});
+
+it("shows a known account for returned money masked, with a link to correct it", async () => {
+  const refundAccount = { bankName: "하나은행", accountNumber: "****7890", accountHolder: "SARAA DORJ" };
+  await openConfirmation({ status: "cancelled", toReturn: 26500, refundAccount });
+  const order = within(await screen.findByRole("article"));
+  order.getByText("****7890");
+  order.getByRole("link", { name: "Дансаа засах" });
+});
+
 it("has no line for a transfer discount where nothing was taken off", async () => {
   await openConfirmation({});
   await screen.findByRole("article");

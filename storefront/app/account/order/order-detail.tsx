@@ -13,6 +13,7 @@ import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
 import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
+import { RefundAccount } from "./refund-account";
 
 const ICONS: Record<OrderStatus, IconName> = {
   pending: "clock",
@@ -81,6 +82,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <dd className="figures ml-auto text-title-l text-oxblood">{formatWon(Number(order.totalAmount))}</dd>
           </div>
         </dl>
+        <RefundAccount order={order} />
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
           <Button look="outline" onClick={() => window.print()}>

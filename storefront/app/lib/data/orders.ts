@@ -5,6 +5,7 @@ import {
   type Order,
   type PlacedOrder,
   type PlaceOrderInput,
+  type RefundAccountInput,
   type TotalChanged,
 } from "@zakh/orders/contract";
 import { SECONDS, STALE } from "../durations";
@@ -73,6 +74,19 @@ export function usePlaceOrder() {
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY });
       queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY });
+    },
+  });
+}
+
+/** Tells the account to which the money of the signed-in user's order goes back; while some is to be returned. */
+export function useSetRefundAccount(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (account: RefundAccountInput) =>
+      api<Order>(`/api/orders/${id}/refund-account`, { method: "PUT", body: account }),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderKey(id, ""), order);
+      return queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY });
     },
   });
 }

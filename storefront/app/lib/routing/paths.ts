@@ -26,6 +26,7 @@ export const paths = {
   checkout: "/checkout",
   auth: "/auth",
   myPage: "/my-page",
+  refundAccount: (id: number) => `/refund-account?id=${id}`,
   contact: "/contact",
   adminLogin: "/admin/login",
   storeRegister: "/store/register",

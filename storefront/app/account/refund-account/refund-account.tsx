@@ -1,0 +1,78 @@
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTexts } from "../../i18n/use-texts";
+import { useOrder } from "../../lib/data/orders";
+import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { useLoginGuard } from "../../session/use-login-guard";
+import { Button, ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { PageSpinner } from "../../ui/page-spinner";
+import { LookupFailure } from "../order/lookup-failure";
+import { readOrderNumber } from "../order/read-order-number";
+import { MaskedAccount } from "../order/refund-account";
+import { RefundAccountForm } from "./refund-account-form";
+
+export const handle: PageHandle = { title: ({ t }) => t("refundAccount.title") };
+
+/** Where whoever placed an order tells the account to which its money goes back (ruling 48). */
+export default function RefundAccountPage() {
+  const { t } = useTexts();
+  const { user } = useLoginGuard({ tab: "login" });
+  const [search] = useSearchParams();
+  const id = readOrderNumber(search.get("id") ?? "");
+  const { data: order, error } = useOrder(user && id !== undefined ? { id, email: "" } : undefined);
+  if (!user || (id !== undefined && !order && !error)) return <PageSpinner />;
+  return (
+    <div className="page max-w-[36rem] pt-6 md:pt-10">
+      <h1 className="text-headline uppercase">{t("refundAccount.title")}</h1>
+      {order ? <AccountOfOrder order={order} /> : null}
+      {!order && error ? (
+        <div className="mt-5">
+          <LookupFailure error={error} />
+        </div>
+      ) : null}
+      {!order && !error ? <p className="mt-2 text-ink-soft">{t("refundAccount.chooseOrder")}</p> : null}
+      <ButtonLink to={paths.myPage} look="quiet" className="mt-4">
+        {t("refundAccount.toMyPage")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function AccountOfOrder({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { toReturn, returned, refundAccount } = order;
+  const [changing, setChanging] = useState(false);
+  const shown = { number: orderNumber(order.id), amount: formatWon(toReturn), returned: formatWon(returned) };
+  if (toReturn <= 0) {
+    return (
+      <p className="mt-2 text-ink-soft">
+        {t(returned > 0 ? "refundAccount.returned" : "refundAccount.nothing", shown)}
+      </p>
+    );
+  }
+  if (refundAccount && !changing) {
+    return (
+      <section role="status" className="mt-5 flex gap-3 rounded-control border-l-4 border-steppe bg-steppe-wash p-4">
+        <Icon name="check" className="size-6 shrink-0 text-steppe-deep" />
+        <div className="min-w-0">
+          <p className="font-semibold">{t("refundAccount.thanks", shown)}</p>
+          <MaskedAccount account={refundAccount} />
+          <p className="mt-2 text-small text-ink-soft">{t("refundAccount.kept")}</p>
+          <Button look="outline" className="mt-3" onClick={() => setChanging(true)}>
+            {t("refundAccount.change")}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{t("refundAccount.intro", shown)}</p>
+      <RefundAccountForm order={order} onSaved={() => setChanging(false)} />
+    </>
+  );
+}
