@@ -112,6 +112,7 @@ const SCREENS_OF: Screens = {
       "orders",
       "transfers",
       "cash-receipts",
+      "returns",
       "users",
       "navigation",
       "media",

@@ -1,4 +1,5 @@
 import {
+  ArrowUturnLeft,
   BarsThree,
   BottomToTop,
   BuildingStorefront,
@@ -77,6 +78,14 @@ export const SCREENS: readonly Screen[] = [
     description: "cashReceipts.description",
     Icon: Receipt,
     Page: lazyPage(() => import("./cash-receipts/cash-receipts-screen")),
+  },
+  {
+    path: "returns",
+    group: "sales",
+    title: "returns.title",
+    description: "returns.description",
+    Icon: ArrowUturnLeft,
+    Page: lazyPage(() => import("./returns/returns-screen")),
   },
   {
     path: "products",

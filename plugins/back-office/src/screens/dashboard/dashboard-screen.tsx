@@ -14,6 +14,7 @@ import { CashReceiptsNotice } from "./cash-receipts-notice";
 import { FailedJobsNotice } from "./failed-jobs-notice";
 import { OverdueNotice } from "./overdue-notice";
 import { ProductCard } from "./product-card";
+import { ReturnsNotice } from "./returns-notice";
 import { Sales } from "./sales";
 import { TransfersNotice } from "./transfers-notice";
 
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
       <TransfersNotice />
       <OverdueNotice />
       <CashReceiptsNotice />
+      <ReturnsNotice />
       <Counters />
       <AwaitingPayment />
       <LatestOrders />

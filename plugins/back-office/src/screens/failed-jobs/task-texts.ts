@@ -10,5 +10,6 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "follow-medusa-order": "failedJobs.task.followMedusaOrder",
   "remind-of-payment": "failedJobs.task.remindOfPayment",
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
+  "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };

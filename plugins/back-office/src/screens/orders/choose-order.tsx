@@ -3,8 +3,13 @@ import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import type { Selection } from "./use-selection";
 
+interface ChooseOrderProps {
+  order: Pick<Order, "id">;
+  selection: Pick<Selection, "has" | "toggle">;
+}
+
 /** The box that chooses an order for a change of many at once. */
-export function ChooseOrder({ order, selection }: { order: Order; selection: Selection }) {
+export function ChooseOrder({ order, selection }: ChooseOrderProps) {
   const { t } = useTexts();
   return (
     // Larger than the box, for a finger.

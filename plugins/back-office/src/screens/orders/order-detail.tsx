@@ -135,9 +135,7 @@ function History({ id }: { id: number }) {
                 <p key={field} className="text-ui-fg-base break-words font-medium">
                   {t(CHANGED_LABELS[field])}
                   {field === "correction" && `: ${to}`}
-                  {field !== "correction" &&
-                    field !== "remindedAt" &&
-                    `: ${valueText(field, from)} → ${valueText(field, to)}`}
+                  {!HAPPENED.has(field) && `: ${valueText(field, from)} → ${valueText(field, to)}`}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
@@ -162,7 +160,17 @@ const CHANGED_LABELS = {
   correction: "correction.changed",
   cashReceipt: "order.cashReceipt",
   cashReceiptIssued: "order.cashReceiptIssued",
+  refundAccountAt: "refundAccount.given",
+  refundAskedAt: "refundAccount.wasAsked",
 } as const satisfies Record<FieldChange["field"], string>;
+
+/** Changes that only say that something happened, and have no values to show, or one. */
+const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set([
+  "remindedAt",
+  "correction",
+  "refundAccountAt",
+  "refundAskedAt",
+]);
 
 function valueText(field: FieldChange["field"], value: string): string {
   if (value === "") return "–";

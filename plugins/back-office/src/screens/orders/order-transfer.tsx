@@ -6,6 +6,7 @@ import { Fact, Facts } from "../ui/facts";
 import { MoneyReturned } from "./money-returned";
 import { OrderReceipt } from "./order-receipt";
 import { PaymentDeadline } from "./payment-deadline";
+import { RefundAccount } from "./refund-account";
 
 /** The payment method, and for a transfer what to look for on the bank statement: depositor, amount, and account. */
 export function OrderTransfer({ order }: { order: Order }) {
@@ -58,6 +59,11 @@ export function OrderTransfer({ order }: { order: Order }) {
       {order.due > 0 && order.due !== Number(order.totalAmount) && (
         <Fact label={t("order.due")}>
           <span className="font-semibold tabular-nums">{won(order.due)}</span>
+        </Fact>
+      )}
+      {order.toReturn > 0 && (
+        <Fact label={t("refundAccount.title")}>
+          <RefundAccount order={order} />
         </Fact>
       )}
       {order.returned > 0 && (

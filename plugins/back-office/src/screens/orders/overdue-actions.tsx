@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -11,9 +11,9 @@ import {
   useChangeManyOrders,
 } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
-import { useFailureText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
+import { RefusedChanges } from "./refused-changes";
 import type { Selection } from "./use-selection";
 
 const MS_A_DAY = 24 * 60 * 60 * 1000;
@@ -74,24 +74,7 @@ export function OverdueActions({ selection }: { selection: Selection }) {
           </ActionButton>
         </div>
       )}
-      {refused.length > 0 && <Refused refused={refused} />}
+      <RefusedChanges refused={refused} />
     </section>
-  );
-}
-
-function Refused({ refused }: { refused: readonly RefusedChange[] }) {
-  const { t } = useTexts();
-  const failureText = useFailureText();
-  return (
-    <div role="alert" className="text-ui-tag-red-text text-sm">
-      <p className="font-medium">{t("many.refused", { count: refused.length })}</p>
-      <ul>
-        {refused.map(({ order, error }) => (
-          <li key={order.id} className="break-words">
-            {orderNumber(order.id)}: {failureText(error)}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

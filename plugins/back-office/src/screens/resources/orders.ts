@@ -14,12 +14,14 @@ import type {
   OrderStatus,
   OrderStatusChange,
   PackedInput,
+  RefundAccountInput,
   ReturnedInput,
 } from "@zakh/orders/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { cashReceiptsKey } from "./cash-receipts";
 import { pendingOrdersKey } from "./pending-orders";
+import { returnsKey } from "./returns";
 import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
 
@@ -102,6 +104,16 @@ export function remindOfPayment(id: number): Promise<Order> {
   return write("POST", `/api/admin/orders/${id}/reminder`);
 }
 
+/** `amount` in won. */
+export function returnMoney(id: number, amount: number): Promise<Order> {
+  return write("POST", `/api/admin/orders/${id}/returned`, { amount });
+}
+
+/** Asks the customer by mail for the account to which money goes back. */
+export function askRefundAccount(id: number): Promise<Order> {
+  return write("POST", `/api/admin/orders/${id}/refund-account-request`);
+}
+
 /**
  * Changes an order's status. The answer is put into every list with the order, then the lists are invalidated; also
  * after an error (spec §4). Rejects with `FetchError`.
@@ -122,9 +134,7 @@ export function useRemindOfPayment(id: number) {
 
 /** Records a refund in won, transferred or as credit. Rejects with `FetchError`. */
 export function useReturnMoney(id: number) {
-  return useChangeOrder(id, (returned: ReturnedInput) =>
-    write<Order>("POST", `/api/admin/orders/${id}/returned`, returned),
-  );
+  return useChangeOrder(id, (returned: ReturnedInput) => returnMoney(id, returned));
 }
 
 /** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
@@ -138,6 +148,18 @@ export function useWeighOrder(id: number) {
 export function useCorrectOrder(id: number) {
   return useChangeOrder(id, (input: CorrectionInput) =>
     write<Order>("POST", `/api/admin/orders/${id}/corrections`, input),
+  );
+}
+
+/** Asks the customer for the account to which money goes back. Rejects with `FetchError`. */
+export function useAskRefundAccount(id: number) {
+  return useChangeOrder(id, (_: undefined) => askRefundAccount(id));
+}
+
+/** Sets the account to which money goes back. Rejects with `FetchError`. */
+export function useSetRefundAccount(id: number) {
+  return useChangeOrder(id, (account: RefundAccountInput) =>
+    write<Order>("PUT", `/api/admin/orders/${id}/refund-account`, account),
   );
 }
 
@@ -159,20 +181,20 @@ function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Prom
 }
 
 export interface RefusedChange {
-  order: Order;
+  order: Pick<Order, "id">;
   error: unknown;
 }
 
-interface ManyChanges {
-  orders: readonly Order[];
-  change: (order: Order) => Promise<Order>;
+interface ManyChanges<Row extends Pick<Order, "id">> {
+  orders: readonly Row[];
+  change: (order: Row) => Promise<Order>;
 }
 
 /** Changes orders one after the other. A refused one does not stop the others; resolves to the refused ones. */
-export function useChangeManyOrders() {
+export function useChangeManyOrders<Row extends Pick<Order, "id"> = Order>() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ orders, change }: ManyChanges) => {
+    mutationFn: async ({ orders, change }: ManyChanges<Row>) => {
       const refused: RefusedChange[] = [];
       for (const order of orders) await change(order).catch((error: unknown) => refused.push({ order, error }));
       return refused;
@@ -182,7 +204,7 @@ export function useChangeManyOrders() {
 }
 
 function invalidateAfterChange(client: QueryClient, changed: readonly QueryKey[]) {
-  for (const queryKey of [...changed, cashReceiptsKey, pendingOrdersKey, summaryKey, salesKey]) {
+  for (const queryKey of [...changed, cashReceiptsKey, returnsKey, pendingOrdersKey, summaryKey, salesKey]) {
     void client.invalidateQueries({ queryKey });
   }
 }

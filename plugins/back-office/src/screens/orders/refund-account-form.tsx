@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KOREAN_BANKS, type Order, type RefundAccountInput, refundAccountInput } from "@zakh/orders/contract";
+import { useController, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useTexts } from "../i18n/text";
+import { useSetRefundAccount } from "../resources/orders";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { SelectField } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+
+const BANKS = KOREAN_BANKS.map(({ name, latinName }) => ({ value: name, label: `${name} (${latinName})` }));
+
+/** What a customer has said of the account, by phone or in a message. */
+export function RefundAccountForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const save = useSetRefundAccount(order.id);
+  const form = useForm<z.input<typeof refundAccountInput>, unknown, RefundAccountInput>({
+    resolver: zodResolver(refundAccountInput),
+    defaultValues: { accountNumber: "", accountHolder: order.transferAccountHolder },
+  });
+  const { errors, isDirty } = form.formState;
+  const bank = useController({ control: form.control, name: "bankName" }).field;
+  const submit = useOneAtATime(
+    form.handleSubmit(async (account) => {
+      try {
+        await save.mutateAsync(account);
+        toast.success(t("refundAccount.saved"), { description: `${account.bankName} ${account.accountNumber}` });
+        onClose();
+      } catch (error) {
+        markRefusedFields(form.setError, error);
+        show.refused(error, t("refundAccount.saveFailed"));
+      }
+    }, show.invalid),
+  );
+  return (
+    <FormDrawer
+      open
+      title={t("refundAccount.title")}
+      dirty={isDirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t("bankAccounts.bankName")}
+        value={bank.value ?? ""}
+        options={BANKS}
+        onChoose={bank.onChange}
+        error={fieldError(errors.bankName)}
+      />
+      <TextField
+        label={t("bankAccounts.accountNumber")}
+        autoComplete="off"
+        inputMode="numeric"
+        error={fieldError(errors.accountNumber)}
+        {...form.register("accountNumber")}
+      />
+      <TextField
+        label={t("bankAccounts.accountHolder")}
+        autoComplete="off"
+        error={fieldError(errors.accountHolder)}
+        {...form.register("accountHolder")}
+      />
+    </FormDrawer>
+  );
+}

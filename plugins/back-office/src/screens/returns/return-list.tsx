@@ -1,0 +1,151 @@
+import { Badge, Button, Text } from "@medusajs/ui";
+import { type OrderReturn, orderNumber } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
+import { waitingTime } from "../dashboard/waiting-time";
+import { dateTime } from "../dates";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { ChooseOrder } from "../orders/choose-order";
+import type { Selection } from "../orders/use-selection";
+import { CallButton } from "../ui/call-button";
+import { type Column, DataList } from "../ui/data-list";
+
+interface ReturnListProps {
+  /** `undefined` while loading. */
+  returns: readonly OrderReturn[] | undefined;
+  /** When they were read, in ms; ages are counted to it. */
+  now: number;
+  empty: ReactNode;
+  selection: Selection<OrderReturn>;
+}
+
+/** The orders of which money waits to go back. */
+export function ReturnList({ returns, now, empty, selection }: ReturnListProps) {
+  const { t } = useTexts();
+  const columns: Column<OrderReturn>[] = [
+    { header: "many.column", cell: (row) => <ChooseOrder order={row} selection={selection} /> },
+    { header: "orders.number", cell: (row) => <Strong>{orderNumber(row.id)}</Strong> },
+    { header: "orders.customer", cell: (row) => <Customer row={row} /> },
+    { header: "returns.amount", cell: (row) => <Strong>{won(row.amount)}</Strong>, align: "right" },
+    { header: "returns.reason", cell: (row) => t(`returns.reason.${row.reason}`) },
+    { header: "returns.age", cell: (row) => <Age row={row} now={now} /> },
+    { header: "returns.account", cell: (row) => <Account row={row} /> },
+    { header: "orders.view", cell: (row) => <ViewLink row={row} />, align: "right" },
+  ];
+  return (
+    <DataList
+      rows={returns}
+      rowKey={({ id }) => id}
+      columns={columns}
+      card={(row) => <ReturnCard row={row} now={now} selection={selection} />}
+      label={t("returns.title")}
+      empty={empty}
+      placeholders={6}
+      wide
+    />
+  );
+}
+
+interface RowProps {
+  row: OrderReturn;
+}
+
+function ReturnCard({ row, now, selection }: RowProps & Pick<ReturnListProps, "now" | "selection">) {
+  const { t } = useTexts();
+  return (
+    <article className="flex flex-col gap-y-3">
+      <div className="flex items-center justify-between gap-x-3">
+        <span className="flex items-center gap-x-3">
+          <ChooseOrder order={row} selection={selection} />
+          <Strong>{orderNumber(row.id)}</Strong>
+        </span>
+        <Age row={row} now={now} />
+      </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <div className="min-w-0">
+          <Text className="text-ui-fg-base break-words text-base font-medium">{row.customerName}</Text>
+          <Text className="text-ui-fg-subtle break-words text-sm">{t(`returns.reason.${row.reason}`)}</Text>
+        </div>
+        <CallButton
+          phone={row.customerPhone}
+          label={t("orders.call", { name: row.customerName })}
+          className="size-11 shrink-0"
+        />
+      </div>
+      <Account row={row} />
+      <div className="flex items-center justify-between gap-x-3">
+        <span className="text-lg">
+          <Strong>{won(row.amount)}</Strong>
+        </span>
+        <ViewLink row={row} />
+      </div>
+    </article>
+  );
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{children}</span>;
+}
+
+function Customer({ row }: RowProps) {
+  return (
+    <span className="block max-w-44 py-2">
+      <span className="text-ui-fg-base line-clamp-2 font-medium" title={row.customerName}>
+        {row.customerName}
+      </span>
+      <a href={`tel:${row.customerPhone}`} className="hover:text-ui-fg-base whitespace-nowrap text-sm tabular-nums">
+        {row.customerPhone}
+      </a>
+    </span>
+  );
+}
+
+/** How long it waits; red from a day on. */
+function Age({ row, now }: RowProps & Pick<ReturnListProps, "now">) {
+  const { t } = useTexts();
+  const { unit, count, long } = waitingTime(row.since, now);
+  return (
+    <Badge size="2xsmall" color={long ? "red" : "grey"} className="whitespace-nowrap" title={dateTime(row.since)}>
+      {t(`dashboard.waiting.${unit}`, { count })}
+    </Badge>
+  );
+}
+
+/** Bank and end of the number; or that it is not known, and when the customer was asked. */
+function Account({ row: { refundAccount, askedAt } }: RowProps) {
+  const { t } = useTexts();
+  if (refundAccount) {
+    return (
+      <span className="block py-2 text-sm">
+        <span className="text-ui-fg-base break-words">
+          {refundAccount.bankName} <span className="whitespace-nowrap tabular-nums">{refundAccount.accountNumber}</span>
+        </span>
+        <span className="block break-words">{refundAccount.accountHolder}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="block py-2 text-sm">
+      <span className="text-ui-tag-orange-text font-medium">{t("refundAccount.unknown")}</span>
+      {askedAt && <span className="block tabular-nums">{t("refundAccount.asked", { time: dateTime(askedAt) })}</span>}
+    </span>
+  );
+}
+
+function ViewLink({ row: { id } }: RowProps) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const [search] = router.useSearchParams();
+  const screenPath = useScreenPath();
+  return (
+    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
+      <router.Link
+        to={screenPath("returns", { ...Object.fromEntries(search), id: String(id) })}
+        aria-label={t("orders.view.label", { number: orderNumber(id) })}
+      >
+        {t("orders.view")}
+      </router.Link>
+    </Button>
+  );
+}
