@@ -203,7 +203,7 @@ describe("the list of money to return", () => {
   it("tells more than was due from money that no order needed", async () => {
     const [more, twice] = [await placed(), await placed()];
     const tooMuch = await importedLine(admin, { payer: newPayer(), amount: more.total + 700 });
-    await decideLine(admin, tooMuch.id, "settle", { orderIds: [more.id], as: "paid" });
+    await decideLine(admin, tooMuch.id, "settle", { orderIds: [more.id], as: "more" });
     expect(await waitingOf(more.id)).toMatchObject({ amount: 700, reason: "paid_too_much" });
     await admin.patch(`/api/orders/${twice.id}/status`, { status: "processing" });
     const second = await importedLine(admin, { payer: newPayer(), amount: twice.total });
