@@ -6,6 +6,7 @@ import { findLearnedSenders, findMatchableOrders } from "../read-models/matching
 import type { Columns, Statement, StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
+import { findReturningRows, insertReturns } from "./keep-returns";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
 
@@ -58,6 +59,12 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
         else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
       }
       const judgements = fresh.length > 0 ? await judge(sql, statement, fresh, held) : [];
+      const returning = await findReturningRows(sql, {
+        chain: statement.chain,
+        all,
+        bankAccount,
+        isForeign: (row) => isForeign(row, input),
+      });
       const { id, number } = await insertStatement(sql, input, statement.rows.length - rows.length);
       const judged = new Map(fresh.map((row, index) => [row, judgements[index]]));
       const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
@@ -66,6 +73,7 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
         ofAccount.map(({ key }) => key),
       );
       const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged, keys);
+      if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
       if (layout) await insertLayout(sql, layout);
       return { number, claim: id, settling };
     },

@@ -6,8 +6,8 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
  * What a history entry tells beside status and money: changed fields, reminders of the payment, packed weights, why money goes
- * back, that the account for it was given or asked for, and of the cash receipt whom it is for, masked, and its approval number
- * while it stands. The account itself is in no history, because it is deleted later.
+ * back, that the account for it was given or asked for, by which row of a bank statement it went back, and of the cash receipt
+ * whom it is for, masked, and its approval number while it stands. The account itself is in no history, because it is deleted later.
  */
 const CHANGED_FIELDS = [
   ...CONTACT_FIELDS,
@@ -19,6 +19,7 @@ const CHANGED_FIELDS = [
   "cashReceiptIssued",
   "refundAccountAt",
   "refundAskedAt",
+  "returnedByRow",
 ] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */

@@ -108,3 +108,52 @@ export function settledSince(since: string): string {
   return `a.given_at <= ${since} AND NOT EXISTS (SELECT ${entries} HAVING sum(${TO_RETURN}) > 0)
     AND NOT EXISTS (SELECT ${entries} AND created_at > ${since})`;
 }
+
+/** An order with money to return, as far as it tells which transfer of the shop returns it. */
+export interface ReturnClaim {
+  /** Public id of the order. */
+  number: number;
+  /** Whole won that are to be returned. */
+  amount: number;
+  /** Since when they are. */
+  since: Date;
+  /** Digits of the account that the customer told; null when it is not known. */
+  accountNumber: string | null;
+  /** The holder of that account; where it is not known, the payer, the depositor and the customer. */
+  names: string[];
+}
+
+/** Every order with money to return. */
+export async function findReturnClaims(sql: Queryable): Promise<ReturnClaim[]> {
+  const { rows } = await sql.query<ReturnClaim & { holder: string | null; payers: string[] }>(
+    `SELECT d.order_number AS number, owed.amount, waiting.since, account.account_holder AS holder,
+       regexp_replace(account.account_number, '[^0-9]', '', 'g') AS "accountNumber",
+       ARRAY(SELECT DISTINCT payer FROM money_entry WHERE order_detail_id = d.id AND payer IS NOT NULL AND deleted_at IS NULL) AS payers,
+       ARRAY[d.depositor, d.customer_name] AS names
+     FROM ${FROM} LEFT JOIN refund_account account ON account.order_detail_id = d.id AND account.deleted_at IS NULL`,
+  );
+  return rows.map(({ holder, payers, names, ...claim }) => ({
+    ...claim,
+    names: holder === null ? [...new Set([...payers, ...names])].filter((name) => name.trim() !== "") : [holder],
+  }));
+}
+
+/** A return that an admin, or Medusa's dashboard, has noted without a row of a statement. */
+export interface NotedReturn {
+  /** Whole won. */
+  amount: number;
+  at: Date;
+}
+
+/** Those noted after `since`. */
+export async function findNotedReturns(sql: Queryable, since: Date): Promise<NotedReturn[]> {
+  const { rows } = await sql.query<NotedReturn>(
+    `SELECT sum(entry.amount)::float8 AS amount, change.created_at AS at
+     FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+     WHERE entry.kind = 'returned' AND entry.deleted_at IS NULL AND change.created_at > $1
+       AND NOT coalesce(change.contact->'changed' @> '[{"field":"returnedByRow"}]', false)
+     GROUP BY change.id, change.created_at`,
+    [since],
+  );
+  return rows;
+}

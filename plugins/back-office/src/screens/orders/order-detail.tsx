@@ -162,6 +162,7 @@ const CHANGED_LABELS = {
   cashReceiptIssued: "order.cashReceiptIssued",
   refundAccountAt: "refundAccount.given",
   refundAskedAt: "refundAccount.wasAsked",
+  returnedByRow: "order.returnedByRow",
 } as const satisfies Record<FieldChange["field"], string>;
 
 /** Changes that only say that something happened, and have no values to show, or one. */

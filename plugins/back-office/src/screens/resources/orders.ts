@@ -104,9 +104,9 @@ export function remindOfPayment(id: number): Promise<Order> {
   return write("POST", `/api/admin/orders/${id}/reminder`);
 }
 
-/** `amount` in won. */
-export function returnMoney(id: number, amount: number): Promise<Order> {
-  return write("POST", `/api/admin/orders/${id}/returned`, { amount });
+/** `amount` in won, transferred or as credit. */
+export function returnMoney(id: number, returned: ReturnedInput): Promise<Order> {
+  return write("POST", `/api/admin/orders/${id}/returned`, returned);
 }
 
 /** Asks the customer by mail for the account to which money goes back. */

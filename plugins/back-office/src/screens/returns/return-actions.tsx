@@ -38,7 +38,7 @@ export function ReturnActions({ selection }: { selection: Selection<OrderReturn>
       cancelText: t("cancel"),
       variant: "confirmation",
     });
-    if (agreed) await change(chosen, ({ id, amount }) => returnMoney(id, amount));
+    if (agreed) await change(chosen, ({ id, amount }) => returnMoney(id, { amount, as: "transfer" }));
   }
 
   return (

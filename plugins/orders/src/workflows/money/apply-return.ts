@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
@@ -23,7 +24,10 @@ export interface ReturnInput {
   amount: number;
   /** Whether it was transferred, which is the default, or becomes the customer's credit. */
   kind?: ReturnKind;
+  /** Null for a row of a bank statement. */
   by: Actor;
+  /** The row by which the money went out, as `statement/row`; it returns money once, and all that is to be returned. */
+  statementRow?: string;
 }
 
 /** The Medusa payments that were refunded. */
@@ -32,19 +36,24 @@ export interface ReturnApplied {
 }
 
 /**
- * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what no payment of Medusa holds,
- * the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one transaction with the order locked. The payments' providers are
- * called before, without locks. Throws 404 `order_not_found`, and 409 when more is refunded than is due (`tooMuch`).
+ * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what
+ * no payment of Medusa holds, the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one
+ * transaction with the order locked. The payments' providers are called before, without locks. Throws 404 `order_not_found`, and
+ * 409 when more is refunded than is due (`tooMuch`), or for a row of a statement anything else than is due (`order_status_changed`).
  */
 export async function applyReturn(
   container: MedusaContainer,
-  { number, amount, kind = "returned", by }: ReturnInput,
+  { number, amount, kind = "returned", by, statementRow }: ReturnInput,
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       const { toReturn } = moneySums(state);
+      if (statementRow !== undefined) {
+        if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
+        if (amount !== toReturn) throw new ApiError(409, "order_status_changed");
+      }
       if (amount > toReturn) throw tooMuch(toReturn);
 
       const money = planReturned(kind, state, amount);
@@ -60,6 +69,7 @@ export async function applyReturn(
         to: state.status,
         by,
         money,
+        changed: statementRow === undefined ? [] : [{ field: "returnedByRow", from: "", to: statementRow }],
         payer: state.payer,
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
@@ -68,6 +78,15 @@ export async function applyReturn(
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return withProviderCalls(container, number, refund);
+}
+
+/** Whether this row of a statement has returned money of the order already. */
+async function isReturnedByRow(sql: Queryable, detailId: string, row: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `SELECT FROM order_status_change WHERE order_detail_id = $1 AND contact->'changed' @> $2::jsonb LIMIT 1`,
+    [detailId, JSON.stringify([{ field: "returnedByRow", to: row }])],
+  );
+  return rowCount === 1;
 }
 
 /** 409 `nothing_to_return`, or `more_than_to_return` while something is left, with what is left as `toReturn` (won). */

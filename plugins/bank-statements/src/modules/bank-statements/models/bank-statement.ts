@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils";
+import { OutgoingLine } from "./outgoing-line";
 import { StatementLine } from "./statement-line";
 
 /** A bank's file, or a pasted text, as it was imported. */
@@ -19,14 +20,15 @@ export const BankStatement = model
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),
     unread: model.json(),
-    /** All rows that were read, and those of outgoing money, which are not kept. */
+    /** All rows that were read, and those of outgoing money, of which only returns are kept (`outgoing-line`). */
     row_count: model.number(),
     outgoing_count: model.number(),
     /** Public id and name of the account that imported it. */
     account_number: model.number().nullable(),
     account_name: model.text().nullable(),
     lines: model.hasMany(() => StatementLine, { mappedBy: "bank_statement" }),
+    outgoing: model.hasMany(() => OutgoingLine, { mappedBy: "bank_statement" }),
   })
-  .cascades({ delete: ["lines"] })
+  .cascades({ delete: ["lines", "outgoing"] })
   .indexes([{ name: "IDX_bank_statement_number", on: ["number"], unique: true }])
   .checks([{ name: "bank_statement_chain", expression: "chain IN ('whole', 'broken', 'unknown')" }]);

@@ -1,0 +1,63 @@
+import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
+import { type PayerTexts, payerComparison } from "../import/same-payer";
+import { toldSpan } from "../import/told-time";
+import type { StatementRow } from "../reader/statement";
+import { saysNoPayment } from "./no-payment";
+
+/** A row by which the shop has returned all that an order is to get back. */
+export interface ReturningRow {
+  row: StatementRow;
+  claim: ReturnClaim;
+}
+
+interface Known {
+  /** Every row of the statement. */
+  all: readonly StatementRow[];
+  claims: readonly ReturnClaim[];
+  /** Returns noted by hand: one of these rows may be that money. */
+  noted: readonly NotedReturn[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So long before or after its row a return may have been noted by hand. */
+const NOTED_DAYS = 30;
+/** Fewer digits are no account number. */
+const ACCOUNT_DIGITS_MIN = 7;
+
+/**
+ * The outgoing `rows` that return an order's money for certain: exactly one order is to get back exactly this sum, the
+ * row is later than that, and names the holder or the number of the account that its customer told (where none is
+ * known, who paid or ordered). It does nothing where two rows fit one order, where the bank calls it something else than
+ * a transfer, where the money came back in the same statement, or where an admin has noted a return of this sum.
+ */
+export function returningRows(rows: readonly StatementRow[], { all, claims, noted }: Known): ReturningRow[] {
+  const likenessOf = payerComparison();
+  const found = rows.flatMap((row): ReturningRow[] => {
+    const [claim, another] = claims.filter(({ amount }) => amount === row.amount);
+    if (!claim || another || saysNoPayment([row.payer, ...row.texts])) return [];
+    const [from, to] = toldSpan(row);
+    if (from < claim.since.getTime()) return [];
+    if (noted.some(({ amount, at }) => amount === row.amount && isNear(at.getTime(), from, to))) return [];
+    const names = claim.names.map((payer): PayerTexts => ({ payer, texts: [] }));
+    if (!namesAccount(row, claim) && !names.some((name) => likenessOf(row, name) === "same")) return [];
+    const cameBack = all.some(
+      (other) =>
+        other.direction === "in" &&
+        other.amount === row.amount &&
+        toldSpan(other)[1] >= from &&
+        (saysNoPayment([other.payer, ...other.texts]) || likenessOf(row, other) !== "other"),
+    );
+    return cameBack ? [] : [{ row, claim }];
+  });
+  return found.filter(({ claim }) => found.filter((other) => other.claim === claim).length === 1);
+}
+
+function isNear(at: number, from: number, to: number): boolean {
+  return at >= from - NOTED_DAYS * DAY_MS && at <= to + NOTED_DAYS * DAY_MS;
+}
+
+/** Whether one of the row's texts is the whole number of the customer's account. */
+function namesAccount({ payer, texts }: StatementRow, { accountNumber }: ReturnClaim): boolean {
+  if (!accountNumber || accountNumber.length < ACCOUNT_DIGITS_MIN) return false;
+  return [payer, ...texts].some((text) => /^[\d\s-]+$/.test(text) && text.replace(/\D/g, "") === accountNumber);
+}
