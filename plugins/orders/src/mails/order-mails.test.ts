@@ -148,13 +148,14 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     }
   });
 
-  it("say of a cancelled order's money that it will be returned, and lead to where its account is told", () => {
+  it("say of money to return that it will be returned, and lead to where its account is told", () => {
     const page = "https://zakh.example/refund-account?id=42";
     const addressee = { ...CHANGED.addressee, language };
     const cancelled = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 26500, addressee });
+    const paid = orderStatusMail({ ...CHANGED, toReturn: 26500, addressee });
     const { shop, changeId, number } = CHANGED;
     const asked = refundAccountMail({ changeId, number, toReturn: 26500, addressee, shop });
-    for (const mail of [cancelled, asked]) {
+    for (const mail of [cancelled, paid, asked]) {
       expect(mail?.text).toContain(`\n${page}\n`);
       expect(mail?.text).toContain("₩26,500");
       expect(mail?.text).toMatch(TO_BE_RETURNED[language]);

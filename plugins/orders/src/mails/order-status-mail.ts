@@ -35,29 +35,35 @@ export interface StatusNotice {
 }
 
 /**
- * Informs a customer that the order was paid, delivered or cancelled, and for a cancelled one about the money.
+ * Informs a customer that the order was paid, delivered or cancelled, for a cancelled one about the money, and for a paid
+ * one about what is more than it costs.
  * Undefined when there is nothing to say: for an order that stays or goes back to waiting, and for one set back from
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const { changeId, number, total, from, to, toReturn, returned, credit, overdue, addressee, shop } = change;
+  const { changeId, number, total, from, to, toReturn, returned, credit, weightReduction, overdue, addressee, shop } =
+    change;
   const { language, email } = addressee;
   const { shopName } = shop;
   if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
   const text = orderMailTexts(language, addressee.paymentMethod);
-  const refunded = to === "cancelled" && toReturn > 0;
-  const owed = to === "completed" && toReturn > 0;
+  // What a delivered order was overpaid by was told with its payment.
+  const owed = toReturn > 0 && (to !== "completed" || weightReduction > 0);
   const shown = {
     number: orderNumber(number),
     refund: wonText(toReturn),
     returned: wonText(returned),
     credit: wonText(credit),
   };
-  const ofMoney = refunded ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
-  const ofCancelled = refunded || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : [];
+  const ofMoney = owed ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
+  const ofCancelled = owed || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : [];
   const ofCredit = (mail: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(mail, shown)] : []);
   const paragraphs = {
-    processing: () => [text("processing.paid", shown), text("processing.next")],
+    processing: () => [
+      text("processing.paid", shown),
+      ...(owed ? [text("processing.refund", shown)] : []),
+      text("processing.next"),
+    ],
     completed: () => [
       text("completed.delivered", shown),
       ...ofCredit("completed.credit"),
@@ -84,10 +90,10 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
         [text("number"), shown.number],
         [text("total"), wonText(total)],
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
-        ...(refunded || owed ? [[text("refunded"), shown.refund] as const] : []),
+        ...(owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
       lines: weightLines(change, text, language),
-      button: refunded || owed
+      button: owed
         ? { label: text("refundAccount.button"), url: refundAccountPage(number) }
         : { label: text("button"), url: orderPage(number, email) },
       footer: text("footer", shown),
