@@ -21,10 +21,14 @@ interface Owed {
   holder: string;
 }
 
+/** Tenths of a kilogram that no other order has. */
+let tenths = randomInt(100, 900);
+
 /** A cancelled paid order whose sum no other has, with the account of its customer. */
 async function owed(): Promise<Owed> {
   const customer = await Customer.register();
-  const { id, total } = await customer.order(randomInt(1000, 9000) / 100);
+  tenths += 1;
+  const { id, total } = await customer.order(tenths / 10);
   await cancelPaid(id);
   const holder = newPayer();
   const json = { bankName: "하나은행", accountNumber: `110-${randomInt(1e8, 1e9)}`, accountHolder: holder };

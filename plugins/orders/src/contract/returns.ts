@@ -41,6 +41,8 @@ export type ReturnsQuery = z.infer<typeof returnsQuery>;
 export const TRANSFER_FILE_BANKS = ["hana", "woori"] as const;
 export type TransferFileBank = (typeof TRANSFER_FILE_BANKS)[number];
 
-/** `GET /api/admin/returns/export`: the bank from which the shop transfers. */
-export const returnsExportQuery = z.object({ bank: z.enum(TRANSFER_FILE_BANKS, { error: "value_invalid" }) });
+/** `GET /api/admin/returns/export`: the bank from which the shop transfers; Hana unless another is named. */
+export const returnsExportQuery = z.object({
+  bank: z.enum(TRANSFER_FILE_BANKS, { error: "value_invalid" }).default("hana"),
+});
 export type ReturnsExportQuery = z.infer<typeof returnsExportQuery>;
