@@ -1,6 +1,12 @@
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Credit, credit as creditContract, type Order, orderNumber } from "@zakh/orders/contract";
+import {
+  type Credit,
+  credit as creditContract,
+  type Order,
+  type OrderReturn,
+  orderNumber,
+} from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
@@ -130,6 +136,19 @@ describe("the packed weight of a paid order", () => {
     expect(await setTo(much.id, "completed")).toMatchObject({ toReturn: PRICE, creditGiven: 0 });
     const credit = await weighed(await paid({ weightRefund: "credit" }), 1);
     expect(await setTo(credit.id, "completed")).toMatchObject({ toReturn: 0, creditGiven: PRICE });
+  });
+
+  it("is on the list of money to return only where it will not be credit, and says why", async () => {
+    const waits = async ({ id }: Order) => {
+      const { body } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");
+      return body.find((waiting) => waiting.id === id);
+    };
+    const credit = await weighed(await paid(), 1.87);
+    expect(await waits(credit)).toBeUndefined();
+    const transfer = await weighed(await paid({ weightRefund: "transfer" }), 1.87);
+    expect(await waits(transfer)).toMatchObject({ amount: LESS, reason: "packed_less" });
+    await setTo(credit.id, "cancelled");
+    expect(await waits(credit)).toMatchObject({ amount: TOTAL, reason: "cancelled" });
   });
 
   it("can be typed anew until the delivery, and taken away", async () => {

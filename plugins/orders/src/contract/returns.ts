@@ -2,8 +2,8 @@ import { list, page, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { maskedRefundAccount } from "./refund-account";
 
-/** Why money of an order goes back: cancelled, more than was due, money that no order needed, or another reason. */
-export const RETURN_REASONS = ["cancelled", "paid_too_much", "not_needed", "other"] as const;
+/** Why money of an order goes back: cancelled, more than was due, money that no order needed, less was packed, or another reason. */
+export const RETURN_REASONS = ["cancelled", "paid_too_much", "not_needed", "packed_less", "other"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** An order of which money waits to go back (ruling 48). */

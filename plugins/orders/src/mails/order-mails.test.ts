@@ -162,7 +162,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
       expect(mail?.text).not.toMatch(RETURNED[language]);
       expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|undefined|NaN/);
     }
-    const returned = moneyReturnedMail({ changeId, number, amount: 26500, left: 0, addressee, shop });
+    const returned = moneyReturnedMail({ changeId, number, kind: "returned", amount: 26500, left: 0, addressee, shop });
     expect(returned.text).toMatch(RETURNED[language]);
     expect(returned.text).not.toContain(page);
   });

@@ -3,6 +3,7 @@ import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import type { AccountFilter, OrderReturn } from "../contract/returns";
+import { CREDIT_BELOW } from "../contract/weight";
 import {
   HAS_REFUND_ACCOUNT_SQL,
   maskedAccount,
@@ -17,10 +18,19 @@ const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 /** Won that an entry adds to what is to be returned. */
 const TO_RETURN = `amount * CASE kind ${RETURN_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} ELSE 0 END`;
 
-/** Every order with money to return: the id of its detail, and whole won. An index of few rows serves it. */
-export const OWED_ORDERS = `(SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount FROM money_entry
-  WHERE kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL
-  GROUP BY order_detail_id HAVING sum(${TO_RETURN}) > 0)`;
+/** For the order detail `d`: whole won that the delivery makes credit, because less was packed (ruling 50). */
+const BECOMES_CREDIT = `CASE WHEN d.status = 'processing' AND (d.weight_refund = 'credit' OR d.weight_refund = 'auto'
+  AND d.weight_reduction < ${CREDIT_BELOW}) THEN d.weight_reduction ELSE 0 END`;
+
+/**
+ * Every order with money to return by transfer: the id of its detail, and whole won. An index of few rows serves the
+ * entries.
+ */
+export const OWED_ORDERS = `(SELECT order_detail_id, amount - ${BECOMES_CREDIT} AS amount FROM (
+    SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount FROM money_entry
+    WHERE kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL
+    GROUP BY order_detail_id HAVING sum(${TO_RETURN}) > 0) sums
+  JOIN order_detail d ON d.id = sums.order_detail_id AND d.deleted_at IS NULL WHERE amount > ${BECOMES_CREDIT})`;
 
 /**
  * For the order detail `d`: since when money waits, and why. It waits since the first entry after the last moment at
@@ -28,15 +38,17 @@ export const OWED_ORDERS = `(SELECT order_detail_id, sum(${TO_RETURN})::float8 A
  * part of what it brings was more than was due.
  */
 const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled) THEN 'cancelled'
-    WHEN bool_or(came > owed) THEN 'paid_too_much' WHEN bool_or(came = owed) THEN 'not_needed' ELSE 'other' END AS reason
+    WHEN bool_or(came > owed) THEN 'paid_too_much' WHEN bool_or(came = owed) THEN 'not_needed'
+    WHEN bool_or(is_lighter) THEN 'packed_less' ELSE 'other' END AS reason
   FROM (SELECT moved.*, max(number) FILTER (WHERE balance <= 0) OVER () AS settled FROM (
     SELECT change.number, change.created_at AS at,
       change.to_status = 'cancelled' AND change.from_status IS DISTINCT FROM 'cancelled' AS is_cancelled,
+      change.contact->'changed' @> '[{"field": "packedWeight"}]' AS is_lighter,
       sum(${TO_RETURN}) AS owed, coalesce(sum(amount) FILTER (WHERE kind = 'received'), 0) AS came,
       sum(sum(${TO_RETURN})) OVER (ORDER BY change.number) AS balance
     FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
     WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
-    GROUP BY change.number, change.created_at, change.from_status, change.to_status) moved) changes
+    GROUP BY change.number, change.created_at, change.from_status, change.to_status, change.contact) moved) changes
   WHERE number > coalesce(settled, 0) AND owed > 0)`;
 
 const FROM = `${OWED_ORDERS} owed
