@@ -9,16 +9,21 @@ export function OrderCashReceipt({ order: { cashReceipt, status } }: { order: Or
   if (!cashReceipt) return null;
   const { number, issuedNumber, issuedAt } = cashReceipt;
   return (
-    <Pair name={t("receipt.name")}>
-      <span className="figures">{number}</span>
+    <>
+      <Pair name={t("receipt.name")}>
+        <span className="figures">{number}</span>
+        {!issuedNumber && status !== "cancelled" ? (
+          <span className="block text-micro text-ink-soft">{t("receipt.waits")}</span>
+        ) : null}
+      </Pair>
       {issuedNumber && issuedAt ? (
-        <span className="block text-micro text-ink-soft">
-          {t("receipt.issued", { number: issuedNumber })} · <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
-        </span>
+        <Pair name={t("receipt.issued")} figures>
+          {issuedNumber}
+          <time dateTime={issuedAt} className="block text-micro text-ink-soft">
+            {formatDate(issuedAt)}
+          </time>
+        </Pair>
       ) : null}
-      {!issuedNumber && status !== "cancelled" ? (
-        <span className="block text-micro text-ink-soft">{t("receipt.waits")}</span>
-      ) : null}
-    </Pair>
+    </>
   );
 }

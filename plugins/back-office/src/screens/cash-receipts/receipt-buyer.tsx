@@ -7,7 +7,7 @@ export function ReceiptBuyer({ receipt: { kind, number } }: { receipt: Pick<Cash
   return (
     <>
       <span className="text-ui-fg-base tabular-nums">{number}</span>
-      <span className="text-ui-fg-subtle block text-sm">{t(`cashReceipts.kind.${kind ?? "unknown"}`)}</span>
+      <span className="text-ui-fg-subtle block text-sm font-normal">{t(`cashReceipts.kind.${kind ?? "unknown"}`)}</span>
     </>
   );
 }

@@ -13,7 +13,9 @@ import { ReceiptStateText } from "./receipt-state";
 const COLUMNS: readonly Column<CashReceipt>[] = [
   {
     header: "orders.number",
-    cell: ({ orderId }) => <span className="text-ui-fg-base font-medium tabular-nums">{orderNumber(orderId)}</span>,
+    cell: ({ orderId }) => (
+      <span className="text-ui-fg-base whitespace-nowrap font-medium tabular-nums">{orderNumber(orderId)}</span>
+    ),
   },
   {
     header: "orders.customer",
@@ -97,7 +99,7 @@ function OpenLink({ receipt: { orderId, state } }: { receipt: CashReceipt }) {
   const screenPath = useScreenPath();
   const action = t(state === "to_issue" ? "cashReceipts.issue" : "orders.view");
   return (
-    <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
+    <Button asChild variant="secondary" className="h-11 whitespace-nowrap px-4 text-sm md:h-9">
       <router.Link
         to={screenPath("cash-receipts", withOpenRow(search, orderId))}
         aria-label={t("stores.action.label", { name: orderNumber(orderId), action })}

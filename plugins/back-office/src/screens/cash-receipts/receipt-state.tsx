@@ -35,7 +35,7 @@ export function ReceiptStateText({ receipt }: { receipt: CashReceipt }) {
 
 function StateBadge({ color, text }: { color: "red" | "orange" | "green" | "grey"; text: string }) {
   return (
-    <Badge size="2xsmall" color={color} className="whitespace-nowrap">
+    <Badge size="2xsmall" color={color} className="self-start whitespace-nowrap">
       {text}
     </Badge>
   );
