@@ -4,7 +4,7 @@ import { signInAsAdmin } from "./people";
 
 /** A few screens for each test, so that they run in parallel. */
 const SCREENS = [
-  ["", "orders", "transfers", "cash-receipts", "users", "stores"],
+  ["", "orders", "transfers", "cash-receipts", "returns", "users", "stores"],
   ["products?new=true", "categories", "service-categories", "meal-kits"],
   ["media", "navigation", "bank-accounts", "hero-settings"],
   ["settings", "logo-settings", "footer-settings", "site-settings", "failed-jobs"],

@@ -17,6 +17,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/transfers?view=statements"],
   () => ["/admin/cash-receipts"],
   ({ order }) => [`/admin/cash-receipts?id=${order}`],
+  () => ["/admin/returns"],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],
