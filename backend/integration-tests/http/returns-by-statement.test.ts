@@ -73,6 +73,12 @@ describe("money that goes out by a row of a statement", () => {
     });
   });
 
+  it("returns the order whose number the shop's file for the bank gave it", async () => {
+    const order = await owed();
+    await read(paidOut(order, orderNumber(order.id)).file());
+    expect(await toReturn(order)).toBe(0);
+  });
+
   it("tells the customer", async () => {
     const order = await owed();
     await read(paidOut(order, order.holder).file());

@@ -49,6 +49,15 @@ it.each([
   expect(returned({ rows: [rowOf(row)] })).toEqual([7]);
 });
 
+it("goes by the order's number that the shop's file gave the transfer, also among orders of one sum", () => {
+  const claims = [CLAIM, { ...CLAIM, number: 8 }];
+  expect(returned({ claims, rows: [rowOf({ payer: "ORD-0008" })] })).toEqual([8]);
+  expect(returned({ claims, rows: [rowOf({ payer: "ORD-0008" }), rowOf({ texts: ["ORD-0007"] })] })).toEqual([8, 7]);
+  expect(returned({ rows: [rowOf({ texts: ["ORD-0008"] })] })).toEqual([]);
+  expect(returned({ claims, rows: [rowOf({ texts: ["ORD-0007 ORD-0008"] })] })).toEqual([]);
+  expect(returned({ rows: [rowOf({ payer: "ORD-0007", amount: 26_000 })] })).toEqual([]);
+});
+
 it("goes by who paid or ordered where the account is not known", () => {
   const claims = [{ ...CLAIM, accountNumber: null, names: ["GANBAT", "Дорж Сараа"] }];
   expect(returned({ claims, rows: [rowOf({ payer: "DORJ SARAA" })] })).toEqual([7]);

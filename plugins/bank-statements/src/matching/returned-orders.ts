@@ -27,19 +27,24 @@ const ACCOUNT_DIGITS_MIN = 7;
 /**
  * The outgoing `rows` that return an order's money for certain: exactly one order is to get back exactly this sum, the
  * row is later than that, and names the holder or the number of the account that its customer told (where none is
- * known, who paid or ordered). It does nothing where two rows fit one order, where the bank calls it something else than
+ * known, who paid or ordered). A row with the order's own number, which the shop's file for the bank gives it, needs no
+ * name, and is told from other orders of this sum; one with another number is none. It does nothing where two rows fit one order, where the bank calls it something else than
  * a transfer, where the money came back in the same statement, or where an admin has noted a return of this sum.
  */
 export function returningRows(rows: readonly StatementRow[], { all, claims, noted }: Known): ReturningRow[] {
   const likenessOf = payerComparison();
   const found = rows.flatMap((row): ReturningRow[] => {
-    const [claim, another] = claims.filter(({ amount }) => amount === row.amount);
+    const numbers = orderNumbersIn(row);
+    const ofSum = claims.filter(({ amount }) => amount === row.amount);
+    const [claim, another] =
+      numbers.length === 0 ? ofSum : ofSum.filter(({ number }) => numbers.every((named) => named === number));
     if (!claim || another || saysNoPayment([row.payer, ...row.texts])) return [];
     const [from, to] = toldSpan(row);
     if (from < claim.since.getTime()) return [];
     if (noted.some(({ amount, at }) => amount === row.amount && isNear(at.getTime(), from, to))) return [];
     const names = claim.names.map((payer): PayerTexts => ({ payer, texts: [] }));
-    if (!namesAccount(row, claim) && !names.some((name) => likenessOf(row, name) === "same")) return [];
+    const isNamed = () => namesAccount(row, claim) || names.some((name) => likenessOf(row, name) === "same");
+    if (numbers.length === 0 && !isNamed()) return [];
     const cameBack = all.some(
       (other) =>
         other.direction === "in" &&
@@ -50,6 +55,12 @@ export function returningRows(rows: readonly StatementRow[], { all, claims, note
     return cameBack ? [] : [{ row, claim }];
   });
   return found.filter(({ claim }) => found.filter((other) => other.claim === claim).length === 1);
+}
+
+/** The orders that the shop has written into a transfer, as `ORD-0007`. */
+function orderNumbersIn({ payer, texts }: StatementRow): number[] {
+  const all = [payer, ...texts].flatMap((text) => [...text.normalize("NFKC").matchAll(/ORD-?0*(\d{1,9})(?!\d)/gi)]);
+  return all.map(([, number]) => Number(number));
 }
 
 function isNear(at: number, from: number, to: number): boolean {
