@@ -34,6 +34,7 @@ test("a customer whose paid order was cancelled is asked for an account, and tel
   browser,
   baseURL,
 }) => {
+  test.slow();
   const [shopper, [id = 0]] = await cancelledPaid(page, request, 1);
 
   await test.step("by the owner, from the list of money to return, at most once a day", async () => {
@@ -83,6 +84,8 @@ test("money to return leaves the list when it was returned to the accounts that 
   page,
   request,
 }) => {
+  // Axe is slow on whole screens.
+  test.slow();
   const [, [first = 0, second = 0]] = await cancelledPaid(page, request, 2);
   const account = { bankName: "하나은행", accountNumber: "110-234-567890", accountHolder: "SARAA DORJ" };
   expect((await request.put(`/api/orders/${first}/refund-account`, { data: account })).status()).toBe(200);
