@@ -5,8 +5,13 @@ import { useLogout } from "../../session/change-session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 
+interface EndSessionsProps {
+  /** Calls the function, but only after a question if something unsaved would be lost. */
+  askFirst: (leave: () => void) => void;
+}
+
 /** Ends all sessions of the account, including this one. */
-export function EndSessions() {
+export function EndSessions({ askFirst }: EndSessionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const end = useLogout("everywhere", () => navigate(paths.home));
@@ -24,7 +29,7 @@ export function EndSessions() {
         {t("myPage.sessions")}
       </h3>
       <p className="mb-3 mt-1 text-small text-ink-soft">{t("myPage.sessionsText")}</p>
-      <Button look="outline" busy={end.isPending} onClick={leave} className="w-full">
+      <Button look="outline" busy={end.isPending} onClick={() => askFirst(leave)} className="w-full">
         {t("myPage.sessionsEnd")}
       </Button>
     </section>

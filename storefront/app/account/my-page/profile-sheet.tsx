@@ -24,39 +24,53 @@ interface Changed {
 export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
   const changed = useRef<Changed>({ profile: false, password: false });
-  const [asking, setAsking] = useState(false);
+  /** What waits for the answer to the question about unsaved changes. */
+  const [waiting, setWaiting] = useState<() => void>();
   const close = () => {
-    setAsking(false);
+    setWaiting(undefined);
     changed.current = { profile: false, password: false };
     onClose();
   };
+  const askFirst = (leave: () => void) =>
+    changed.current.profile || changed.current.password ? setWaiting(() => leave) : leave();
   return (
     <>
       {/* First, so that it also closes first: the focus can return only to what no sheet covers. */}
       <QuestionSheet
-        open={asking}
+        open={waiting !== undefined}
         title={t("ownStore.unsavedTitle")}
         text={t("ownStore.unsavedText")}
         yes={t("ownStore.leave")}
         no={t("ownStore.stay")}
-        onYes={close}
-        onNo={() => setAsking(false)}
+        onYes={() => {
+          setWaiting(undefined);
+          waiting?.();
+        }}
+        onNo={() => setWaiting(undefined)}
       />
       <Sheet
         open={open}
-        onClose={() => (changed.current.profile || changed.current.password ? setAsking(true) : close())}
+        onClose={() => askFirst(close)}
         title={t("myPage.edit")}
         description={t("myPage.editText")}
         place="middle"
       >
-        <Forms user={user} changed={changed.current} onSaved={close} />
+        <Forms user={user} changed={changed.current} onSaved={close} askFirst={askFirst} />
       </Sheet>
     </>
   );
 }
 
+interface FormsProps {
+  user: User;
+  changed: Changed;
+  onSaved: () => void;
+  /** Calls the function, but only after a question if the forms have unsaved changes. */
+  askFirst: (leave: () => void) => void;
+}
+
 /** A component of its own, so that the page stays at the end of the session only while the forms are open. */
-function Forms({ user, changed, onSaved }: { user: User; changed: Changed; onSaved: () => void }) {
+function Forms({ user, changed, onSaved, askFirst }: FormsProps) {
   const again = useSignInAgain();
   useWarnBeforeUnload(() => changed.profile || changed.password);
   return (
@@ -80,7 +94,7 @@ function Forms({ user, changed, onSaved }: { user: User; changed: Changed; onSav
           />
         </div>
         <div className="rule mt-6 pt-5">
-          <EndSessions />
+          <EndSessions askFirst={askFirst} />
         </div>
       </div>
       {again.sheet}

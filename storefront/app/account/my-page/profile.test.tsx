@@ -36,3 +36,34 @@ it("shows the server's refusal of a password at its field, and focuses it", asyn
   await form.findByText("Нууц үг 256 тэмдэгтээс хэтрэхгүй байх ёстой");
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Шинэ нууц үг")));
 });
+
+it("asks before signing out everywhere loses unsaved changes, and a failure keeps them", async () => {
+  const { person, callsOf } = await renderPage(<MyPage />, {
+    at: "/my-page",
+    user: SARAA,
+    answers: {
+      "GET /api/generated-meal-kits": { json: [] },
+      "GET /api/user/orders": { json: [] },
+      "POST /api/user/sessions/end": { status: 500, text: "" },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Мэдээлэл засах" }));
+  const form = within(await screen.findByRole("dialog", { name: "Мэдээлэл засах" }));
+  const name = form.getByLabelText<HTMLInputElement>("Нэр");
+  await person.clear(name);
+  await person.type(name, "Болд Бат");
+  const press = () => person.click(form.getByRole("button", { name: "Бүгдээс гарах" }));
+  const answer = async (label: string) => {
+    const question = await screen.findByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" });
+    await person.click(within(question).getByRole("button", { name: label }));
+  };
+  await press();
+  await answer("Үргэлжлүүлэн засах");
+  expect(callsOf("POST /api/user/sessions/end")).toEqual([]);
+  await press();
+  await answer("Хадгалахгүй гарах");
+  await waitFor(() => expect(callsOf("POST /api/user/sessions/end")).toHaveLength(1));
+  await screen.findByText("Гарч чадсангүй");
+  expect(screen.queryByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" })).toBeNull();
+  expect(name.value).toBe("Болд Бат");
+});
