@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { tabStore } from "../lib/browser/browser-storage";
 import { wasReloaded } from "../lib/browser/reload-once";
-import { USER_KEY } from "../lib/data/query-keys";
+import { useSession } from "../session/session";
 
 const KEY = "draft";
 
@@ -24,18 +23,18 @@ let draft: Draft | null | undefined;
  */
 export function useDraft<Form extends FieldValues, Context, Input>(form: UseFormReturn<Form, Context, Input>): void {
   const { getValues, setValue } = form;
-  const queryClient = useQueryClient();
+  const { user, offline } = useSession();
+  const isKnown = user !== undefined || offline;
+  const owner = user?.id;
   const dirty = useRef<object>({});
   dirty.current = form.formState.dirtyFields;
   useEffect(() => {
-    const ownDraft = (): Draft => {
-      const user = queryClient.getQueryData(USER_KEY);
-      return { path: window.location.pathname, owner: user && user !== "offline" ? user.id : undefined, typed: {} };
-    };
+    const ownDraft = (): Draft => ({ path: window.location.pathname, owner, typed: {} });
     draft ??= takeDraft();
-    if (draft && isSame(draft, ownDraft())) {
+    if (isKnown && draft && isSame(draft, ownDraft())) {
       for (const name of Object.keys(getValues()) as FieldPath<Form>[]) {
-        if (!(name in draft.typed)) continue;
+        // A page that waits for no session may be typed in before its owner is known.
+        if (!(name in draft.typed) || name in dirty.current) continue;
         setValue(name, draft.typed[name] as never, { shouldDirty: true });
         delete draft.typed[name];
       }
@@ -57,7 +56,7 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
       removeEventListener("pagehide", keep);
       removeEventListener("vite:preloadError", keep);
     };
-  }, [getValues, setValue, queryClient]);
+  }, [getValues, setValue, isKnown, owner]);
 }
 
 /** Forgets what the person who signs out has typed. */

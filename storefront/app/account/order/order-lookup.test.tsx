@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { User } from "@zakh/accounts/contract";
+import { expect, it, vi } from "vitest";
 import { type Answers, renderPage } from "../../testing/render-page";
+import { SARAA } from "../../testing/shop-data";
+import { forgetDraft } from "../../ui/use-draft";
 import OrderLookupPage from "./order-lookup";
 
 function openLookup(query = "", answers: Answers = {}) {
@@ -52,4 +55,20 @@ it("asks a server that does not answer twice, and then says so", async () => {
     "/api/orders/1?email=a%40b.mn",
     "/api/orders/1?email=a%40b.mn",
   ]);
+});
+
+it.each<[string, User | undefined]>([
+  ["a visitor", undefined],
+  ["somebody who is signed in", SARAA],
+])("what %s typed is there after a reload", async (_, user) => {
+  forgetDraft();
+  const { person } = await renderPage(<OrderLookupPage />, { at: "/order-lookup?id=12", user });
+  await person.type(screen.getByLabelText("Захиалгын дугаар"), "3");
+  await person.type(screen.getByLabelText("Имэйл"), "saraa@example.com");
+  window.dispatchEvent(new Event("pagehide"));
+  cleanup();
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" } as PerformanceNavigationTiming]);
+  await renderPage(<OrderLookupPage />, { at: "/order-lookup?id=12", user });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Имэйл").value).toBe("saraa@example.com"));
+  expect(screen.getByLabelText<HTMLInputElement>("Захиалгын дугаар").value).toBe("123");
 });

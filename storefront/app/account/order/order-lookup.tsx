@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { type OrderQuery, useOrder } from "../../lib/data/orders";
@@ -8,6 +9,7 @@ import type { PageHandle } from "../../lib/seo/page-handle";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
+import { useDraft } from "../../ui/use-draft";
 import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
 import { readOrderNumber } from "./read-order-number";
@@ -17,59 +19,67 @@ export const handle: PageHandle = {
   description: ({ t }) => t("orderLookup.intro"),
 };
 
+const isFilled = (typed: string) => typed.trim() !== "";
+const isNumber = (typed: string) => readOrderNumber(typed) !== undefined;
+
+interface LookupForm {
+  number: string;
+  email: string;
+}
+
 /** Finds an order by its number and email, without an account (spec §2, ruling 11). */
 export default function OrderLookupPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const [number, setNumber] = useState(search.get("id") ?? "");
-  const [email, setEmail] = useState(search.get("email") ?? "");
-  const [tried, setTried] = useState(false);
+  const given: LookupForm = { number: search.get("id") ?? "", email: search.get("email") ?? "" };
+  const form = useForm({ defaultValues: given });
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
+  useDraft(form);
   const [asked, setAsked] = useState<OrderQuery>();
   const { data: order, error, isFetching } = useOrder(asked);
   const queryClient = useQueryClient();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
+  const numberFault = errors.number?.type === "isFilled" ? t("orderLookup.incomplete") : t("orderLookup.numberWrong");
+
+  const lookUp = ({ number, email }: LookupForm) => {
     const id = readOrderNumber(number);
-    if (number.trim() === "" || email.trim() === "") {
-      toast({ title: t("orderLookup.incomplete"), text: t("orderLookup.incompleteText"), tone: "wrong" });
-      return;
-    }
     if (id === undefined) return;
     setAsked({ id, email: email.trim() });
     queryClient.invalidateQueries({ queryKey: orderKey(id, email.trim()) });
   };
+  const refuse = ({ number, email }: FieldErrors<LookupForm>) => {
+    if (number?.type !== "isFilled" && !email) return;
+    toast({ title: t("orderLookup.incomplete"), text: t("orderLookup.incompleteText"), tone: "wrong" });
+  };
 
-  const missing = tried && (number.trim() === "" || email.trim() === "");
   return (
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       <h1 className="text-headline uppercase print:hidden">{t("orderLookup.title")}</h1>
       <p className="mt-2 max-w-read text-ink-soft print:hidden">{t("orderLookup.intro")}</p>
-      <form onSubmit={submit} noValidate className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-2 print:hidden">
+      <form
+        onSubmit={handleSubmit(lookUp, refuse)}
+        noValidate
+        className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-2 print:hidden"
+      >
+        {/* `defaultValue` fills the fields of the server's page, too. */}
         <InputField
           label={t("orderLookup.number")}
           hint={t("orderLookup.numberHint")}
           inputMode="numeric"
           autoComplete="off"
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-          error={
-            missing && number.trim() === ""
-              ? t("orderLookup.incomplete")
-              : tried && number.trim() !== "" && readOrderNumber(number) === undefined
-                ? t("orderLookup.numberWrong")
-                : undefined
-          }
+          error={errors.number && numberFault}
+          defaultValue={given.number}
+          {...register("number", { validate: { isFilled, isNumber } })}
         />
         <InputField
           label={t("orderLookup.email")}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={missing && email.trim() === "" ? t("orderLookup.incomplete") : undefined}
+          error={errors.email && t("orderLookup.incomplete")}
+          defaultValue={given.email}
+          {...register("email", { validate: isFilled })}
         />
         <Button type="submit" busy={isFetching} className="min-h-12 sm:col-span-2 sm:justify-self-start sm:px-10">
           {isFetching ? t("orderLookup.busy") : t("orderLookup.action")}
