@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNothingWrong, question } from "./back-office";
+import { pauseCalls } from "./pause-calls";
 import { signInAsAdmin } from "./people";
 
 interface Entry {
@@ -148,6 +149,8 @@ test.describe("reordering", () => {
   test("announces a refused position, and a new position only when it is saved", async ({ page }) => {
     const said = page.getByRole("dialog").locator("p[aria-live=assertive]");
     const dropped = `${named("гурав")} цэсийг тавилаа`;
+    // A screen reader's user may go on before the list is read again.
+    const readAgain = await pauseCalls(page, "**/api/navigation/tree");
     await page.route("**/api/navigation/order", (route) =>
       route.fulfill({ status: 409, json: { code: "conflict", message: "Цэсийг өөр хүн өөрчилсөн байна." } }),
     );
@@ -163,6 +166,7 @@ test.describe("reordering", () => {
     await lift(page, "гурав");
     await page.keyboard.press("ArrowUp");
     await expect(said).toContainText(`«${named("хоёр")}» цэсийн өмнө`);
+    readAgain();
     await page.keyboard.press("Space");
     await expect(said).toContainText(dropped);
     await expect.poll(() => titlesUnder(page, parentId)).toEqual([named("нэг"), named("гурав"), named("хоёр")]);

@@ -50,9 +50,15 @@ export function useMoveNavigationItem() {
       await write<NavigationItem[]>("POST", "/api/navigation/order", { itemIds: siblingIds, seenIds });
     },
     onMutate: async ({ tree }) => {
+      const before = client.getQueryData<NavigationTreeItem[]>(keys.tree);
       client.setQueryData(keys.tree, tree);
       // A running request does not include the move.
       await client.cancelQueries({ queryKey: keys.tree });
+      return { before };
+    },
+    // The next move may start before the tree is refetched. Moves that wait already were planned with this one in place.
+    onError: (_error, _move, context) => {
+      if (client.isMutating({ mutationKey: keys.move }) === 1) client.setQueryData(keys.tree, context?.before);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: keys.move }) === 1) void client.invalidateQueries({ queryKey: keys.tree });
