@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./open-page";
+import { openPage, pressBackTwice } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
@@ -215,6 +215,36 @@ test("Back asks about unsaved changes, closes the question, and leaves when that
   await expect(address).toBeHidden();
 });
 
+for (const [where, first] of [
+  ["in the shop", "/my-page"],
+  ["outside of it", "/store/dashboard"],
+] as const) {
+  test(`Back twice at once over a changed form asks, and the form's page stays, also if the second leads ${where}`, async ({
+    page,
+  }) => {
+    // The browser asks, too, where it would leave the shop.
+    page.on("dialog", (dialog) => dialog.dismiss());
+    await registerThroughApi(page.request, newShopper());
+    const store = await storeThroughApi(page.request, newStoreName());
+    await openPage(page, first);
+    if (first === "/my-page") await page.getByRole("link", { name: "Миний дэлгүүр" }).click();
+    await page.getByRole("link", { name: "Мэдээлэл засах" }).first().click();
+    const address = page.getByLabel("Хаяг");
+    await address.fill("Сөүл, Жунгү 7");
+    const question = page.getByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" });
+    for (const answer of ["Үргэлжлүүлэн засах", "Хадгалахгүй гарах"]) {
+      await pressBackTwice(page);
+      await expect(question).toBeVisible();
+      await expect(page).toHaveURL(`/store/edit/${store}`);
+      await question.getByRole("button", { name: answer }).click();
+      await expect(question).toBeHidden();
+      if (answer === "Үргэлжлүүлэн засах") await expect(address).toHaveValue("Сөүл, Жунгү 7");
+    }
+    await expect(page).toHaveURL(/\/store\/dashboard$/);
+    await expect(page.getByRole("link", { name: "Мэдээлэл засах" }).first()).toBeVisible();
+  });
+}
+
 test("Back asks before unsaved changes of the profile are lost", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   await orderThroughApi(page.request, shopper.email);
@@ -255,14 +285,6 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeFocused();
   expect(await toast.boundingBox()).toEqual(place);
 });
-
-/** Back twice before a busy phone can answer the first press. */
-function pressBackTwice(page: Page) {
-  return page.evaluate(() => {
-    window.history.back();
-    window.history.back();
-  });
-}
 
 test("Back closes a sheet also after a link within the page", async ({ page, isMobile }) => {
   test.skip(!isMobile, "Wide screens show their menu in the header.");
@@ -317,16 +339,19 @@ test("Back closes a sheet, and leaves the shop only then, when signing in has re
     await route.fulfill({ status: 401, json: { code: "unauthorized", message: "" } });
   });
   await page.goto("/my-page");
-  await page.getByRole("button", { name: "Цэс нээх" }).click();
+  const open = page.getByRole("button", { name: "Цэс нээх" });
+  await open.click();
   const menu = page.getByRole("dialog", { name: "Цэс" });
   await expect(menu).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/auth\?next=/);
-  if (await menu.isVisible()) {
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(/\/auth\?next=/);
-  }
+  // The other page closes it.
+  await expect(menu).toBeHidden();
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/auth\?next=/);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });

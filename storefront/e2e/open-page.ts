@@ -27,3 +27,11 @@ export async function watchHydration(page: Page): Promise<() => Promise<unknown>
   }, HYDRATED);
   return () => page.waitForFunction(() => "isHydrated" in window);
 }
+
+/** Back twice before a busy phone can answer the first press. */
+export function pressBackTwice(page: Page) {
+  return page.evaluate(() => {
+    window.history.back();
+    window.history.back();
+  });
+}

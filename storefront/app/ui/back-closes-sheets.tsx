@@ -9,14 +9,25 @@ interface EntryState {
   second?: boolean;
 }
 
+interface ShownEntry {
+  index: number;
+  href: string;
+  isCurrent: () => boolean;
+  /** Whether a form with unsaved changes keeps the router from going to an entry. */
+  refuses: (entry: EntryState) => boolean;
+}
+
 /**
  * The page that is shown, and whether it still is the router's page: the router goes on before React renders the next one, and Back may be
  * pressed in between.
  */
-let shown: { index: number; href: string; isCurrent: () => boolean } | undefined;
+let shown: ShownEntry | undefined;
 
 /** Whether the visit's first page stands at its second entry. */
 let atSecond = false;
+
+/** The return of the history to an entry, which takes a moment: its number, and whether the router itself returns. */
+let returning: { to: number; byRouter: boolean } | undefined;
 
 /** Tells this file which page is shown, in an effect, when the sheets of the page before are closed. */
 export function ShownPage() {
@@ -28,9 +39,27 @@ export function ShownPage() {
     // The first page was replaced, by the sign-in for example.
     else if (atSecond && state?.idx === 0) window.history.replaceState({ ...state, second: true }, "");
     const isCurrent = () => router?.state.location.key === key;
-    shown = { index: state?.idx ?? 0, href: window.location.href, isCurrent };
+    const refuses = (entry: EntryState) =>
+      [...(router?.state.blockers.values() ?? [])].some(
+        ({ state, location }) => state === "blocked" && location.key === (entry.key ?? "default"),
+      );
+    shown = { index: state?.idx ?? 0, href: window.location.href, isCurrent, refuses };
   }, [key, router]);
+  useEffect(() => {
+    // Behind the router's own listener, which is there by now.
+    window.addEventListener("popstate", noteRefusal);
+    return () => window.removeEventListener("popstate", noteRefusal);
+  }, []);
   return null;
+}
+
+/** A form with unsaved changes has stopped the router, which now returns to the page's entry. */
+function noteRefusal(): void {
+  const state = entryState();
+  if (shown && state && state.idx !== shown.index && shown.refuses(state)) {
+    returning = { to: shown.index, byRouter: true };
+    returnLater();
+  }
 }
 
 function entryState(): EntryState | null {
@@ -52,44 +81,48 @@ export function addSecondEntry(): void {
 /** How long a press of Back may take to arrive after another one, in ms. */
 const SETTLE_MS = 100;
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** More presses may have called off the return, or not: what is missing is seen when they are over. */
+function returnLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const index = entryState()?.idx;
+    if (returning && index !== undefined && index !== returning.to) window.history.go(returning.to - index);
+    else returning = undefined;
+  }, SETTLE_MS);
+}
+
 /**
  * Back closes the uppermost sheet, and the page stays: the history returns to its entry before the router hears of it. The two entries of
  * the visit's first page are one to the router. Call it before the router is created, because listeners run in their order.
  */
 export function closeSheetsOnBack(): void {
-  /** Where the history is to come to rest, while it returns, and where it was last. */
-  let wanted: number | undefined;
+  /** The number of the last entry during a return. */
   let last = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** More presses may have called off the return, or not: what is missing is seen when they are over. */
-  function returnLater() {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const index = entryState()?.idx;
-      if (wanted !== undefined && index !== undefined && index !== wanted) window.history.go(wanted - index);
-      else wanted = undefined;
-    }, SETTLE_MS);
-  }
 
   window.addEventListener("popstate", (event: PopStateEvent) => {
     const state = numbered(event.state as EntryState | null);
     atSecond = state.idx === 0 && state.second === true;
-    if (wanted !== undefined) {
-      const arrived = state.idx === wanted;
-      // A press of Back during the return: it leads on from the page whose sheet the first one has closed.
-      if (!arrived) wanted += Math.sign(state.idx - last);
+    if (returning) {
+      const arrived = state.idx === returning.to;
+      const { byRouter } = returning;
+      if (arrived) returning = undefined;
+      else {
+        // A press of Back during the return: it leads on from the page whose sheet the first one has closed, but not from a form that asks.
+        if (!byRouter) returning.to += Math.sign(state.idx - last);
+        returnLater();
+      }
       last = state.idx;
-      if (!arrived) returnLater();
-      else wanted = undefined;
-      if (!arrived || state.idx === shown?.index) event.stopImmediatePropagation();
+      // The router takes the next entry for the end of its own return, and has not heard that a sheet's page was left.
+      if (!arrived || (!byRouter && state.idx === shown?.index)) event.stopImmediatePropagation();
       return;
     }
     if (!shown?.isCurrent()) return;
     const steps = shown.index - state.idx;
     if (steps !== 0 && uppermostSheet()) {
       event.stopImmediatePropagation();
-      wanted = shown.index;
+      returning = { to: shown.index, byRouter: false };
       last = state.idx;
       window.history.go(steps);
       closeUppermostSheet();
