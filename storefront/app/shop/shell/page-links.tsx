@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useContext, useEffect, useState } from "react";
+import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 import { afterFrame } from "../../lib/browser/after-frame";
 
 /** How long after a page has opened the code of the next one is prefetched, in ms. */
@@ -57,7 +57,24 @@ export function PageLinks() {
       for (const type of HINT_EVENTS) window.removeEventListener(type, onHint);
     };
   }, [navigate]);
-  return prefetched ? <PrefetchPageLinks page={prefetched} /> : null;
+  return prefetched ? <CodeLinks page={prefetched} /> : null;
+}
+
+/** Prefetches the code of a page. The router's own `PrefetchPageLinks` reloads the open page when one of these scripts does not come. */
+function CodeLinks({ page }: { page: string }) {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes;
+  const scripts = matchRoutes(router?.routes ?? [], page)?.flatMap(({ route: { id } }) => {
+    const found = routes?.[id];
+    return found ? [found.module, ...(found.imports ?? [])] : [];
+  });
+  return (
+    <>
+      {[...new Set(scripts)].map((script) => (
+        <link key={script} rel="modulepreload" href={script} />
+      ))}
+    </>
+  );
 }
 
 const HINT_EVENTS = ["pointerdown", "pointerover", "focusin"];
