@@ -40,6 +40,9 @@ async function typeUsername(page: Page) {
   await username(page).fill("bold");
 }
 
+/** The script of the product's page. */
+const PRODUCT_PAGE = /\/product-[\w-]{8}\.js$/;
+
 /** The script of the menu is loaded when it is opened. */
 const openMenu = (page: Page) => page.getByRole("button", { name: "Цэс нээх" }).click();
 
@@ -89,6 +92,30 @@ test("a weak network that has lost a script costs nothing but the press", async 
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
   await expect(username(page)).toHaveValue("bold");
+  expect(loads()).toBe(0);
+});
+
+test("a script that a weak network has lost twice comes at the same press", async ({ page }) => {
+  await typeUsername(page);
+  let lost = 0;
+  await loseNewScripts(page, (route) => {
+    if (!/top-menu-sheet/.test(route.request().url()) || lost === 2) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await openMenu(page);
+  await expect(menu(page)).toBeVisible();
+  expect(lost).toBe(2);
+});
+
+test("a page whose next one cannot be prefetched stays as it is", async ({ page }) => {
+  const lost = page.waitForEvent("requestfailed", (request) => PRODUCT_PAGE.test(request.url()));
+  await page.route(PRODUCT_PAGE, (route) => route.abort());
+  await openPage(page, "/");
+  const loads = countLoads(page);
+  await lost;
+  // As long as a reload takes to begin.
+  await page.waitForTimeout(1000);
   expect(loads()).toBe(0);
 });
 
