@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { PAGES } from "../app/pages.mjs";
 import { addressesOf } from "./addresses";
 import { expectNoViolations } from "./axe";
@@ -6,13 +6,31 @@ import { openPage } from "./open-page";
 import { registerInBrowser } from "./people";
 
 /** The order confirmation needs an order. */
-const PUBLIC = addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation);
+const PUBLIC = [
+  ...addressesOf((page) => !page.guard && page.scripts !== false && page !== PAGES.orderConfirmation),
+  "/auth?tab=signup",
+];
 
-for (const path of [...PUBLIC, "/auth?tab=signup"]) {
-  test(`${path} has no axe violations and does not scroll sideways`, async ({ page }) => {
-    await openPage(page, path);
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+async function expectNotSideways(page: Page, what: string) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, what).toBeLessThanOrEqual(0);
+}
+
+for (const [half, paths] of [
+  PUBLIC.filter((_, at) => at % 2 === 0),
+  PUBLIC.filter((_, at) => at % 2 === 1),
+].entries()) {
+  test(`public pages are shown to a visitor, have no axe violations and do not scroll sideways, half ${half + 1}`, async ({
+    page,
+  }) => {
+    // Axe is slow, and these are many pages.
+    test.slow();
+    for (const path of paths) {
+      await openPage(page, path);
+      await expect(page).not.toHaveURL(/\/auth\?next=|\/admin\/login\?redirect/);
+      await expectNoViolations(page);
+      await expectNotSideways(page, path);
+    }
   });
 }
 
@@ -24,14 +42,13 @@ test("cart and my page have no axe violations", async ({ page }) => {
   }
 });
 
-for (const percent of [130, 170]) {
-  test(`with letters of ${percent} % nothing of the header leaves a phone's screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/contact");
+test("with large letters nothing of the header leaves a phone's screen", async ({ page }) => {
+  await page.goto("/contact");
+  const buttons = page.getByRole("banner").locator("a:visible, button:visible");
+  for (const percent of [130, 170]) {
     await page.addStyleTag({ content: `:root { font-size: ${percent}% }` });
-    const buttons = page.getByRole("banner").locator("a:visible, button:visible");
     await expect(buttons).toHaveCount(4);
     for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
+    await expectNotSideways(page, `${percent} %`);
+  }
+});

@@ -1,12 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN, signInAsAdmin } from "./people";
 
-test("a visitor is redirected to the sign-in and told why", async ({ page }) => {
-  await page.goto("/admin/users");
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
-  await expect(page.getByText("Эхлээд нэвтэрнэ үү")).toBeVisible();
-});
-
 test("the menu names every page, marks the one that is open, and closes on the way to another @desktop", async ({
   page,
   isMobile,

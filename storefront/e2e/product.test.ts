@@ -188,15 +188,6 @@ test("my page leads to the own store, and reads the meal kits that it does not s
   await expect(page.getByRole("link", { name: "Миний дэлгүүр" })).toHaveAttribute("href", "/store/dashboard");
 });
 
-test("an owner's page about another owner's resource is a real 404", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  for (const path of ["/store/edit/1", "/store/edit/abc", "/store/products/edit/1", "/store/orders/1"]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { name: "Хуудас олдсонгүй" })).toBeVisible();
-  }
-});
-
 test("the button stays under the finger while the sum grows @desktop", async ({ page }) => {
   await openPage(page, "/products/1");
   const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
