@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { BROKEN } from "./broken-calls";
+import { answer500, noAnswer } from "./broken-calls";
 import { pauseCalls } from "./pause-calls";
 import { ADMIN, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
@@ -70,24 +70,23 @@ test("every form says that it was not saved, keeps what was typed and can be sav
   test.slow();
   page.on("dialog", (dialog) => void dialog.accept());
   await signInAsAdmin(page);
-  for (const form of FORMS) {
+  for (const [at, form] of FORMS.entries()) {
     const { typed, text } = await typeInto(page, form);
-    for (const [how, fail] of BROKEN) {
-      const failed = new Promise<void>((resolve) => {
-        void page.route(/\/api\//, async (route) => {
-          if (route.request().method() === "GET") return route.fallback();
-          await fail(route);
-          resolve();
-        });
+    const fail = at % 2 === 0 ? answer500 : noAnswer;
+    const failed = new Promise<void>((resolve) => {
+      void page.route(/\/api\//, async (route) => {
+        if (route.request().method() === "GET") return route.fallback();
+        await fail(route);
+        resolve();
       });
-      await saveButton(page).click();
-      await failed;
-      await expect(page.getByText("Алдаа гарлаа").first(), `${form.path}, the server ${how}`).toBeVisible();
-      // The toast does not cover the button.
-      await saveButton(page).click({ trial: true, timeout: 3000 });
-      await expect(typed, form.path).toHaveValue(text);
-      await page.unroute(/\/api\//);
-    }
+    });
+    await saveButton(page).click();
+    await failed;
+    await expect(page.getByText("Алдаа гарлаа").first(), form.path).toBeVisible();
+    // The toast does not cover the button.
+    await saveButton(page).click({ trial: true, timeout: 3000 });
+    await expect(typed, form.path).toHaveValue(text);
+    await page.unroute(/\/api\//);
   }
 });
 
