@@ -105,6 +105,22 @@ it("shows the newest of 250 orders at once, and the next twenty at each press", 
   expect(screen.getAllByRole("article").at(-1)?.textContent).toContain("#ORD-0171");
 });
 
+it("keeps the rows when the next page fails, and loads it at the second try", async () => {
+  let broken = true;
+  const { person } = await openMyPage(
+    history(30, async (offset) => {
+      if (offset > 0 && broken) throw new TypeError("Failed to fetch");
+    }),
+  );
+  await person.click(await screen.findByRole("button", { name: "Цааш үзэх" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Цааш нь ачаалж чадсангүй");
+  await expectOrders(20);
+  broken = false;
+  await person.click(screen.getByRole("button", { name: "Дахин оролдох" }));
+  await expectOrders(30);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("says that a page of the history is loading, and takes no second press", async () => {
   const { resumed, resume } = pause();
   const { person } = await openMyPage(history(30, async (offset) => (offset > 0 ? resumed : undefined)));
