@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Product } from "@zakh/catalog/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { renderPage } from "../../testing/render-page";
@@ -27,4 +28,42 @@ it("loses a line with minus at the minimum, and is empty without its last line",
   expect(screen.getAllByRole("article")).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Хасах" }));
   screen.getByRole("heading", { name: "Сагс хоосон байна" });
+});
+
+/** The cart of 5 kg of one product and 2 kg of another, of which these are for sale. */
+async function openCart(forSale: Product[]) {
+  const { person } = await renderPage(<CartPage />, {
+    at: "/cart",
+    user: SARAA,
+    lines: [lineOf(productOf(1), 5), lineOf(productOf(2), 2)],
+    answers: {
+      "GET /api/products": { json: forSale },
+      "GET /api/settings/shipping-fee": { json: { value: "4000" } },
+    },
+  });
+  const summary = within(await screen.findByRole("complementary", { name: "Захиалгын дүн" }));
+  return { person, summary };
+}
+
+it("marks a line with more than the stock, does not count it, and corrects it with one press", async () => {
+  const scarce = productOf(1, { trackStock: true, available: 3 });
+  const { person, summary } = await openCart([scarce, productOf(2)]);
+  await screen.findByText("Хамгийн ихдээ 3 кг авах боломжтой");
+  await summary.findByText(/1 төрөл/);
+  summary.getByText("Зарим барааг захиалах боломжгүй");
+  expect(screen.queryByRole("link", { name: "Захиалга хийх" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "3 кг болгох" }));
+  await summary.findByText(/2 төрөл/);
+  expect(summary.queryByText("Зарим барааг захиалах боломжгүй")).toBeNull();
+  screen.getByRole("link", { name: "Захиалга хийх" });
+});
+
+it("marks a line whose product is no longer for sale, does not count it, and removes it", async () => {
+  const { person, summary } = await openCart([productOf(2)]);
+  await screen.findByText("Худалдаанд байхгүй болсон");
+  await summary.findByText(/1 төрөл/);
+  const [gone] = screen.getAllByRole("button", { name: /сагснаас хасах/ });
+  if (gone) await person.click(gone);
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  screen.getByRole("link", { name: "Захиалга хийх" });
 });

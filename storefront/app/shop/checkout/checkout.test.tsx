@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import type { Product } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { type Answers, pause, renderPage } from "../../testing/render-page";
@@ -9,7 +10,7 @@ import CheckoutPage from "./checkout";
 const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
 
 /** The checkout of 2 kg of a product, by somebody who has not ordered before. */
-async function openCheckout(changes: Answers = {}) {
+async function openCheckout(changes: Answers = {}, lines = [lineOf(productOf(1), 2)]) {
   const answers: Answers = {
     "GET /api/products": { json: [productOf(1)] },
     "GET /api/payment-methods": { json: [BANK_TRANSFER] },
@@ -18,7 +19,6 @@ async function openCheckout(changes: Answers = {}) {
     "GET /api/user/orders": { json: [] },
     ...changes,
   };
-  const lines = [lineOf(productOf(1), 2)];
   return { ...(await renderPage(<CheckoutPage />, { at: "/checkout", user: SARAA, lines, answers })), answers };
 }
 
@@ -261,4 +261,21 @@ it("says that nothing in the cart is in stock, and shows no form", async () => {
   await screen.findByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" });
   expect(screen.queryAllByRole("textbox")).toEqual([]);
   expect(screen.getByRole("link", { name: "Сагс руу очих" }).getAttribute("href")).toBe("/cart");
+});
+
+it.each<[string, Product[], string]>([
+  ["is sold out", [productOf(1, { trackStock: true, available: 0, isSoldOut: true })], "Дууссан"],
+  ["is deleted", [], "Худалдаанд байхгүй болсон"],
+])("marks the line of a product that %s, and can be sent without it", async (_, others, mark) => {
+  const { person } = await openCheckout({ "GET /api/products": { json: [...others, productOf(2)] } }, [
+    lineOf(productOf(1), 2),
+    lineOf(productOf(2), 2),
+  ]);
+  const summary = within(await screen.findByRole("complementary", { name: "Захиалгын хураангуй" }));
+  await summary.findByText(mark);
+  const submit = await submitButton();
+  expect(submit.disabled).toBe(true);
+  await person.click(summary.getByRole("button", { name: "Сагсаа засах" }));
+  expect(summary.getAllByRole("listitem")).toHaveLength(1);
+  await waitFor(() => expect(submit.disabled).toBe(false));
 });
