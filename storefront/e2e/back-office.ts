@@ -38,6 +38,15 @@ export async function expectNothingWrong(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** What the browser's console says of fonts, collected while the page is open. */
+export function watchFonts(page: Page): string[] {
+  const told: string[] = [];
+  page.on("console", (message) => {
+    if (/font|OTS/.test(message.text())) told.push(message.text());
+  });
+  return told;
+}
+
 /** The back office's question about unsaved changes. */
 export function question(page: Page): Locator {
   return page.getByRole("alertdialog");
