@@ -42,6 +42,7 @@ test("a cash receipt is asked for at checkout, and its customer sees under which
   const submit = page.getByRole("button", { name: "Захиалга баталгаажуулах" });
   await submit.click();
   await expect(page.getByText(/Бизнесийн бүртгэлийн дугаар буруу байна/)).toBeVisible();
+  await expect(number).toBeFocused();
   await expectNoViolations(page);
   await number.fill("1248100998");
   await submit.click();

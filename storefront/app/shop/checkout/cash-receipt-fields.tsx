@@ -38,7 +38,7 @@ export function CashReceiptFields({ form }: { form: UseFormReturn<CheckoutForm> 
   return (
     <div className="mt-3 grid gap-x-5 gap-y-2 md:grid-cols-2">
       <SelectField
-        ref={field.ref}
+        ref={asked?.kind === "business" ? undefined : field.ref}
         label={t("checkout.receipt")}
         hint={t("checkout.receiptHint")}
         value={asked?.kind ?? ""}
@@ -61,6 +61,7 @@ export function CashReceiptFields({ form }: { form: UseFormReturn<CheckoutForm> 
       {number && asked.kind === "business" ? (
         <InputField
           {...number}
+          ref={field.ref}
           label={t("checkout.receiptBusinessNumber")}
           inputMode="numeric"
           autoComplete="off"
