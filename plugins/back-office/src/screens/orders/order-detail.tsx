@@ -132,10 +132,9 @@ function History({ id }: { id: number }) {
                 <LineLink id={change.statementLine}>{t("order.statementLine", { id: change.statementLine })}</LineLink>
               )}
               {change.changed.map(({ field, from, to }) => (
-                <p key={field} className="text-ui-fg-base break-words font-medium">
+                <p key={`${field} ${from}`} className="text-ui-fg-base break-words font-medium">
                   {t(CHANGED_LABELS[field])}
-                  {field === "correction" && `: ${to}`}
-                  {!HAPPENED.has(field) && `: ${valueText(field, from)} → ${valueText(field, to)}`}
+                    {changeText({ field, from, to })}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
@@ -165,13 +164,16 @@ const CHANGED_LABELS = {
   returnedByRow: "order.returnedByRow",
 } as const satisfies Record<FieldChange["field"], string>;
 
-/** Changes that only say that something happened, and have no values to show, or one. */
-const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set([
-  "remindedAt",
-  "correction",
-  "refundAccountAt",
-  "refundAskedAt",
-]);
+/** Changes that only say that something happened, and have no values to show. */
+const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set(["remindedAt", "refundAccountAt", "refundAskedAt"]);
+/** Changes that have one value, and no former one. */
+const SINGLE: ReadonlySet<FieldChange["field"]> = new Set(["returnedByRow", "correction"]);
+
+/** What follows the name of a change. */
+function changeText({ field, from, to }: FieldChange): string {
+  if (HAPPENED.has(field)) return "";
+  return SINGLE.has(field) ? `: ${to}` : `: ${valueText(field, from)} → ${valueText(field, to)}`;
+}
 
 function valueText(field: FieldChange["field"], value: string): string {
   if (value === "") return "–";
