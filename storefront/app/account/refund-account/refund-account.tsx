@@ -35,7 +35,7 @@ export default function RefundAccountPage() {
         </div>
       ) : null}
       {!order && !error ? <p className="mt-2 text-ink-soft">{t("refundAccount.chooseOrder")}</p> : null}
-      <ButtonLink to={paths.myPage} look="quiet" className="mt-4">
+      <ButtonLink to={paths.myPage} look="quiet" className="-ml-5 mt-4">
         {t("refundAccount.toMyPage")}
       </ButtonLink>
     </div>
