@@ -65,11 +65,13 @@ test("a customer whose paid order was cancelled is asked for an account, and tel
     await expect(shop).toHaveURL(new RegExp(`/refund-account\\?id=${id}$`));
     await shop.getByLabel("Банк").selectOption("하나은행 (Hana)");
     await shop.getByLabel("Дансны дугаар").fill("110-234-567890");
-    await expect(shop.getByLabel("Данс эзэмшигчийн нэр")).toHaveValue("SARAA DORJ");
+    await expect(shop.getByLabel("Данс эзэмшигч")).toHaveValue("SARAA DORJ");
     await expectNothingWrong(shop);
-    await shop.getByRole("button", { name: "Илгээх" }).click();
-    await expect(shop.getByRole("status").filter({ hasText: "Баярлалаа!" })).toContainText("****7890");
-    await shop.getByRole("link", { name: "Миний хуудас руу" }).click();
+    await shop.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(shop.getByRole("status").filter({ hasText: "энэ данс руу буцаан шилжүүлнэ" })).toContainText(
+      "****7890",
+    );
+    await shop.locator("main").getByRole("link", { name: "Миний хуудас" }).click();
     const order = shop.getByRole("article", { name: new RegExp(numberOf(id)) });
     await expect(order).toContainText("****7890");
     await expect(order.getByRole("link", { name: "Дансаа засах" })).toBeVisible();

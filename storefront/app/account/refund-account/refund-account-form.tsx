@@ -37,16 +37,12 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
       onSaved();
     },
     isHandled: again.needed,
-    failure: { title: t("refundAccount.failed"), text: t("common.tryAgain") },
+    failure: { title: t("myPage.saveFailed"), text: t("common.tryAgain") },
   });
   return (
     <>
       <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-2">
-        <SelectField
-          label={t("refundAccount.bank")}
-          error={errorText(errors.bankName?.message)}
-          {...register("bankName")}
-        >
+        <SelectField label={t("myPage.bankName")} error={errorText(errors.bankName?.message)} {...register("bankName")}>
           <option value="">{t("refundAccount.chooseBank")}</option>
           {KOREAN_BANKS.map(({ code, name, latinName }) => (
             <option key={code} value={name}>
@@ -55,15 +51,14 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
           ))}
         </SelectField>
         <InputField
-          label={t("refundAccount.number")}
-          hint={t("refundAccount.numberHint")}
+          label={t("myPage.accountNumber")}
           inputMode="numeric"
           autoComplete="off"
           error={errorText(errors.accountNumber?.message)}
           {...register("accountNumber")}
         />
         <InputField
-          label={t("refundAccount.holder")}
+          label={t("myPage.accountHolder")}
           hint={t("refundAccount.holderHint")}
           autoComplete="off"
           error={errorText(errors.accountHolder?.message)}
@@ -71,7 +66,7 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
         />
         <p className="mb-2 text-small text-ink-soft">{t("refundAccount.kept")}</p>
         <Button type="submit" busy={save.isPending} className="sm:justify-self-start sm:px-10">
-          {save.isPending ? t("myPage.saving") : t("refundAccount.save")}
+          {save.isPending ? t("myPage.saving") : t("myPage.save")}
         </Button>
       </form>
       {again.sheet}

@@ -25,12 +25,12 @@ it("asks for bank, number and holder, who is at first who paid, and thanks with 
       },
     },
   );
-  await screen.findByText(/ORD-0001 захиалгын ₩26,500-г бид танд буцаан шилжүүлнэ/);
+  await screen.findByText(/ORD-0001: Бид танд ₩26,500 буцаан шилжүүлнэ/);
   await person.selectOptions(screen.getByLabelText("Банк"), "하나은행 (Hana)");
   await person.type(screen.getByLabelText("Дансны дугаар"), "110 234 567890");
-  await person.click(screen.getByRole("button", { name: "Илгээх" }));
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
   const thanks = await screen.findByRole("status");
-  await waitFor(() => expect(thanks.textContent).toContain("Баярлалаа!"));
+  await waitFor(() => expect(thanks.textContent).toContain("энэ данс руу буцаан шилжүүлнэ"));
   expect(thanks.textContent).toContain("****7890");
   expect(callsOf("PUT /api/orders/1/refund-account").map(({ body }) => body)).toEqual([
     { bankName: "하나은행", accountNumber: "110234567890", accountHolder: "SARAA DORJ" },
@@ -41,7 +41,7 @@ it("says what is wrong at each field, and sends nothing", async () => {
   const { person, callsOf } = await openPage({ toReturn: 26500, transferAccountHolder: "" });
   await screen.findByText(/буцаан шилжүүлнэ/);
   await person.type(screen.getByLabelText("Дансны дугаар"), "12345");
-  await person.click(screen.getByRole("button", { name: "Илгээх" }));
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
   await screen.findByText("Дансны дугаар 7–16 оронтой байх ёстой. Зөвхөн тоо, зураас оруулна уу.");
   expect(screen.getAllByText("Банкаа сонгоно уу").length).toBe(2);
   screen.getByText("Данс эзэмшигчийн нэрийг оруулна уу");
@@ -63,13 +63,17 @@ it("shows what the server refuses", async () => {
   );
   await person.selectOptions(await screen.findByLabelText("Банк"), "하나은행 (Hana)");
   await person.type(screen.getByLabelText("Дансны дугаар"), "1102345678");
-  await person.click(screen.getByRole("button", { name: "Илгээх" }));
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
   await screen.findByText(message);
 });
 
 it.each([
-  ["was returned", { returned: 26500 }, "ORD-0001 захиалгын ₩26,500-г бид танд буцаан шилжүүлсэн."],
-  ["never was any", { status: "processing" }, "ORD-0001 захиалгад буцаах мөнгө алга."],
+  [
+    "was returned",
+    { returned: 26500 },
+    "Таны төлсөн ₩26,500-г бид буцаан шилжүүлсэн. Асуух зүйл байвал бидэнтэй холбогдоно уу.",
+  ],
+  ["never was any", { status: "processing" }, "Энэ захиалгад буцаах мөнгө алга."],
 ] as const)("has no form where all money %s", async (_, order, text) => {
   await openPage(order);
   await screen.findByText(text);
@@ -79,10 +83,11 @@ it.each([
 it("is for an order of one's own, and leads to these", async () => {
   await openPage({}, { "GET /api/orders/1": { status: 404, json: { code: "order_not_found", message: "" } } });
   await screen.findByText("Захиалга олдсонгүй");
-  expect(screen.getByRole("link", { name: "Миний хуудас руу" }).getAttribute("href")).toBe("/my-page");
+  expect(screen.getByRole("link", { name: "Миний хуудас" }).getAttribute("href")).toBe("/my-page");
 });
 
-it("says where to choose an order when its address names none", async () => {
+it("has no form, and leads to one's orders, when its address names none", async () => {
   await openPage({}, {}, "/refund-account");
-  await screen.findByText("Миний хуудаснаас захиалгаа сонгоно уу.");
+  await screen.findByRole("link", { name: "Миний хуудас" });
+  expect(screen.queryByRole("button", { name: "Хадгалах" })).toBeNull();
 });

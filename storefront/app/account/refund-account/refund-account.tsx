@@ -34,9 +34,8 @@ export default function RefundAccountPage() {
           <LookupFailure error={error} />
         </div>
       ) : null}
-      {!order && !error ? <p className="mt-2 text-ink-soft">{t("refundAccount.chooseOrder")}</p> : null}
       <ButtonLink to={paths.myPage} look="quiet" className="-ml-5 mt-4">
-        {t("refundAccount.toMyPage")}
+        {t("myPage.title")}
       </ButtonLink>
     </div>
   );
@@ -46,11 +45,13 @@ function AccountOfOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const { toReturn, returned, refundAccount } = order;
   const [changing, setChanging] = useState(false);
-  const shown = { number: orderNumber(order.id), amount: formatWon(toReturn), returned: formatWon(returned) };
+  const amount = formatWon(toReturn);
   if (toReturn <= 0) {
     return (
       <p className="mt-2 text-ink-soft">
-        {t(returned > 0 ? "refundAccount.returned" : "refundAccount.nothing", shown)}
+        {returned > 0
+          ? t("order.state.cancelled.returned", { amount: formatWon(returned) })
+          : t("refundAccount.nothing")}
       </p>
     );
   }
@@ -59,7 +60,7 @@ function AccountOfOrder({ order }: { order: Order }) {
       <section role="status" className="mt-5 flex gap-3 rounded-control border-l-4 border-steppe bg-steppe-wash p-4">
         <Icon name="check" className="size-6 shrink-0 text-steppe-deep" />
         <div className="min-w-0">
-          <p className="font-semibold">{t("refundAccount.thanks", shown)}</p>
+          <p className="font-semibold">{t("refundAccount.known", { amount })}</p>
           <MaskedAccount account={refundAccount} />
           <p className="mt-2 text-small text-ink-soft">{t("refundAccount.kept")}</p>
           <Button look="outline" className="mt-3" onClick={() => setChanging(true)}>
@@ -71,7 +72,9 @@ function AccountOfOrder({ order }: { order: Order }) {
   }
   return (
     <>
-      <p className="mt-2 text-ink-soft">{t("refundAccount.intro", shown)}</p>
+      <p className="mt-2 text-ink-soft">
+        #{orderNumber(order.id)}: {t("refundAccount.wanted", { amount })}
+      </p>
       <RefundAccountForm order={order} onSaved={() => setChanging(false)} />
     </>
   );
