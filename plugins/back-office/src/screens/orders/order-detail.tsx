@@ -134,7 +134,7 @@ function History({ id }: { id: number }) {
               {change.changed.map(({ field, from, to }) => (
                 <p key={`${field} ${from}`} className="text-ui-fg-base break-words font-medium">
                   {t(CHANGED_LABELS[field])}
-                    {changeText({ field, from, to })}
+                  {changeText({ field, from, to })}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
