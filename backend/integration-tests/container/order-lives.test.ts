@@ -1,0 +1,159 @@
+import { shopPool } from "@zakh/kit/database/pool";
+import { isApiError } from "@zakh/kit/errors/api-error";
+import { lineId } from "@zakh/orders/contract";
+import { creditBalance } from "@zakh/orders/read-models/credit";
+import { findOrder } from "@zakh/orders/read-models/orders";
+import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
+import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
+import { recordTransferWorkflow } from "@zakh/orders/workflows/record-transfer";
+import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
+import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestProduct } from "./fixtures";
+import { inMedusa, stateOf } from "./order-states";
+import { TestOrders } from "./test-orders";
+
+const LIVES = 20;
+const STEPS = 9;
+const ADMIN = { number: 1, name: "Админ" };
+const CREDIT = 100_000;
+
+let shop: TestOrders;
+let mutton: TestProduct;
+
+beforeAll(async () => {
+  shop = await TestOrders.open();
+  [mutton] = await shop.putOnSale({ name: "Амьдралын мах", price: 18_900, trackStock: true, stock: 500 });
+  await shopPool().query(
+    "INSERT INTO credit_grant (id, account_number, amount, reason) VALUES ('crgr_lives', $1, $2, 'Туршилт')",
+    [shop.shopper.accountNumber, CREDIT],
+  );
+});
+
+afterAll(async () => {
+  await shopPool().query("DELETE FROM credit_grant WHERE id = 'crgr_lives'");
+  await shop.remove();
+});
+
+/** A random number below `most`, the same in each run. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** What is on the shelf, what of it is reserved, and what this order has reserved and taken, in kg. */
+async function stock(number: number) {
+  const { rows } = await shopPool().query(
+    `SELECT level.stocked_quantity::float8 AS stocked, level.reserved_quantity::float8 AS reserved,
+       (SELECT coalesce(sum(quantity), 0)::float8 FROM reservation_item r
+         WHERE r.inventory_item_id = level.inventory_item_id AND r.deleted_at IS NULL) AS "allReserved",
+       (SELECT coalesce(sum((metadata->>'consumed')::numeric), 0)::float8 FROM reservation_item r
+         WHERE r.inventory_item_id = level.inventory_item_id) AS "allTaken",
+       (SELECT coalesce(sum(quantity) FILTER (WHERE r.deleted_at IS NULL), 0)::float8 FROM reservation_item r
+         WHERE r.line_item_id = line.line_item_id) AS mine,
+       (SELECT coalesce(sum((metadata->>'consumed')::numeric), 0)::float8 FROM reservation_item r
+         WHERE r.line_item_id = line.line_item_id) AS taken
+     FROM order_detail d JOIN order_line line ON line.order_detail_id = d.id
+     JOIN product_product_detail link ON link.product_id = $2
+     JOIN product_variant v ON v.product_id = link.product_id
+     JOIN product_variant_inventory_item item ON item.variant_id = v.id
+     JOIN inventory_level level ON level.inventory_item_id = item.inventory_item_id
+     WHERE d.order_number = $1`,
+    [number, mutton.productId],
+  );
+  return rows[0];
+}
+
+async function place(seed: number): Promise<number> {
+  const customerEmail = `life-${seed}-${Date.now()}@example.com`;
+  const input = shop.request([[mutton, 2]], { customerEmail });
+  const weightRefund = (["auto", "credit", "transfer"] as const)[seed % 3];
+  const useCredit = seed % 2 === 0 ? 4700 : undefined;
+  const order = { ...input, orderData: { ...input.orderData, weightRefund, useCredit } };
+  return (await placeOrderWorkflow(shop.container).run({ input: order })).result.id;
+}
+
+/** One thing that may happen to an order. */
+async function step(number: number, what: number, random: (most: number) => number, line: number): Promise<void> {
+  const { due = 0, toReturn = 0 } = (await findOrder(shopPool(), number)) ?? {};
+  const { container } = shop;
+  const transfer = (amount: number) => ({ line, payer: "BAT", amount, allowsMore: true });
+  const steps = [
+    () => shop.change(number, "processing", ADMIN),
+    () => shop.change(number, "completed", ADMIN),
+    () => shop.change(number, "cancelled", ADMIN),
+    () => shop.change(number, "pending", ADMIN),
+    () =>
+      weighOrderWorkflow(container).run({
+        input: { number, by: ADMIN, lines: [{ id: lineId(number, 1), packedQuantity: random(260) / 100 }] },
+      }),
+    () => returnOrderMoneyWorkflow(container).run({ input: { number, amount: Math.max(1, toReturn), by: ADMIN } }),
+    () =>
+      returnOrderMoneyWorkflow(container).run({
+        input: { number, amount: Math.max(1, Math.floor(toReturn / 2)), kind: "credit_given", by: ADMIN },
+      }),
+    () =>
+      recordTransferWorkflow(container).run({
+        input: { number, as: "part", transfer: transfer(Math.max(1, Math.floor(due / 3))), by: ADMIN },
+      }),
+    () => correctOrderWorkflow(container).run({ input: { number, amount: 1 + random(900), reason: "Яс", by: ADMIN } }),
+  ];
+  await steps[what % steps.length]?.();
+}
+
+it(`keeps money, Medusa's payment, credit and stock in agreement through ${LIVES} random lives of an order`, async () => {
+  let done = 0;
+  for (let seed = 1; seed <= LIVES; seed += 1) {
+    const random = randomOf(seed);
+    const number = await place(seed);
+    const told: string[] = [];
+    for (let count = 0; count < STEPS; count += 1) {
+      const what = random(9);
+      try {
+        await step(number, what, random, seed * 100 + count + 1_000_000);
+        done += 1;
+        told.push(`${what}`);
+      } catch (refusal) {
+        if (!isApiError(refusal)) throw refusal;
+        told.push(`${what} ${refusal.code}`);
+      }
+      await agree(number, `life ${seed}: ${told.join(", ")}`);
+    }
+  }
+  expect(done).toBeGreaterThan(LIVES * 2);
+});
+
+async function agree(number: number, told: string): Promise<void> {
+  const order = await findOrder(shopPool(), number);
+  if (!order) throw new Error(`No order ${number}`);
+  const { status, received, due, toReturn } = order;
+  const total = Number(order.totalAmount);
+  expect(Math.min(received, due, toReturn, total, received - toReturn), told).toBeGreaterThanOrEqual(0);
+  if (status === "processing" || status === "completed") expect(received - toReturn, told).toBe(total);
+  if (status === "cancelled") expect(received, told).toBe(toReturn);
+  if (status === "pending") expect(due, told).toBe(total - (received - toReturn));
+
+  const state = await stateOf(number);
+  const outside = state.entries
+    .filter((entry) => entry.outside)
+    .reduce(
+      (won, { kind, amount }) =>
+        won + (["received", "credit_used"].includes(kind) ? amount : kind === "to_return" ? 0 : -amount),
+      0,
+    );
+  const inPayments = state.held.reduce((won, { amount }) => won + amount, 0);
+  expect(inPayments, told).toBe(received - outside);
+  expect((await inMedusa(shop.container, number)).total, told).toBe(total);
+
+  expect(await creditBalance(shopPool(), shop.shopper.accountNumber), told).toBeGreaterThanOrEqual(0);
+  const { stocked, reserved, allReserved, allTaken, mine, taken } = await stock(number);
+  const wanted = order.items[0]?.packedQuantity ?? 2;
+  expect([mine, taken], told).toEqual(
+    { pending: [wanted, 0], processing: [wanted, 0], completed: [0, wanted], cancelled: [0, 0] }[status],
+  );
+  expect(reserved, told).toBeCloseTo(allReserved, 6);
+  expect(stocked, told).toBeCloseTo(500 - allTaken, 6);
+}
