@@ -33,7 +33,7 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
     form,
     send: async (account) => {
       await save.mutateAsync(account);
-      toast({ title: t("refundAccount.saved"), tone: "done" });
+      toast({ title: t("myPage.saved"), tone: "done" });
       onSaved();
     },
     isHandled: again.needed,
@@ -43,7 +43,7 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
     <>
       <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-2">
         <SelectField label={t("myPage.bankName")} error={errorText(errors.bankName?.message)} {...register("bankName")}>
-          <option value="">{t("refundAccount.chooseBank")}</option>
+          <option value="">–</option>
           {KOREAN_BANKS.map(({ code, name, latinName }) => (
             <option key={code} value={name}>
               {name} ({latinName})

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PageSpinner } from "../../ui/page-spinner";
 import { LookupFailure } from "../order/lookup-failure";
+import { usePaymentStatus } from "../order/payment-status";
 import { readOrderNumber } from "../order/read-order-number";
 import { MaskedAccount } from "../order/refund-account";
 import { RefundAccountForm } from "./refund-account-form";
@@ -43,18 +44,11 @@ export default function RefundAccountPage() {
 
 function AccountOfOrder({ order }: { order: Order }) {
   const { t } = useTexts();
-  const { toReturn, returned, refundAccount } = order;
+  const { toReturn, refundAccount } = order;
+  const paymentStatus = usePaymentStatus(order);
   const [changing, setChanging] = useState(false);
   const amount = formatWon(toReturn);
-  if (toReturn <= 0) {
-    return (
-      <p className="mt-2 text-ink-soft">
-        {returned > 0
-          ? t("order.state.cancelled.returned", { amount: formatWon(returned) })
-          : t("refundAccount.nothing")}
-      </p>
-    );
-  }
+  if (toReturn <= 0) return <p className="mt-2 text-ink-soft">{paymentStatus}</p>;
   if (refundAccount && !changing) {
     return (
       <section role="status" className="mt-5 flex gap-3 rounded-control border-l-4 border-steppe bg-steppe-wash p-4">
