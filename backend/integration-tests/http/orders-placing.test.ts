@@ -64,6 +64,7 @@ describe("placing an order", () => {
       returned: 0,
       money: [],
       cashReceipt: null,
+      refundAccount: null,
       createdAt: expect.stringMatching(/Z$/),
       items: [
         {
