@@ -58,8 +58,8 @@ describe("the orders as CSV", () => {
     expect(row).toContain("Төлбөр хүлээгдэж буй");
     expect(beef.origin).not.toBe("");
     expect(row).toContain(`${beef.name} 1.5 кг (${beef.origin})`);
-    // The last cell is the transfer discount, of which there is none.
-    expect(linesOf(bytes)[1]?.endsWith(`,${totalAmount},""`)).toBe(true);
+    // The last cells are what was taken off, and what credit paid: nothing.
+    expect(linesOf(bytes)[1]?.endsWith(`,${totalAmount},"","",""`)).toBe(true);
     expect(linesOf((await download(`search=${orderNumber(id)}`, "en")).bytes)[0]).toContain("Order number");
   });
 
