@@ -23,6 +23,8 @@ it("counts orders, sales, products and users for the admin", async () => {
     orders: before.orders + 1,
     overdue: before.overdue,
     cashReceipts: before.cashReceipts,
+    returns: before.returns,
+    returnsTotal: before.returnsTotal,
     salesTotal: String(Number(before.salesTotal) + Number(placed.totalAmount)),
     products: before.products,
     users: before.users + 1,
