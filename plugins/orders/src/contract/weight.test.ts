@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becomesCredit, lessFor } from "./weight";
+import { becomesCredit, lessFor, toTransferBack } from "./weight";
 
 const MUTTON = { price: 18_900, priceDivisor: 1, quantity: 2, lineTotal: 37_800 };
 
@@ -27,4 +27,12 @@ it("becomes credit below 5,000 won, unless the customer wants it otherwise", () 
   expect(becomesCredit("auto", 5000)).toBe(false);
   expect(becomesCredit("credit", 80_000)).toBe(true);
   expect(becomesCredit("transfer", 1)).toBe(false);
+});
+
+it("is not transferred back while the delivery makes it credit", () => {
+  const order = { status: "processing", toReturn: 2457, weightReduction: 2457, weightRefund: "auto" } as const;
+  expect(toTransferBack(order)).toBe(0);
+  expect(toTransferBack({ ...order, toReturn: 3000 })).toBe(543);
+  expect(toTransferBack({ ...order, weightRefund: "transfer" })).toBe(2457);
+  expect(toTransferBack({ ...order, status: "cancelled" })).toBe(2457);
 });

@@ -13,6 +13,20 @@ export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
   return wanted === "credit" || (wanted === "auto" && amount < CREDIT_BELOW);
 }
 
+interface Owed {
+  status: string;
+  /** Whole won. */
+  toReturn: number;
+  weightReduction: number;
+  weightRefund: WeightRefund;
+}
+
+/** Whole won that are to be transferred back; what the delivery makes credit is not. */
+export function toTransferBack({ status, toReturn, weightReduction, weightRefund }: Owed): number {
+  const becomes = status === "processing" && becomesCredit(weightRefund, weightReduction) ? weightReduction : 0;
+  return Math.max(0, toReturn - becomes);
+}
+
 interface Weighed {
   /** Won per `priceDivisor` kilograms. */
   price: number;

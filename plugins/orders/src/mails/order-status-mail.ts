@@ -5,6 +5,7 @@ import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { isDelivered } from "../payment/payment-facts";
 import type { Addressee } from "../read-models/addressee";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import { contactSentence, orderMailTexts } from "./mail-texts";
@@ -93,9 +94,10 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
       lines: weightLines(change, text, language),
-      button: owed
-        ? { label: text("refundAccount.button"), url: refundAccountPage(number) }
-        : { label: text("button"), url: orderPage(number, email) },
+      button:
+        owed && isDelivered(addressee.paymentMethod)
+          ? { label: text("refundAccount.button"), url: refundAccountPage(number) }
+          : { label: text("button"), url: orderPage(number, email) },
       footer: text("footer", shown),
     }),
   };

@@ -1,17 +1,21 @@
-import type { Order } from "@zakh/orders/contract";
+import { type Order, toTransferBack } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
+import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { ButtonLink } from "../../ui/button";
 
 /**
- * While money of an order is to go back: the account that it goes to, masked, or that it is not known, with a link to
- * where the customer tells it (ruling 48).
+ * While money of an order is to be transferred back: the account that it goes to, masked, or that it is not known, with a link
+ * to where the customer tells it (ruling 48). What was paid on pick-up goes back by hand.
  */
-export function RefundAccount({ order: { id, toReturn, refundAccount } }: { order: Order }) {
+export function RefundAccount({ order }: { order: Order }) {
   const { t } = useTexts();
-  if (toReturn <= 0) return null;
-  const amount = formatWon(toReturn);
+  const { delivers } = useMethodOf(order);
+  const { id, refundAccount } = order;
+  const owed = toTransferBack(order);
+  if (owed <= 0 || !delivers) return null;
+  const amount = formatWon(owed);
   return (
     <div className="mt-4 rounded-control bg-mustard-wash p-3 text-small print:hidden">
       <p className="font-semibold">{t(refundAccount ? "refundAccount.known" : "refundAccount.wanted", { amount })}</p>
