@@ -24,8 +24,7 @@ const COLUMNS: readonly Column<User, UserSort>[] = [
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
   { header: "users.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
-  { header: "credit.column", cell: (user) => <UserCredit user={user} /> },
-  { header: "users.right", cell: (user) => <AdminRightButton user={user} />, align: "right" },
+  { header: "users.right", cell: (user) => <Actions user={user} />, align: "right" },
 ];
 
 interface UserListProps {
@@ -76,12 +75,19 @@ function UserCard({ user }: { user: User }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Registered user={user} />
-        <span className="flex gap-x-2">
-          <UserCredit user={user} />
-          <AdminRightButton user={user} />
-        </span>
+        <Actions user={user} />
       </div>
     </article>
+  );
+}
+
+/** One above the other in the table, which is as wide as a small desktop. */
+function Actions({ user }: { user: User }) {
+  return (
+    <span className="flex gap-2 md:flex-col md:items-end md:gap-1">
+      <UserCredit user={user} />
+      <AdminRightButton user={user} />
+    </span>
   );
 }
 
