@@ -8,9 +8,11 @@ import {
   orderNumber,
 } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+import { decideLine, importedLine } from "./test-bank";
 import { TestProducts } from "./test-products";
 
 /** The example of the issue: 2.0 kg at 18,900 won, packed 1.87, is 2,457 won less. */
@@ -159,6 +161,17 @@ describe("the packed weight of a paid order", () => {
     expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: TOTAL });
   });
 
+  it("keeps an order cancelled that needs more than is left, to the gram", async () => {
+    const rare = await products.add({ price: PRICE, trackStock: true, stock: 4.2 });
+    const first = await weighed(await paid({}, [{ productId: rare.id, quantity: 2.1 }]), 2.14);
+    await setTo(first.id, "cancelled");
+    await placed({}, [{ productId: rare.id, quantity: 2.1 }]);
+    const { status, body } = await admin.patch<{ code: string }>(`/api/orders/${first.id}/status`, {
+      status: "processing",
+    });
+    expect([status, body.code]).toEqual([409, "stock_short"]);
+  });
+
   it("of 0 is a line that was not there, and an order of nothing but those is refused", async () => {
     const two = [
       { productId: mutton.id, quantity: 2 },
@@ -181,10 +194,12 @@ describe("the packed weight of a paid order", () => {
     expect((await weigh(order, lines)).body.code).toBe("order_completed");
     const other = await paid();
     expect((await weigh(other, lines)).status).toBe(400);
-    for (const packedQuantity of [-1, 1.875, "1", 1e9, undefined]) {
+    for (const packedQuantity of [-1, 1.875, 1e-7, "1", 1e9, undefined]) {
       const { status } = await weigh(other, [{ id: other.items[0]?.id, packedQuantity }]);
       expect(status, String(packedQuantity)).toBe(400);
     }
+    const twice = [1, 2].map((packedQuantity) => ({ id: other.items[0]?.id, packedQuantity }));
+    expect((await weigh(other, twice)).status).toBe(400);
     expect((await weigh(other, lines, shopper.client)).status).toBe(403);
     expect((await weigh(other, lines, new Client())).status).toBe(401);
     expect((await weigh({ ...other, id: 2_000_000_000 }, lines)).status).toBe(404);
@@ -200,6 +215,9 @@ describe("the packed weight of a paid order", () => {
     expect((await correct(1000, "Яс ихтэй байсан")).status).toBe(200);
     const after = await inShop(admin, order.id);
     expect(after).toMatchObject({ totalAmount: String(TOTAL - LESS - 1000), creditGiven: LESS + 1000, toReturn: 0 });
+    const again = await weighed(await setTo(order.id, "processing"), 1.8);
+    expect(again.weightReduction).toBe(Math.round(0.2 * PRICE) + 1000);
+    await setTo(order.id, "completed");
     expect((await correct(TOTAL, "Бүгд")).body.code).toBe("correction_too_large");
     expect((await correct(10, "")).status).toBe(400);
     expect((await correct(0, "Яс ихтэй")).status).toBe(400);
@@ -243,6 +261,27 @@ describe("the credit of a customer", () => {
     await setTo(id, "processing");
     expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000, creditGiven: 5000 });
     expect((await creditOf(person)).balance).toBe(5000);
+  });
+
+  it("is used again by an order that is taken up again, also by a late transfer of the rest", async () => {
+    const person = await Shopper.register();
+    await grant(person, 5000);
+    const { id } = await placed({ useCredit: 5000 }, undefined, person);
+    await setTo(id, "cancelled");
+    expect((await creditOf(person)).balance).toBe(5000);
+    const line = await importedLine(admin, { payer: newPayer(), amount: TOTAL - 5000 });
+    await decideLine(admin, line.id, "settle", { orderIds: [id], as: "reopen" });
+    expect(await inShop(admin, id)).toMatchObject({
+      status: "processing",
+      received: TOTAL,
+      toReturn: 0,
+      creditUsed: 5000,
+    });
+    expect((await creditOf(person)).balance).toBe(0);
+    expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000 });
+    expect((await creditOf(person)).balance).toBe(5000);
+    await setTo(id, "processing");
+    expect((await creditOf(person)).balance).toBe(0);
   });
 
   it("pays a whole order at once, and the mail asks for nothing", async () => {

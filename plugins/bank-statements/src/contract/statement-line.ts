@@ -94,6 +94,8 @@ export const orderOfLine = z.object({
   total: won,
   /** Won still to pay. */
   due: won,
+  /** Won that take a cancelled order up again: its total less the credit that it uses again. */
+  toReopen: won,
   /** Won of it that an admin entered without a line: the line may be that money. */
   wonByHand: won,
 });

@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { transferCode } from "@zakh/orders/contract";
-import { MONEY_TOTALS_SQL, moneySums } from "@zakh/orders/read-models/money-sums";
+import { MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "@zakh/orders/read-models/money-sums";
 import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
@@ -70,15 +70,17 @@ export interface ChosenOrder {
 }
 
 export async function findChosenOrders(sql: Queryable, numbers: readonly number[]): Promise<ChosenOrder[]> {
-  const { rows } = await sql.query<Omit<ChosenOrder, "due"> & Pick<OrderRow, "money">>(
+  const { rows } = await sql.query<Omit<ChosenOrder, "due"> & Pick<OrderRow, "money"> & { placedCredit: number }>(
     `SELECT d.order_number AS number, d.account_number AS "accountNumber", d.status, d.total::float8 AS total,
-       ${MONEY_TOTALS_SQL} AS money, coalesce(entered.won, 0) AS "wonByHand"
+       ${MONEY_TOTALS_SQL} AS money, coalesce(entered.won, 0) AS "wonByHand", ${PLACED_CREDIT_SQL} AS "placedCredit"
      FROM order_detail d LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id
      WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
     [numbers],
   );
-  return rows.map(({ money, ...order }) => {
-    const status = order.status === "cancelled" ? "pending" : order.status;
-    return { ...order, due: moneySums({ status, total: order.total, money }).due };
+  return rows.map(({ money, placedCredit, ...order }) => {
+    if (order.status !== "cancelled") return { ...order, due: moneySums({ ...order, money }).due };
+    // When it is taken up again it uses the customer's credit again.
+    const { due } = moneySums({ status: "pending", total: order.total, money });
+    return { ...order, due: Math.max(0, due - placedCredit) };
   });
 }

@@ -31,7 +31,7 @@ interface Level {
   /** Kilograms at the location, and how many of them are reserved. */
   stocked: number;
   reserved: number;
-  /** Unreserved kilograms, rounded down to tenths, because less cannot be sold. */
+  /** Unreserved kilograms, in whole grams. */
   available: number;
 }
 
@@ -225,13 +225,14 @@ function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationI
   const places = levels.filter(
     ({ inventoryItemId, available }) => inventoryItemId === line.inventoryItemId && available > 0,
   );
-  const left = inTenths(places.reduce((sum, { available }) => sum + available, 0));
+  // Less than a tenth of a kilogram cannot be sold.
+  const left = Math.floor(inGrams(places.reduce((sum, { available }) => sum + available, 0)) * 10) / 10;
   let missing = line.quantity;
   for (const place of places) {
     if (missing <= 0) break;
     const quantity = Math.min(missing, place.available);
-    place.available = inTenths(place.available - quantity);
-    missing = inTenths(missing - quantity);
+    place.available = inGrams(place.available - quantity);
+    missing = inGrams(missing - quantity);
     parts.push({ ...line, quantity, locationId: place.locationId });
   }
   if (missing > 0) {
@@ -245,7 +246,7 @@ async function lockLevels(sql: Queryable, inventoryItemIds: string[]): Promise<L
   const { rows } = await sql.query<Level>(
     `SELECT id, inventory_item_id AS "inventoryItemId", location_id AS "locationId",
        stocked_quantity::float8 AS stocked, reserved_quantity::float8 AS reserved,
-       (floor((stocked_quantity - reserved_quantity) * 10) / 10)::float8 AS available
+       (floor((stocked_quantity - reserved_quantity) * 1000) / 1000)::float8 AS available
      FROM inventory_level WHERE inventory_item_id = ANY($1) AND deleted_at IS NULL
      ORDER BY id FOR UPDATE`,
     [inventoryItemIds],

@@ -78,7 +78,7 @@ export const order = z.object({
   weightReduction: won,
   /** What becomes of that money, as the customer chose. */
   weightRefund: z.enum(WEIGHT_REFUNDS),
-  /** Whole won of the customer's credit that paid it. */
+  /** Whole won of the customer's credit that it used when it was placed, and uses again when it is taken up again. */
   creditUsed: won,
   /** Whole won that went back as credit. */
   creditGiven: won,

@@ -62,13 +62,15 @@ const packedQuantity = z
   .number({ error: "packed_invalid" })
   .min(0, "packed_invalid")
   .max(PACKED_MAX, "packed_invalid")
-  .multipleOf(0.01, "packed_invalid");
+  // Not `multipleOf`, which takes 1e-7 for a multiple of 0.01.
+  .refine((kilograms) => Number(kilograms.toFixed(2)) === kilograms, "packed_invalid");
 
 /** `PUT /api/admin/orders/{id}/packed` (ruling 50): kilograms, at most two decimals; 0 for "was not there", null for not weighed. */
 export const packedInput = z.object({
   lines: z
     .array(z.object({ id: publicId, packedQuantity: packedQuantity.nullable() }), { error: "packed_invalid" })
-    .min(1, "packed_invalid"),
+    .min(1, "packed_invalid")
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, "packed_invalid"),
 });
 export type PackedInput = z.infer<typeof packedInput>;
 

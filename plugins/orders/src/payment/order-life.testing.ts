@@ -25,6 +25,15 @@ export class Life {
   /** Won taken off the total for what was packed less, and what the customer wants for it. */
   weightReduction = 0;
   weightRefund: WeightRefund = "auto";
+  /** Won of the customer's credit that the order used when it was placed. */
+  placedCredit = 0;
+
+  /** What the plans are told: the latest payment, and the credit that the customer has again. */
+  private get available() {
+    const { credit_given: given = 0, credit_used: used = 0 } = withMovements({}, this.entries);
+    const again = this.status === "cancelled" ? Math.min(this.placedCredit, given - (used - this.placedCredit)) : 0;
+    return { kept: this.latest, credit: again };
+  }
 
   get total(): number {
     return TOTAL - this.weightReduction;
@@ -53,7 +62,7 @@ export class Life {
 
   /** Won that the order would take now. */
   get due() {
-    const planned = planMoney(this.state, "processing", { kept: this.latest });
+    const planned = planMoney(this.state, "processing", this.available);
     return this.status === "processing"
       ? 0
       : planned.reduce((won, { kind, amount }) => won + (kind === "received" ? amount : 0), 0);
@@ -65,7 +74,7 @@ export class Life {
   }
 
   pay(transfer?: Transfer): this {
-    const planned = planMoney(this.state, "processing", { kept: this.latest });
+    const planned = planMoney(this.state, "processing", this.available);
     this.add(transfer ? planPaidBy(planned, transfer) : planned);
     const wasPaid = this.status === "processing" || this.status === "completed";
     this.status = "processing";
@@ -83,7 +92,7 @@ export class Life {
   wait(undoneLine?: number): this {
     this.add(
       undoneLine === undefined
-        ? planMoney(this.state, "pending", { kept: this.latest })
+        ? planMoney(this.state, "pending", this.available)
         : planUndo(this.state, undoneLine, "pending"),
     );
     if (this.status === "cancelled") this.earlier += this.latest;
@@ -109,6 +118,7 @@ export class Life {
 
   /** Won of the customer's credit, before anything else is paid. */
   useCredit(amount: number): this {
+    this.placedCredit = amount;
     return this.add([{ kind: "credit_used", amount, outside: true }]);
   }
 
@@ -122,7 +132,7 @@ export class Life {
 
   complete(): this {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
-    const made = planMoney(this.state, "completed", { kept: this.latest });
+    const made = planMoney(this.state, "completed", this.available);
     this.status = "completed";
     return this.refund(refundOf(made)).add(made).agree();
   }
@@ -135,7 +145,7 @@ export class Life {
   }
 
   cancel(): this {
-    const made = planMoney(this.state, "cancelled", { kept: this.latest });
+    const made = planMoney(this.state, "cancelled", this.available);
     this.status = "cancelled";
     return this.refund(refundOf(made)).add(made);
   }

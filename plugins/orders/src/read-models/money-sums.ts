@@ -33,6 +33,11 @@ export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{
   SELECT kind, sum(amount)::float8 AS won FROM money_entry
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY kind) totals)`;
 
+/** For the order detail `d`: whole won of the customer's credit that it used when it was placed. */
+export const PLACED_CREDIT_SQL = `(SELECT coalesce(sum(entry.amount), 0)::float8 FROM money_entry entry
+  JOIN order_status_change change ON change.id = entry.change_id
+  WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_used' AND change.from_status IS NULL AND entry.deleted_at IS NULL)`;
+
 /** For the order detail `d`: its entries summed by change and kind, as JSON, oldest first. */
 export const ORDER_MONEY_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', won, 'at', "at",
     'isFromStatement', is_from_statement) ORDER BY number, kind), '[]') FROM (

@@ -2,7 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyMovement, MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { WeightRefund } from "../contract/weight";
-import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL } from "./money-sums";
+import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, PLACED_CREDIT_SQL } from "./money-sums";
 
 /** The reference of Medusa's credit lines for what was packed less: they lower its total as the shop's (ruling 50). */
 export const WEIGHT_CREDIT = "packed_weight";
@@ -19,9 +19,14 @@ export interface OrderState {
   total: number;
   /** Whole won taken off the total for what was packed less, and what the customer wants for it (ruling 50). */
   weightReduction: number;
+  /** Won of it that an admin took off after the delivery. */
+  correction: number;
   weightRefund: WeightRefund;
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
+  /** Public id of the account, and whole won of its credit that the order used when it was placed. */
+  accountNumber: number;
+  placedCredit: number;
   /** Code of its payment method, and the data stored with the order. */
   method: string;
   details: Record<string, unknown>;
@@ -95,7 +100,9 @@ export async function findOrderState(
 ): Promise<OrderState | undefined> {
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
-    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
+    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
+       d.account_number AS "accountNumber",
+       ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND reference <> '${WEIGHT_CREDIT}' AND deleted_at IS NULL)
          AS "creditTotal",

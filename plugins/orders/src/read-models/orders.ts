@@ -8,7 +8,7 @@ import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { lessFor } from "../contract/weight";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
-import { moneySums, ORDER_MONEY_SQL, withMovements } from "./money-sums";
+import { moneySums, ORDER_MONEY_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
@@ -41,7 +41,6 @@ type OrderRow = Omit<
   | "due"
   | "toReturn"
   | "returned"
-  | "creditUsed"
   | "creditGiven"
   | "selectedBankAccount"
   | "paymentDetails"
@@ -73,6 +72,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
+       ${PLACED_CREDIT_SQL} AS "creditUsed",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
@@ -127,7 +127,7 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     transferDiscount: row.transferDiscount,
     weightReduction: row.weightReduction,
     weightRefund: row.weightRefund,
-    creditUsed: totals.credit_used ?? 0,
+    creditUsed: row.creditUsed,
     creditGiven: totals.credit_given ?? 0,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,

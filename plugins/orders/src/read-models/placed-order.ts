@@ -1,4 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { PLACED_CREDIT_SQL } from "./money-sums";
 
 /** An order that was placed under an idempotency key. */
 export interface OrderOfKey {
@@ -17,8 +18,7 @@ export interface OrderOfKey {
 export async function findOrderOfKey(sql: Queryable, account: number, key: string): Promise<OrderOfKey | undefined> {
   const { rows } = await sql.query<OrderOfKey>(
     `SELECT d.order_number AS id, d.total::float8 AS total, d.transfer_discount AS "transferDiscount",
-       (SELECT coalesce(sum(amount), 0)::float8 FROM money_entry
-         WHERE order_detail_id = d.id AND kind = 'credit_used' AND deleted_at IS NULL) AS "creditUsed",
+       ${PLACED_CREDIT_SQL} AS "creditUsed",
        d.request_hash AS "requestHash"
      FROM order_detail d
      WHERE d.account_number = $1 AND d.idempotency_key = $2 AND d.deleted_at IS NULL`,

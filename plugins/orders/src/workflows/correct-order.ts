@@ -27,6 +27,9 @@ async function applyCorrection(container: MedusaContainer, { number, amount, rea
     if (amount >= total) throw new ApiError(409, "correction_too_large");
     const plan = planReduction(state, state.weightReduction + amount);
     await applyReduction(container, transaction, state, plan);
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails({ id: detailId, correction: state.correction + amount }, context),
+    );
     const changed = [{ field: "correction" as const, from: "", to: reason }];
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money: plan.money, changed });
     return { asCredit: becomesCredit(weightRefund, amount) };

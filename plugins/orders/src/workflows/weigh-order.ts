@@ -52,7 +52,7 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
       transaction.sql,
       weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
     );
-    const plan = planReduction(state, lessForAll(after));
+    const plan = planReduction(state, lessForAll(after) + state.correction);
     await applyReduction(container, transaction, state, plan);
     const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money: plan.money, changed });

@@ -28,7 +28,7 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
   const { t } = useTexts();
   const wayText = useWayText();
   const [chosen, setChosen] = useState<readonly Order[]>([]);
-  const payable = chosen.map((order) => ({ ...order, total: Number(order.totalAmount) }));
+  const payable = chosen.map((order) => ({ ...order, toReopen: Number(order.totalAmount) - order.creditUsed }));
   const ways = waysToSettle(line, payable);
 
   function close() {

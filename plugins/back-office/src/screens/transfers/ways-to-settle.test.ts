@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { waysToSettle } from "./ways-to-settle";
 
-const open = (due: number, total = due) => ({ status: "pending" as const, total, due });
-const paid = { status: "processing" as const, total: 20_000, due: 0 };
+const open = (due: number, total = due) => ({ status: "pending" as const, toReopen: total, due });
+const paid = { status: "processing" as const, toReopen: 20_000, due: 0 };
 const cancelled = { ...paid, status: "cancelled" as const };
 
 it.each([

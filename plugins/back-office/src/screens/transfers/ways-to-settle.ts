@@ -3,8 +3,8 @@ import type { OrderStatus } from "@zakh/orders/contract";
 
 interface PayableOrder {
   status: OrderStatus;
-  /** Won. */
-  total: number;
+  /** Won that take it up again when it is cancelled. */
+  toReopen: number;
   /** Won still to pay. */
   due: number;
   /** Won of it that an admin entered without a line. */
@@ -25,6 +25,6 @@ export function waysToSettle(
   const [order] = orders;
   if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
-  if (order.status === "cancelled" && order.total === amount) return ["reopen", "unneeded"];
+  if (order.status === "cancelled" && order.toReopen === amount) return ["reopen", "unneeded"];
   return ["unneeded"];
 }

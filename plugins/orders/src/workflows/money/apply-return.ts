@@ -4,6 +4,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import { toTransferBack } from "../../contract/weight";
 import { statusMails } from "../../mails/mail-limits";
 import { moneyReturnedMail } from "../../mails/money-returned-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
@@ -52,7 +53,7 @@ export async function applyReturn(
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
         if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
-        if (amount !== toReturn) throw new ApiError(409, "order_status_changed");
+        if (amount !== toTransferBack({ ...state, toReturn })) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
+import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -15,9 +16,11 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { isPaymentUnderway } from "../../payment/payment-watch";
 import { findAddressee } from "../../read-models/addressee";
+import { creditBalance } from "../../read-models/credit";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
+import { creditKey } from "../credit-key";
 import { linkPayment } from "../link-order";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
@@ -86,7 +89,8 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       const mayChange =
         input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
-      const plan = planFor(state, mayChange ? input : { number, by, to: state.status });
+      const credit = await creditToUseAgain(transaction.sql, state);
+      const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, credit);
       const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
@@ -106,6 +110,16 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   return withProviderCalls(container, number, change);
 }
 
+/**
+ * Won of the customer's credit that a cancelled order used and takes again when it is taken up, as far as it is still there; it
+ * is kept for the order until the transaction ends.
+ */
+async function creditToUseAgain(sql: Queryable, { status, placedCredit, accountNumber }: OrderState): Promise<number> {
+  if (status !== "cancelled" || placedCredit === 0) return 0;
+  await lockKey(sql, creditKey(accountNumber));
+  return Math.max(0, Math.min(placedCredit, await creditBalance(sql, accountNumber)));
+}
+
 async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;
   if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
@@ -114,11 +128,11 @@ async function isStillOverdue(sql: Queryable, state: OrderState, since: string):
 }
 
 /** Throws 409 `order_status_changed`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
-function planFor(state: OrderState, input: StatusInput): StatusPlan {
+function planFor(state: OrderState, input: StatusInput, credit: number): StatusPlan {
   const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
   const isDone = isEntered(state, input, to);
-  const plan = planStatusChange(state, isDone ? state.status : to);
+  const plan = planStatusChange(state, isDone ? state.status : to, credit);
   if (isDone) return plan;
   const fits = from === undefined || state.status === from || (undoneLine !== undefined && state.status === to);
   if (!fits) throw new ApiError(409, "order_status_changed");

@@ -39,9 +39,9 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
  * everything that is held due for a refund, which still has to be made; only credit is given back at once. Completed gives
  * as credit what was packed less, where the customer wants credit. A paid order that goes back to waiting was never paid,
  * but for credit and part payments by statement lines. `kept` is what a payment without refund holds: an order that leaves
- * `cancelled` for paid continues with it.
+ * `cancelled` for paid continues with it, and uses `credit` again that its cancellation gave back.
  */
-export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: number }): PlannedEntry[] {
+export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0 }: Available): PlannedEntry[] {
   const followed = followingMedusa(state);
   if (state.status === to) return followed;
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, followed) });
@@ -51,18 +51,33 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept }: { kept: 
   if (ORDER_STATUS[to].order === "canceled")
     return withCredit(state, [...followed, ...spread("to_return", free, sums, freeOf)], usedCredit);
   if (to === "completed" && wasPaid) return withCredit(state, followed, creditOfWeight);
-  if (!ORDER_STATUS[to].paid)
-    return [...followed, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
+  if (!ORDER_STATUS[to].paid) {
+    const again = creditAgain(Math.min(credit, Math.max(0, state.total - free)));
+    return [...followed, ...again, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
+  }
   if (wasPaid) return followed;
   const again = Math.min(toReturn, kept, Math.max(0, state.total - free));
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
+  const usedAgain = Math.min(credit, Math.max(0, state.total - free - again));
   return [
     ...followed,
+    ...entries({ credit_used: usedAgain }),
     ...intoPayment(sums),
     ...spread("to_return", again, latest, owedOf).map((entry) => ({ ...entry, amount: -entry.amount })),
-    ...entries({ received: Math.max(0, state.total - free - again) }),
+    ...entries({ received: Math.max(0, state.total - free - again - usedAgain) }),
   ];
+}
+
+interface Available {
+  /** Won that a payment without refund holds. */
+  kept: number;
+  /** Won of the customer's credit that a cancelled order takes again. */
+  credit?: number;
+}
+
+function creditAgain(amount: number): PlannedEntry[] {
+  return amount === 0 ? [] : [{ kind: "credit_used", amount, outside: true }];
 }
 
 /** Money of lines stays when the order waits again, if it is less than the total; what was entered by hand never came. */
@@ -83,10 +98,9 @@ function usedCredit({ money }: OrderState): number {
   return Math.max(0, (money.credit_used ?? 0) - (money.credit_given ?? 0));
 }
 
-/** Won for what was packed less, if they become credit and have not gone back before (ruling 50). */
-function creditOfWeight({ money, weightReduction, weightRefund }: OrderState): number {
-  if (!becomesCredit(weightRefund, weightReduction)) return 0;
-  return Math.max(0, weightReduction - (money.returned ?? 0) - (money.credit_given ?? 0));
+/** Won for what was packed less, if they become credit (ruling 50). Other money is returned before it. */
+function creditOfWeight({ weightReduction, weightRefund }: OrderState): number {
+  return becomesCredit(weightRefund, weightReduction) ? weightReduction : 0;
 }
 
 /**

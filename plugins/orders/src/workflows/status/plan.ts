@@ -43,8 +43,11 @@ export function paymentPhase(payment: PaymentState | null): PaymentPhase {
   return payment.status === "canceled" || payment.refunded > 0 || payment.session === null ? "closed" : "open";
 }
 
-/** Every step from `state.status` to `to`; each checks what Medusa has already done and plans only what is missing. */
-export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan {
+/**
+ * Every step from `state.status` to `to`; each checks what Medusa has already done and plans only what is missing. `credit`: won of
+ * the customer's credit that a cancelled order may use again.
+ */
+export function planStatusChange(state: OrderState, to: OrderStatus, credit = 0): StatusPlan {
   const changes = state.status !== to;
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
@@ -54,7 +57,7 @@ export function planStatusChange(state: OrderState, to: OrderStatus): StatusPlan
   const lacksRefund = (state.payment?.refunded ?? 0) > 0 && heldByPayment(state.payment) < state.total;
   const anew = phase === "captured" && (!paid || (state.status === "cancelled" && lacksRefund));
   const openPayment = changes && !dead && (phase === "closed" || anew);
-  const money = planMoney(state, to, { kept: heldByPayment(state.payment) });
+  const money = planMoney(state, to, { kept: heldByPayment(state.payment), credit });
   return {
     to,
     changes,

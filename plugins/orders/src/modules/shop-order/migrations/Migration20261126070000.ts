@@ -6,10 +6,10 @@ const TOTAL = "total = subtotal + shipping_fee - transfer_discount - weight_redu
 export class Migration20261126070000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "order_detail" add column if not exists "weight_reduction" integer not null default 0,
-      add column if not exists "weight_refund" text not null default 'auto';`);
+      add column if not exists "correction" integer not null default 0, add column if not exists "weight_refund" text not null default 'auto';`);
     this.addSql(`alter table "order_detail" drop constraint if exists order_detail_total,
       add constraint order_detail_total check (subtotal >= 0 AND shipping_fee >= 0 AND total >= 0 AND ${TOTAL}),
-      add constraint order_detail_weight check (weight_reduction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer'));`);
+      add constraint order_detail_weight check (weight_reduction >= 0 AND correction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer'));`);
     this.addSql(`alter table "order_line" add column if not exists "packed_quantity" numeric null,
       add column if not exists "raw_packed_quantity" jsonb null;`);
     this.addSql(`alter table "order_line" add constraint order_line_packed check (packed_quantity >= 0);`);
@@ -43,7 +43,7 @@ export class Migration20261126070000 extends Migration {
     this.addSql(`alter table "order_line" drop column if exists "packed_quantity", drop column if exists "raw_packed_quantity";`);
     this.addSql(`alter table "order_detail" drop constraint if exists order_detail_total,
       drop constraint if exists order_detail_weight,
-      drop column if exists "weight_reduction", drop column if exists "weight_refund",
+      drop column if exists "weight_reduction", drop column if exists "correction", drop column if exists "weight_refund",
       add constraint order_detail_total check (subtotal >= 0 AND shipping_fee >= 0 AND total = subtotal + shipping_fee - transfer_discount) not valid;`);
   }
 }

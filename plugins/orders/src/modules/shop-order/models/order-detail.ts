@@ -38,6 +38,8 @@ export const ShopOrderDetail = model
       transfer_discount: model.number().default(0),
       /** Taken off because less was packed than ordered (ruling 50); mostly 0. */
       weight_reduction: model.number().default(0),
+      /** Won of it that an admin took off after the delivery, with a reason. */
+      correction: model.number().default(0),
       /** Whether that becomes credit or is transferred back, as the customer chose. */
       weight_refund: model.text().default("auto"),
       total: model.bigNumber(),
@@ -81,7 +83,7 @@ export const ShopOrderDetail = model
     },
     {
       name: "order_detail_weight",
-      expression: "weight_reduction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer')",
+      expression: "weight_reduction >= 0 AND correction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer')",
     },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);
