@@ -1,20 +1,40 @@
 import { defineConfig } from "vitest/config";
 
+const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"];
+
+/**
+ * Files with a process each: those of the storefront, whose servers and pages keep state in their modules, and those that replace
+ * modules (`vi.mock`), which another file in their process would get.
+ */
+const ISOLATED = [
+  "storefront/{app,server,service-worker}/**/*.test.{ts,tsx}",
+  "plugins/bank-statements/src/settling/settle-lines.test.ts",
+  "plugins/kit/src/cache/snapshot.test.ts",
+  "plugins/kit/src/http/publish-changes.test.ts",
+  "plugins/kit/src/http/session.test.ts",
+  "plugins/kit/src/providers/files/service.test.ts",
+  "plugins/kit/src/serve/draining.test.ts",
+];
+
+/** The others share two processes, which load every module once: with one for each, loading takes as long as the tests. */
+const SHARED = [
+  "plugins/*/src/**/*.test.{ts,tsx}",
+  "backend/src/**/*.test.ts",
+  "{scripts,tools}/**/*.test.{ts,mjs}",
+  "bench/**/*.test.mjs",
+];
+
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
 export default defineConfig({
   test: {
-    include: [
-      "plugins/*/src/**/*.test.{ts,tsx}",
-      "storefront/{app,server,service-worker}/**/*.test.{ts,tsx}",
-      "backend/src/**/*.test.ts",
-      "{scripts,tools}/**/*.test.{ts,mjs}",
-      "bench/**/*.test.mjs",
-    ],
-    exclude: ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"],
     environment: "node",
     // Many tests wait for time to pass, so two run on two cores as well.
     maxWorkers: 2,
     // A busy machine is no fault of what is tested.
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "shared", include: SHARED, exclude: [...INSIDE, ...ISOLATED], isolate: false } },
+      { extends: true, test: { name: "isolated", include: ISOLATED, exclude: INSIDE } },
+    ],
   },
 });
