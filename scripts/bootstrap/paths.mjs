@@ -30,7 +30,7 @@ export const PROGRAMS = {
   medusa: installed("@medusajs", "cli", "dist", "index.js"),
   medusaFromSource: installed("@medusajs", "cli", "cli.js"),
   playwright: installed("@playwright", "test", "cli.js"),
-  tsc: installed("typescript", "bin", "tsc"),
+  tsc: installed("typescript-7", "bin", "tsc"),
   turbo: installed("turbo", "bin", "turbo"),
   vitest: installed("vitest", "vitest.mjs"),
 };

@@ -8,7 +8,7 @@ import { filesBelow } from "./files.ts";
  * bundle.
  * @returns names of folders
  */
-function compiledPlugins(): string[] {
+export function compiledPlugins(): string[] {
   const { references }: { references: { path: string }[] } = JSON.parse(readFileSync(PLUGIN_REFERENCES, "utf8"));
   return references.map(({ path }) => basename(path));
 }

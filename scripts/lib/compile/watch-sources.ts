@@ -1,41 +1,65 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { BACKEND, BUILT_BACKEND, PLUGIN_REFERENCES, PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
+import { BACKEND, BUILT_BACKEND, PLUGIN_REFERENCES, PLUGINS, PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
-import { compiledFiles, prunePlugins } from "./compiled-plugins.ts";
+import { compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.ts";
 import { quickFingerprint } from "./fingerprint.ts";
 import { stripTypes } from "./strip-types.ts";
 
+/** In ms: an editor that saves all files, or a change of branch, writes for a while. */
+const SETTLE_MS = 200;
+
 /**
- * Compiles the plugins as they are edited, in one process that shares what it has read, and calls `changed` when what
- * Medusa loads has changed. Type errors are shown, and the last good state goes on running.
+ * Compiles the plugins whenever one is edited, which takes a second, and calls `changed` when what Medusa loads has changed. Type
+ * errors are shown, and the last good state goes on running.
  */
 export function watchPlugins({ processes, steps }: Context, dataDir: string, changed: () => void) {
   let last = quickFingerprint(compiledFiles());
-  let problems: string[] = [];
-  const compiler = processes.start({
-    name: "the compiler",
-    args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--watch", "--preserveWatchOutput", "--pretty", "false"],
-    cwd: ROOT,
-    log: logFile(dataDir, "compiler"),
-    onLine: (line) => {
-      if (/error TS\d+/.test(line)) problems.push(line);
-      const found = /Found (\d+) errors?\./.exec(line);
-      if (!found) return;
-      for (const problem of problems) steps.print(`[types] ${problem}`);
-      problems = [];
-      if (found[1] !== "0") return;
-      prunePlugins();
-      const now = quickFingerprint(compiledFiles());
-      if (now === last) return;
-      last = now;
-      changed();
-    },
-  });
-  compiler.ended.then((how) => {
-    if (!processes.stopping)
-      steps.print(`[types] the compiler ended by itself (${how}); plugin edits are no longer seen`);
+  let timer: NodeJS.Timeout | undefined;
+  let compiling = false;
+  let editedMeanwhile = false;
+
+  async function compile() {
+    if (compiling) {
+      editedMeanwhile = true;
+      return;
+    }
+    compiling = true;
+    editedMeanwhile = false;
+    const errors = new Set<string>();
+    const compiler = processes.start({
+      name: "the compiler",
+      args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false"],
+      cwd: ROOT,
+      log: logFile(dataDir, "compiler"),
+      onLine: (line) => {
+        if (/error TS\d+/.test(line)) errors.add(line);
+      },
+    });
+    const how = await compiler.ended;
+    compiling = false;
+    if (processes.stopping) return;
+    if (editedMeanwhile) return compile();
+    for (const error of errors) steps.print(`[types] ${error}`);
+    if (errors.size > 0) return;
+    if (how !== "exit code 0") return steps.print(`[types] the compiler failed (${how}); see ${compiler.log}`);
+    prunePlugins();
+    const now = quickFingerprint(compiledFiles());
+    if (now === last) return;
+    last = now;
+    changed();
+  }
+
+  const watchers = compiledPlugins().map((plugin) =>
+    watch(join(PLUGINS, plugin, "src"), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(compile, SETTLE_MS);
+    }),
+  );
+  processes.onExit(() => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
   });
 }
 
