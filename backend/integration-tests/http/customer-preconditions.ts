@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { lineId } from "@zakh/orders/contract";
+import { lineId, type Order } from "@zakh/orders/contract";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { mailsTo } from "./mailbox";
-import { plainProduct, Shopper } from "./orders-client";
+import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
 import { at, type Preconditions } from "./preconditions";
 
 /** Bypasses the edge, so that each request may have its own address. */
@@ -28,6 +28,17 @@ const KILOGRAMS = [1, 1.5, 2, 7.9, 99] as const;
 
 async function oneLine(product: Product) {
   return { productId: product.id, quantity: next(KILOGRAMS) };
+}
+
+/** A paid order with a fee that is 1,000 won higher, or the offer of it, and its owner's client. */
+async function raisedOrder(admin: Client, agreed: { agreedByPhone: boolean }) {
+  const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+  const client = shopper.client.at(commerceUrl, fromElsewhere());
+  const { id } = await shopper.place([{ productId: product.id, quantity: 1 }], client);
+  await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+  const change = { shippingFee: SHIPPING_FEE + 1000, ...agreed };
+  const { body } = await admin.post<Order>(`/api/admin/orders/${id}/changes`, change);
+  return { id, client, offer: body.offer?.id };
 }
 
 /** An order of which money is to be returned. */
@@ -143,6 +154,27 @@ export const customerPreconditions: Preconditions = {
     await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
     const body = { lines: [{ id: lineId(id, 1), packedQuantity: 0.95 }] };
     return { fixed: ["lines"], ready: () => ({ client: admin, path: `/api/admin/orders/${id}/packed`, body }) };
+  },
+  "POST /api/admin/orders/:id/changes": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    const body = { customerAddress: "Пусан хот, Хэүндэ 7", note: "Утасдах", shippingFee: 3000, agreedByPhone: true };
+    const fixed = ["lines", "discount", "totalAmount"];
+    return { fixed, ready: () => ({ client: admin, path: `/api/admin/orders/${id}/changes`, body }) };
+  },
+  "POST /api/admin/orders/:id/received": async ({ admin }) => {
+    const ready = async () => {
+      const { id } = await raisedOrder(admin, { agreedByPhone: true });
+      return { client: admin, path: `/api/admin/orders/${id}/received`, body: { amount: 1000 } };
+    };
+    return { fixed: ["amount"], ready };
+  },
+  "POST /api/orders/:id/offer": async ({ admin }) => {
+    const ready = async () => {
+      const { id, client, offer } = await raisedOrder(admin, { agreedByPhone: false });
+      return { client, path: `/api/orders/${id}/offer`, body: { offer: offer ?? 0, agrees: true } };
+    };
+    return { fixed: ["offer"], ready };
   },
   "POST /api/admin/orders/:id/corrections": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);

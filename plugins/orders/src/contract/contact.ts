@@ -5,7 +5,8 @@ export const CONTACT_FIELDS = ["customerName", "customerEmail", "customerPhone",
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
- * What a history entry tells beside status and money: changed fields, reminders of the payment, packed weights, why money goes
+ * What a history entry tells beside status and money: changed fields, goods and sums, offers of a higher total and their answers
+ * (the totals in won), reminders of the payment, packed weights, why money goes
  * back, that the account for it was given or asked for, by which row of a bank statement it went back, and of the cash receipt
  * whom it is for, masked, and its approval number while it stands. The account itself is in no history, because it is deleted later.
  */
@@ -20,6 +21,14 @@ const CHANGED_FIELDS = [
   "refundAccountAt",
   "refundAskedAt",
   "returnedByRow",
+  "note",
+  "line",
+  "shippingFee",
+  "discount",
+  "offered",
+  "offerAccepted",
+  "offerDeclined",
+  "offerWithdrawn",
 ] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */

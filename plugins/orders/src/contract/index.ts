@@ -2,6 +2,7 @@ export * from "./business-number";
 export * from "./cart";
 export * from "./cash-receipt";
 export * from "./cash-receipt-days";
+export * from "./change";
 export * from "./checkout";
 export * from "./contact";
 export * from "./credit";

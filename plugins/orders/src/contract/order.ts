@@ -1,6 +1,7 @@
 import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
+import { orderOffer } from "./change";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
 import { maskedRefundAccount } from "./refund-account";
@@ -68,12 +69,19 @@ export const order = z.object({
   transferCode: z.string(),
   /** Texts of its payment method, as of the order; `facts` of `GET /api/payment-methods` lists their names. */
   paymentDetails: z.record(z.string(), z.string()),
-  /** Subtotal plus shipping fee, less transfer discount and weight reduction. */
+  /** Subtotal plus shipping fee, less transfer discount, discount and weight reduction. */
   totalAmount: wonText,
   subtotal: won,
   shippingFee: won,
   /** 1 to 99 won taken off, so that the total is like no other and tells the transfer; mostly 0 (ruling 47). */
   transferDiscount: won,
+  /** Whole won that the owner has taken off, and why; 0 and empty without a discount. */
+  discount: won,
+  discountReason: z.string(),
+  /** About the delivery, written by the owner; mostly empty. */
+  note: z.string(),
+  /** A higher total that waits for the customer's answer; null without one. */
+  offer: orderOffer.nullable(),
   /** Whole won taken off because less was packed than ordered, or by a correction (ruling 50). */
   weightReduction: won,
   /** What becomes of that money, as the customer chose. */
@@ -89,7 +97,7 @@ export const order = z.object({
   status: orderStatus,
   /** Whole won received and not refunded (ruling 48). */
   received: won,
-  /** Whole won that the customer still has to pay; 0 once the order is paid or cancelled. */
+  /** Whole won that the customer still has to pay; 0 once it is all paid, or the order cancelled. */
   due: won,
   /** Whole won that the shop still has to refund. */
   toReturn: won,

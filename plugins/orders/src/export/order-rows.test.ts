@@ -28,6 +28,10 @@ const order: Order = {
   subtotal: 22500,
   shippingFee: 4000,
   transferDiscount: 0,
+  discount: 0,
+  discountReason: "",
+  note: "",
+  offer: null,
   weightReduction: 0,
   weightRefund: "auto",
   creditUsed: 0,
@@ -90,6 +94,8 @@ describe("an order as a row", () => {
       "Transfer discount (₩)": "",
       "Weight difference (₩)": "",
       "Paid with store credit (₩)": "",
+      "Discount (₩)": "",
+      Note: "",
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
@@ -104,9 +110,15 @@ describe("an order as a row", () => {
   });
 
   it("ends with what was taken off, and what credit paid, where there is any", () => {
-    const taken = { transferDiscount: 37, weightReduction: 1200, creditUsed: 500 };
+    const taken = {
+      transferDiscount: 37,
+      weightReduction: 1200,
+      creditUsed: 500,
+      discount: 2000,
+      note: "Хаалганы дэргэд",
+    };
     const row = orderRow({ ...order, totalAmount: "25263", ...taken }, "en");
-    expect(row.slice(-4)).toEqual([25263, 37, 1200, 500]);
+    expect(row.slice(-6)).toEqual([25263, 37, 1200, 500, 2000, "Хаалганы дэргэд"]);
   });
 
   it("shows what was packed, where it is another weight", () => {

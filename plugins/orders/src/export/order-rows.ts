@@ -40,6 +40,8 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
   { title: "transferDiscount", width: 14, cell: ({ transferDiscount }) => transferDiscount || "" },
   { title: "weightReduction", width: 14, cell: ({ weightReduction }) => weightReduction || "" },
   { title: "creditUsed", width: 14, cell: ({ creditUsed }) => creditUsed || "" },
+  { title: "discount", width: 14, cell: ({ discount }) => discount || "" },
+  { title: "note", width: 30, cell: ({ note }) => note },
 ];
 
 export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);

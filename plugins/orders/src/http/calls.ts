@@ -15,6 +15,7 @@ import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
 import { cashReceiptCalls } from "./cash-receipt-calls";
+import { changeCalls } from "./change-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { refundCalls } from "./refund-calls";
@@ -98,7 +99,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
-      409: ["stock_short", "order_has_transfer", "order_weighed", "conflict"],
+      409: ["stock_short", "order_has_transfer", "order_weighed", "order_has_return", "conflict"],
     },
   },
   {
@@ -241,6 +242,7 @@ export const calls: readonly Call[] = [
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large"] },
   },
+  ...changeCalls,
   ...cashReceiptCalls,
   ...refundCalls,
   ...cartCalls,

@@ -1,10 +1,12 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { expect } from "vitest";
-import type { OrderStatus } from "../contract/status";
+import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import type { WeightRefund } from "../contract/weight";
 import { moneySums, withMovements } from "../read-models/money-sums";
 import type { EntrySum, OrderState } from "../read-models/order-state";
+import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
+import { isOwedOfLatest, moneyByLine } from "../workflows/status/money-by-line";
 import { followingMedusa, planMoney } from "../workflows/status/plan-money";
 import { planReturned, refundOf } from "../workflows/status/plan-returned";
 import { planPaidBy, planPartPayment, planUndo, type Transfer } from "../workflows/status/plan-transfer";
@@ -24,6 +26,8 @@ export class Life {
   status: OrderStatus = "pending";
   /** Won taken off the total for what was packed less, and what the customer wants for it. */
   weightReduction = 0;
+  /** Won of the goods as ordered, and as the owner has changed them since. */
+  goods = TOTAL;
   weightRefund: WeightRefund = "auto";
   /** Won of the customer's credit that the order used when it was placed. */
   placedCredit = 0;
@@ -36,7 +40,7 @@ export class Life {
   }
 
   get total(): number {
-    return TOTAL - this.weightReduction;
+    return this.goods - this.weightReduction;
   }
 
   get state(): OrderState {
@@ -80,7 +84,7 @@ export class Life {
     this.status = "processing";
     if (wasPaid) return this;
     // A payment that still holds the total goes on; otherwise another takes its place, for the whole total.
-    if (this.latest === 0 || (this.isRefunded && this.latest < this.total)) this.latest = this.total;
+    if (this.latest < this.total) this.latest = this.total;
     this.isRefunded = false;
     return this;
   }
@@ -90,6 +94,8 @@ export class Life {
   }
 
   wait(undoneLine?: number): this {
+    if (ORDER_STATUS[this.status].paid && isOwedOfLatest(moneyByLine(this.entries), this.state.held))
+      throw new ApiError(409, "order_has_return");
     this.add(
       undoneLine === undefined
         ? planMoney(this.state, "pending", this.available)
@@ -127,6 +133,15 @@ export class Life {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
     const { change, money } = planReduction(this.state, amount);
     this.weightReduction += change;
+    return this.add(money).agree();
+  }
+
+  /** The owner changes the order to `goods` won before it is packed. */
+  change(goods: number): this {
+    if ((this.status !== "pending" && this.status !== "processing") || this.weightReduction > 0)
+      throw new ApiError(409, "order_closed");
+    const money = planNewTotal(this.state, goods);
+    this.goods = goods;
     return this.add(money).agree();
   }
 

@@ -5,7 +5,7 @@ import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 export interface MoneySums {
   /** Received and not refunded. */
   received: number;
-  /** Still to be paid by the customer; 0 once the order is paid or cancelled. */
+  /** Still to be paid by the customer; 0 for a cancelled order. A paid one has it only after its total was raised. */
   due: number;
   /** Still to be refunded by the shop. */
   toReturn: number;
@@ -17,8 +17,8 @@ export function moneySums({ status, total, money }: { status: OrderStatus; total
     MONEY_ENTRY_KINDS.reduce((won, kind) => won + MONEY_ENTRY[kind][of] * (money[kind] ?? 0), 0);
   const received = sum("held");
   const toReturn = sum("toReturn");
-  const awaited = !ORDER_STATUS[status].paid && ORDER_STATUS[status].order !== "canceled";
-  return { received, due: awaited ? Math.max(0, total - (received - toReturn)) : 0, toReturn } satisfies MoneySums;
+  const isAwaited = ORDER_STATUS[status].order !== "canceled";
+  return { received, due: isAwaited ? Math.max(0, total - (received - toReturn)) : 0, toReturn } satisfies MoneySums;
 }
 
 /** The totals including additional entries. */

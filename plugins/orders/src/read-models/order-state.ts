@@ -4,8 +4,12 @@ import type { OrderStatus } from "../contract/status";
 import type { WeightRefund } from "../contract/weight";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, PLACED_CREDIT_SQL } from "./money-sums";
 
-/** The reference of Medusa's credit lines for what was packed less: they lower its total as the shop's (ruling 50). */
+/** References of Medusa's credit lines that lower its total as the shop's: what was packed less (ruling 50), and a discount. */
 export const WEIGHT_CREDIT = "packed_weight";
+export const DISCOUNT_CREDIT = "discount";
+
+/** The reference of Medusa's transactions for money of a paid order that no payment of Medusa holds. */
+export const OUTSIDE_MONEY = "outside_payment";
 
 /** The state of an order in the shop and in Medusa, from which a status change starts. */
 export interface OrderState {
@@ -17,6 +21,11 @@ export interface OrderState {
   status: OrderStatus;
   /** Whole won. */
   total: number;
+  /** Whole won in the total, or taken off it. */
+  shippingFee: number;
+  transferDiscount: number;
+  discount: number;
+  discountReason: string;
   /** Whole won taken off the total for what was packed less, and what the customer wants for it (ruling 50). */
   weightReduction: number;
   /** Won of it that an admin took off after the delivery. */
@@ -37,6 +46,8 @@ export interface OrderState {
   canceledAt: string | null;
   /** Won that Medusa credited for refunds made in its dashboard; they reduce Medusa's order total below the shop's. */
   creditTotal: number;
+  /** Won of a paid order that no payment of Medusa holds and Medusa counts as paid. */
+  outsideInMedusa: number;
   /** The order's entries, summed by kind (ruling 48). */
   money: MoneyTotals;
   /** The same by statement line, and by whether Medusa's payments hold it; without sums of 0. */
@@ -100,12 +111,16 @@ export async function findOrderState(
 ): Promise<OrderState | undefined> {
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
-    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
+    `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
+       d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
        d.account_number AS "accountNumber",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
-       (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND reference <> '${WEIGHT_CREDIT}' AND deleted_at IS NULL)
+       (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND version = o.version
+           AND reference NOT IN ('${WEIGHT_CREDIT}', '${DISCOUNT_CREDIT}') AND deleted_at IS NULL)
          AS "creditTotal",
+       (SELECT coalesce(sum(amount), 0)::float8 FROM order_transaction WHERE order_id = o.id AND reference = '${OUTSIDE_MONEY}' AND deleted_at IS NULL)
+         AS "outsideInMedusa",
        ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
             'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', kept.won,

@@ -9,6 +9,7 @@ import { transferCode } from "../contract/transfer-code";
 import { lessFor } from "../contract/weight";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { moneySums, ORDER_MONEY_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
+import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
@@ -45,6 +46,7 @@ type OrderRow = Omit<
   | "selectedBankAccount"
   | "paymentDetails"
   | "refundAccount"
+  | "offer"
   | "transferCode"
   | "cashReceipt"
 > & {
@@ -54,6 +56,7 @@ type OrderRow = Omit<
   paymentDeadline: Date | null;
   remindedAt: Date | null;
   refundAccount: StoredRefundAccount | null;
+  offer: StoredOffer | null;
   total: string;
   items: (Omit<OrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
 };
@@ -68,12 +71,12 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
-       d.transfer_discount AS "transferDiscount", d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund",
+       d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
        ${PLACED_CREDIT_SQL} AS "creditUsed",
-       ${REFUND_ACCOUNT_SQL} AS "refundAccount", coalesce(lines.items, '[]') AS items
+       ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -125,6 +128,10 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     subtotal: row.subtotal,
     shippingFee: row.shippingFee,
     transferDiscount: row.transferDiscount,
+    discount: row.discount,
+    discountReason: row.discountReason,
+    note: row.note,
+    offer: shownOffer(row.offer),
     weightReduction: row.weightReduction,
     weightRefund: row.weightRefund,
     creditUsed: row.creditUsed,

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { OrderCashReceipt } from "../order/order-cash-receipt";
 import { OrderMoney } from "../order/order-money";
+import { OrderOffer } from "../order/order-offer";
 import { OrderStamp } from "../order/order-stamp";
 import { OrderSums } from "../order/order-sums";
 import { Pair } from "../order/pair";
@@ -46,6 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div id={details} className="rule mt-4 pt-3">
           {open ? <Details order={order} /> : <Collapsed order={order} />}
         </div>
+        <OrderOffer order={order} />
         <RefundAccount order={order} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <button
@@ -69,7 +71,7 @@ function Collapsed({ order }: { order: Order }) {
   return (
     <>
       <FirstItems items={order.items} />
-      {order.status === "pending" ? <HowToPay order={order} /> : null}
+      {order.due > 0 ? <HowToPay order={order} /> : null}
     </>
   );
 }
@@ -118,6 +120,7 @@ function Details({ order }: { order: Order }) {
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
+            {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
           </dl>
         </section>
         <section>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Language } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
@@ -141,4 +141,71 @@ it("asks for the rest after a part of the money has come", async () => {
   expect(sheet.getByText("₩17,500")).toBeTruthy();
   expect(sheet.getByText("Өмнө нь ирсэн мөнгө").nextSibling?.textContent).toBe("₩9,000");
   expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toContain("amount=17500");
+});
+
+const OFFER = {
+  id: 7,
+  offeredAt: "2026-11-26T03:00:00.000Z",
+  lines: [{ name: "Үхрийн мах", nameRu: "Говядина", nameEn: "Beef", before: 0, after: 1.5 }],
+  shippingFeeBefore: 4000,
+  shippingFee: 0,
+  discountBefore: 0,
+  discount: 3000,
+  discountReason: "Бэлэг",
+  totalBefore: 26500,
+  total: 64500,
+};
+
+it("shows the offer of a higher total with what changes, and sends the answer once", async () => {
+  const { person, callsOf } = await renderPage(<OrderConfirmationPage />, {
+    at: "/order-confirmation?id=1&email=saraa%40example.com",
+    answers: {
+      "GET /api/orders/1": { json: orderOf(1, { status: "processing", offer: OFFER }) },
+      "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+      "POST /api/orders/1/offer": { json: orderOf(1, { status: "processing", totalAmount: "64500" }) },
+    },
+    language: "en",
+  });
+  const offer = within(await screen.findByRole("region", { name: "Do you agree to the new total?" }));
+  expect(offer.getByText("Beef").nextSibling?.textContent).toBe("– → 1.5 kg");
+  expect(offer.getByText("Discount").nextSibling?.textContent).toBe("−₩3,000Бэлэг");
+  offer.getByText("₩26,500 → ₩64,500");
+  await person.dblClick(offer.getByRole("button", { name: "Agree" }));
+  await screen.findByText("Your order was changed");
+  expect(callsOf("POST /api/orders/1/offer").map(({ body }) => body)).toEqual([{ offer: 7, agrees: true }]);
+});
+
+it("says why an answer was refused, and shows the order as it is now", async () => {
+  const message = "Энэ санал өөрчлөгдсөн эсвэл хүчингүй болсон байна. Захиалгыг дахин харна уу.";
+  const { person, callsOf } = await renderPage(<OrderConfirmationPage />, {
+    at: "/order-confirmation?id=1&email=saraa%40example.com",
+    answers: {
+      "GET /api/orders/1": { json: orderOf(1, { status: "processing", offer: OFFER }) },
+      "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+      "POST /api/orders/1/offer": { status: 409, json: { code: "offer_gone", message } },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Татгалзах" }));
+  await screen.findByText(message);
+  await waitFor(() => expect(callsOf("GET /api/orders/1")).toHaveLength(2));
+});
+
+it("asks for the difference to a raised total, without the deadline of the first payment, and shows note and discount", async () => {
+  await openConfirmation({
+    status: "processing",
+    received: 26500,
+    due: 5300,
+    totalAmount: "31800",
+    discount: 1000,
+    discountReason: "Бэлэг",
+    note: "Хаалган дээр үлдээнэ",
+    paymentDeadline: "2026-01-01T00:00:00.000Z",
+    selectedBankAccount: BANK_ACCOUNT,
+  });
+  const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
+  expect(sheet.getByText("₩5,300")).toBeTruthy();
+  expect(screen.queryByText(/^Хугацаа өнгөрсөн/)).toBeNull();
+  const order = within(screen.getByRole("article"));
+  order.getByText("Хаалган дээр үлдээнэ");
+  expect(order.getByText("Хөнгөлөлт").nextSibling?.textContent).toBe("−₩1,000Бэлэг");
 });

@@ -11,6 +11,7 @@ import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";
 import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
+import { OrderOffer } from "./order-offer";
 import { Pair } from "./pair";
 import { AccountSlip } from "./payment-accounts";
 import { PaymentFacts } from "./payment-facts";
@@ -45,7 +46,8 @@ export default function OrderConfirmationPage() {
       {order ? (
         <>
           <OrderState order={order} />
-          {order.status === "pending" ? <PayTo order={order} /> : null}
+          <OrderOffer order={order} />
+          {order.status === "pending" || order.due > 0 ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
           </div>

@@ -24,6 +24,12 @@ export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers
           {formatWon(shippingFee)}
         </Pair>
       ) : null}
+      {order.discount > 0 ? (
+        <Pair name={t("order.discount")} figures>
+          −{formatWon(order.discount)}
+          <span className="block text-micro text-ink-soft">{order.discountReason}</span>
+        </Pair>
+      ) : null}
       {TAKEN_OFF.map((taken) =>
         order[taken] > 0 ? (
           <Pair key={taken} name={t(`order.${taken}`)} figures>

@@ -15,7 +15,7 @@ export function PaymentAccounts({ order, chosen }: { order: Order; chosen: BankA
   return (
     <div className="grid gap-2">
       <AccountSlip account={chosen} chosen>
-        {order.status === "pending" ? <TransferSheet order={order} account={chosen} /> : null}
+        {order.due > 0 ? <TransferSheet order={order} account={chosen} /> : null}
       </AccountSlip>
       {others.map((account) => (
         <AccountSlip key={account.id} account={account} />

@@ -15,7 +15,9 @@ interface TransferSheetProps {
 /** What a transfer needs, each with a copy button: the account, what is still due, and the sender's name with the order's code (ruling 46); and until when. */
 export function TransferSheet({ order, account }: TransferSheetProps) {
   const { t } = useTexts();
-  const { due, received, paymentDeadline } = order;
+  const { due, received, status } = order;
+  // The deadline is for the first payment, not for the difference to a total that was raised later.
+  const paymentDeadline = status === "pending" ? order.paymentDeadline : null;
   const toss = tossLink(account, due);
   return (
     <div className="grid gap-3 text-small">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type Credit,
   IDEMPOTENCY_HEADER,
+  type OfferAnswer,
   type Order,
   type PlacedOrder,
   type PlaceOrderInput,
@@ -88,6 +89,26 @@ export function useSetRefundAccount(id: number) {
       queryClient.setQueryData(orderKey(id, ""), order);
       return queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY });
     },
+  });
+}
+
+/**
+ * Answers the offer of a higher total (ruling 50). Whoever sees the order knows its email, so a session is not needed. The order is
+ * read again also after a refusal: mostly the offer has changed.
+ */
+export function useAnswerOffer({ id, customerEmail }: Pick<Order, "id" | "customerEmail">) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: OfferAnswer) =>
+      api<Order>(`/api/orders/${id}/offer?email=${encodeURIComponent(customerEmail)}`, {
+        method: "POST",
+        body: answer,
+      }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKey(id, undefined).slice(0, 2) }),
+        queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY }),
+      ]),
   });
 }
 

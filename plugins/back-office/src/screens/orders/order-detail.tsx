@@ -9,6 +9,7 @@ import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { ChangeOrder } from "./change-order";
 import { DeliveryActions } from "./delivery-actions";
 import { OrderCorrection } from "./order-correction";
 import { OrderItems } from "./order-items";
@@ -17,6 +18,7 @@ import { OrderTransfer } from "./order-transfer";
 import { PackedWeights } from "./packed-weights";
 import { PackingSlip } from "./packing-slip";
 import { statusClasses } from "./status-color";
+import { WaitingOffer } from "./waiting-offer";
 
 /**
  * One order in a dialog: products, customer, address, payment, and history (spec §2 Admin orders). Without `id` it is
@@ -73,6 +75,11 @@ function OrderFacts({ order }: { order: Order }) {
           </Fact>
           {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
         </Facts>
+        {order.note && (
+          <p className="text-ui-fg-base mt-2 whitespace-pre-line break-words text-sm">
+            <span className="font-medium">{t("order.note")}:</span> {order.note}
+          </p>
+        )}
         {payment.delivers && <DeliveryActions order={order} />}
       </DetailSection>
       <DetailSection title={t("order.payment")}>
@@ -86,14 +93,16 @@ function OrderFacts({ order }: { order: Order }) {
           {order.transferDiscount > 0 && (
             <Sum label={t("order.transferDiscount")} amount={order.transferDiscount} taken />
           )}
+          {order.discount > 0 && (
+            <Sum label={`${t("order.discount")}: ${order.discountReason}`} amount={order.discount} taken />
+          )}
           {order.weightReduction > 0 && <Sum label={t("order.weightReduction")} amount={order.weightReduction} taken />}
           <Sum label={t("order.total")} amount={order.totalAmount} grand />
         </dl>
-        {order.status === "completed" && (
-          <div className="mt-3">
-            <OrderCorrection order={order} />
-          </div>
-        )}
+        {order.offer && <WaitingOffer order={order} offer={order.offer} />}
+        <div className="mt-3 empty:hidden">
+          {order.status === "completed" ? <OrderCorrection order={order} /> : <ChangeOrder order={order} />}
+        </div>
       </DetailSection>
       {order.status === "processing" && (
         <DetailSection title={t("packed.title")}>
@@ -162,6 +171,14 @@ const CHANGED_LABELS = {
   refundAccountAt: "refundAccount.given",
   refundAskedAt: "refundAccount.wasAsked",
   returnedByRow: "order.returnedByRow",
+  note: "order.note",
+  line: "order.changed.line",
+  shippingFee: "order.shippingFee",
+  discount: "order.discount",
+  offered: "order.changed.offered",
+  offerAccepted: "order.changed.offerAccepted",
+  offerDeclined: "order.changed.offerDeclined",
+  offerWithdrawn: "order.changed.offerWithdrawn",
 } as const satisfies Record<FieldChange["field"], string>;
 
 /** Changes that only say that something happened, and have no values to show. */
@@ -175,8 +192,18 @@ function changeText({ field, from, to }: FieldChange): string {
   return SINGLE.has(field) ? `: ${to}` : `: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 
+/** Changes whose values are won. */
+const WON: ReadonlySet<FieldChange["field"]> = new Set([
+  "shippingFee",
+  "offered",
+  "offerAccepted",
+  "offerDeclined",
+  "offerWithdrawn",
+]);
+
 function valueText(field: FieldChange["field"], value: string): string {
   if (value === "") return "–";
+  if (WON.has(field)) return won(value);
   return field === "paymentDeadline" ? dateTime(value) : value;
 }
 

@@ -3,6 +3,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { Fact, Facts } from "../ui/facts";
+import { DifferenceReceived } from "./difference-received";
 import { MoneyReturned } from "./money-returned";
 import { OrderReceipt } from "./order-receipt";
 import { PaymentDeadline } from "./payment-deadline";
@@ -58,7 +59,8 @@ export function OrderTransfer({ order }: { order: Order }) {
       )}
       {order.due > 0 && order.due !== Number(order.totalAmount) && (
         <Fact label={t("order.due")}>
-          <span className="font-semibold tabular-nums">{won(order.due)}</span>
+          <span className="mb-2 block font-semibold tabular-nums">{won(order.due)}</span>
+          {order.status !== "pending" && <DifferenceReceived order={order} />}
         </Fact>
       )}
       {order.toReturn > 0 && (

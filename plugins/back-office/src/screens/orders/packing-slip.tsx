@@ -73,6 +73,11 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[15pt] font-bold">{order.customerName}</p>
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
         {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
+        {order.note && (
+          <p className="whitespace-pre-line text-[13pt]">
+            {t("order.note")}: {order.note}
+          </p>
+        )}
       </div>
       <table className="w-full border-collapse">
         <thead>
@@ -126,6 +131,7 @@ function Slip({ order }: { order: Order }) {
         </tfoot>
       </table>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
+        {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
         {order.weightReduction > 0 && (
           <Fact label={t("order.weightReduction")} value={`−${won(order.weightReduction)}`} />
         )}

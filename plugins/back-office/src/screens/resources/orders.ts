@@ -8,12 +8,14 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type {
+  ChangeInput,
   CorrectionInput,
   Order,
   OrderSort,
   OrderStatus,
   OrderStatusChange,
   PackedInput,
+  ReceivedInput,
   RefundAccountInput,
   ReturnedInput,
 } from "@zakh/orders/contract";
@@ -142,6 +144,21 @@ export function useWeighOrder(id: number) {
   return useChangeOrder(id, (lines: PackedInput["lines"]) =>
     write<Order>("PUT", `/api/admin/orders/${id}/packed`, { lines }),
   );
+}
+
+/** Changes an order before it is packed; a higher total may only be offered. Rejects with `FetchError`. */
+export function useChangeGoods(id: number) {
+  return useChangeOrder(id, (input: ChangeInput) => write<Order>("POST", `/api/admin/orders/${id}/changes`, input));
+}
+
+/** Takes back the offer of a higher total. Rejects with `FetchError`. */
+export function useWithdrawOffer(id: number) {
+  return useChangeOrder(id, (_: undefined) => write<Order>("DELETE", `/api/admin/orders/${id}/offer`));
+}
+
+/** Enters that the difference to a higher total came in. Rejects with `FetchError`. */
+export function useReceiveDifference(id: number) {
+  return useChangeOrder(id, (input: ReceivedInput) => write<Order>("POST", `/api/admin/orders/${id}/received`, input));
 }
 
 /** Takes an amount off a delivered order, with a reason. Rejects with `FetchError`. */

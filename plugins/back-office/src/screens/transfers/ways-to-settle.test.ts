@@ -18,6 +18,7 @@ it.each([
   ["an order that was entered by hand", 20_000, [{ ...paid, wonByHand: 20_000 }], []],
   ["more than was entered by hand", 21_300, [{ ...paid, wonByHand: 20_000 }], []],
   ["a cancelled order that was entered by hand", 20_000, [{ ...cancelled, wonByHand: 20_000 }], []],
+  ["a paid order whose total was raised", 5000, [{ ...paid, due: 5000, wonByHand: 20_000 }], ["unneeded"]],
   ["an open and a paid order", 20_000, [open(20_000), paid], []],
   ["no order", 20_000, [], []],
 ])("%s", (_, amount, orders, ways) => {

@@ -4,10 +4,11 @@ import { CreditGrant } from "./models/credit-grant";
 import { MoneyEntry } from "./models/money-entry";
 import { ShopOrderDetail } from "./models/order-detail";
 import { ShopOrderLine } from "./models/order-line";
+import { OrderOffer } from "./models/order-offer";
 import { OrderStatusChange } from "./models/order-status-change";
 import { RefundAccount } from "./models/refund-account";
 
-/** Stores the shop's data of Medusa's orders: account, lines, history of status and money, cash receipts; and credit given by hand. */
+/** Stores the shop's data of Medusa's orders: account, lines, history of status and money, offers, cash receipts; and credit given by hand. */
 export class ShopOrderModuleService extends MedusaService({
   ShopOrderDetail,
   ShopOrderLine,
@@ -16,4 +17,5 @@ export class ShopOrderModuleService extends MedusaService({
   CreditGrant,
   CashReceipt,
   RefundAccount,
+  OrderOffer,
 }) {}

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { delayed } from "@zakh/kit/mail/recipient-limit";
@@ -14,6 +15,7 @@ import type { OrderState } from "../../read-models/order-state";
 import { type Actor, type PlannedEntry, recordChange } from "../record-change";
 import { hasTransfer, planPartPayment, planUndo, planUnneeded, type Transfer } from "../status/plan-transfer";
 import { withLockedOrder } from "../with-locked-order";
+import { recordOutsideMoney } from "./outside-money";
 
 export interface TransferInput {
   /** Public id of the order. */
@@ -34,7 +36,7 @@ export async function applyTransfer(
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     if (hasTransfer(state, transfer.line) !== (as === "undo")) return { changed: false };
     const money = planned(state, as, transfer);
-    const { detailId, status } = state;
+    const { detailId, status, total } = state;
     const changeId = await recordChange(transaction, shopOrders, {
       detailId,
       from: status,
@@ -43,6 +45,7 @@ export async function applyTransfer(
       money,
       payer: transfer.payer,
     });
+    await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, { status, total, money });
     await withdrawHeldMails(transaction.sql, detailId);
     if (as === "part") {
       const { due } = moneySums({ ...state, money: withMovements(state.money, money) });

@@ -9,9 +9,9 @@ import { largestLine, type PricedLine } from "../pricing/price-lines";
 /** Name of the shipping method in Medusa's dashboard. */
 const SHIPPING_NAME = "Хүргэлт";
 /** Marks the adjustment that rounds a line to whole won. */
-const ROUNDING_CODE = "ROUNDING";
+export const ROUNDING_CODE = "ROUNDING";
 /** Marks the adjustment that takes the transfer discount off a line (ruling 47). */
-const TRANSFER_DISCOUNT_CODE = "TRANSFER_DISCOUNT";
+export const TRANSFER_DISCOUNT_CODE = "TRANSFER_DISCOUNT";
 /** Medusa's version number of an order that was never edited. */
 export const FIRST_VERSION = 1;
 
@@ -105,9 +105,16 @@ function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
   return { status: "pending", canceledAt: null, paid: 0, refunded: 0, updatedAt: placedAt, moneyAt: placedAt };
 }
 
-function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine): TableRow[] {
-  const { product, quantity, lineTotal, lineItemId } = line;
-  const { unitPrice, rounding } = medusaPrice({ ...product, quantity, lineTotal });
+/** Where rows of lines belong: Medusa's order, its version, and when they are written. */
+interface Place extends Pick<MedusaOrderParts, "id" | "placedAt"> {
+  version?: number;
+}
+
+/** The rows of a line in a version of Medusa's order, the first by default. */
+export function lineRows(place: Place, line: OrderedLine): TableRow[] {
+  const { id: orderId, placedAt, version = FIRST_VERSION } = place;
+  const { product, quantity, lineItemId } = line;
+  const { unitPrice } = medusaPrice({ ...product, ...line });
   const when = dated(placedAt);
   return [
     row("order_line_item", {
@@ -130,7 +137,7 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
       id: medusaId("orditem", placedAt),
       order_id: orderId,
       item_id: lineItemId,
-      version: FIRST_VERSION,
+      version,
       ...numeric("quantity", quantity),
       ...numeric("fulfilled_quantity", 0),
       ...numeric("shipped_quantity", 0),
@@ -141,21 +148,47 @@ function lineRows({ id: orderId, placedAt }: MedusaOrderParts, line: OrderedLine
       ...numeric("written_off_quantity", 0),
       ...when,
     }),
-    ...(rounding === 0 ? [] : [adjustmentRow(lineItemId, ROUNDING_CODE, rounding, placedAt)]),
+    ...roundingRows(place, { ...product, ...line }),
   ];
 }
 
-function discountRows({ lines, transferDiscount, placedAt }: MedusaOrderParts): TableRow[] {
+/** The adjustment that rounds a line to whole won; none where its price is exact. */
+export function roundingRows(
+  { placedAt, version = FIRST_VERSION }: Omit<Place, "id">,
+  { lineItemId, ...line }: { lineItemId: string } & Parameters<typeof medusaPrice>[0],
+): TableRow[] {
+  const { rounding } = medusaPrice(line);
+  return rounding === 0
+    ? []
+    : [adjustmentRow({ lineItemId, code: ROUNDING_CODE, amount: rounding, placedAt, version })];
+}
+
+interface Discounted extends Omit<Place, "id"> {
+  lines: readonly { lineItemId: string; lineTotal: number }[];
+  transferDiscount: number;
+}
+
+/** The adjustment that takes the transfer discount off the largest line; none without one. */
+export function discountRows({ lines, transferDiscount, placedAt, version = FIRST_VERSION }: Discounted): TableRow[] {
   if (transferDiscount === 0) return [];
-  return [adjustmentRow(largestLine(lines).lineItemId, TRANSFER_DISCOUNT_CODE, transferDiscount, placedAt)];
+  const { lineItemId } = largestLine(lines);
+  return [adjustmentRow({ lineItemId, code: TRANSFER_DISCOUNT_CODE, amount: transferDiscount, placedAt, version })];
+}
+
+interface Adjustment {
+  lineItemId: string;
+  code: string;
+  amount: number;
+  placedAt: Date;
+  version: number;
 }
 
 /** Subtracts won from a line. */
-function adjustmentRow(lineItemId: string, code: string, amount: number, placedAt: Date): TableRow {
+function adjustmentRow({ lineItemId, code, amount, placedAt, version }: Adjustment): TableRow {
   return row("order_line_item_adjustment", {
     id: medusaId("ordliadj", placedAt),
     item_id: lineItemId,
-    version: FIRST_VERSION,
+    version,
     code,
     ...numeric("amount", amount),
     is_tax_inclusive: true,

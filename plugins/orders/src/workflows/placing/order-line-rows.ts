@@ -2,13 +2,18 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderedLine } from "./medusa-order-rows";
 
-/** The shop's own rows of the ordered products, with current names and prices (ruling 8); kilograms and won. */
-export function orderLineRows(detailId: string, lines: readonly OrderedLine[], placedAt: Date): TableRow[] {
+/** The shop's own rows of the ordered products, with current names and prices (ruling 8), after the lines up to `lastPlace`; kilograms and won. */
+export function orderLineRows(
+  detailId: string,
+  lines: readonly OrderedLine[],
+  placedAt: Date,
+  lastPlace = 0,
+): TableRow[] {
   return lines.map(({ product, quantity, lineTotal, lineItemId }, index) =>
     row("order_line", {
       id: medusaId("ordln", placedAt),
       order_detail_id: detailId,
-      place: index + 1,
+      place: lastPlace + index + 1,
       line_item_id: lineItemId,
       product_number: product.number,
       store_number: product.storeId,

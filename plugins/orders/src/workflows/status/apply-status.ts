@@ -22,6 +22,7 @@ import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { creditKey } from "../credit-key";
 import { linkPayment } from "../link-order";
+import { recordOutsideMoney } from "../money/outside-money";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import {
   moneyBooks,
@@ -36,6 +37,7 @@ import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
+import { isOwedOfLatest, moneyByLine } from "./money-by-line";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 import { followingMedusa } from "./plan-money";
 import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
@@ -139,6 +141,14 @@ function planFor(state: OrderState, input: StatusInput, credit: number): StatusP
   // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
   if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
     throw new ApiError(409, "order_weighed");
+  // That payment did happen, and only a part of it is to go back.
+  if (
+    plan.changes &&
+    to === "pending" &&
+    ORDER_STATUS[state.status].paid &&
+    isOwedOfLatest(moneyByLine(state.entries), state.held)
+  )
+    throw new ApiError(409, "order_has_return");
   // Medusa's own workflows have moved its money, and the shop has not followed yet.
   if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
@@ -227,6 +237,8 @@ async function writeStatus(
     money: plan.money,
     payer: transfer?.payer ?? state.payer,
   });
+  const after = { status: plan.to, total: state.total, money: plan.money };
+  await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, after);
   await withdrawHeldMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;

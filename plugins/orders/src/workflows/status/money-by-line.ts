@@ -35,6 +35,12 @@ export function owedOf(sum: LineMoney): number {
   return MONEY_ENTRY_KINDS.reduce((won, kind) => won + MONEY_ENTRY[kind].toReturn * sum[kind], 0);
 }
 
+/** Whether money in the latest of Medusa's payments, given in won and oldest first, is to go back: more than the others hold. */
+export function isOwedOfLatest(sums: readonly LineMoney[], held: readonly { amount: number }[]): boolean {
+  const owed = sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);
+  return owed > held.slice(0, -1).reduce((won, { amount }) => won + amount, 0);
+}
+
 /** Won of it that went back, or that the customer has left to the shop. */
 export function goneOf({ returned, credit_given, gift }: LineMoney): number {
   return returned + credit_given + gift;

@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { entryOf, goneOf, type LineMoney, moneyByLine } from "./money-by-line";
+import { entryOf, goneOf, isOwedOfLatest, type LineMoney, moneyByLine } from "./money-by-line";
 import { withoutPayment } from "./plan-money";
 
 /** Money that came in by a line of a bank statement. */
@@ -48,10 +48,17 @@ export function planPartPayment(state: OrderState, { line, amount }: Transfer): 
   return [{ kind: "received", amount, line, outside: true }];
 }
 
-/** The entries of money that an order does not need. Throws 409 `order_status_changed` when the order waits for money. */
+/**
+ * The entries of money that comes to an order that is paid or cancelled: it pays the difference to a total that was raised, and all
+ * else is to go back. Throws 409 `order_status_changed` when the order waits for its payment.
+ */
 export function planUnneeded(state: OrderState, { line, amount }: Transfer): PlannedEntry[] {
   if (state.status === "pending") throw new ApiError(409, "order_status_changed");
-  return outsideAndToReturn(line, amount);
+  const paid = Math.min(amount, moneySums(state).due);
+  return [
+    ...(paid > 0 ? [{ kind: "received" as const, amount: paid, line, outside: true }] : []),
+    ...(amount > paid ? outsideAndToReturn(line, amount - paid) : []),
+  ];
 }
 
 /**
@@ -66,7 +73,8 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
   const isUsed = ofLine.some(
     (sum) => goneOf(sum) > sum.gift || (!sum.outside && sum.received > 0 && (!wasPaid || sum.to_return > 0)),
   );
-  if (isUsed || (wasPaid && heldByLatestPayment(state) < state.total)) throw new ApiError(409, "transfer_used");
+  if (isUsed || (wasPaid && (heldByLatestPayment(state) < state.total || isOwedOfLatest(sums, state.held))))
+    throw new ApiError(409, "transfer_used");
   const planned = [
     ...(wasPaid ? withoutPayment(sums, (other) => other !== line) : []),
     ...ofLine.filter(({ outside }) => outside).flatMap(reversed),

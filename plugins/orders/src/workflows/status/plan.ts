@@ -52,10 +52,10 @@ export function planStatusChange(state: OrderState, to: OrderStatus, credit = 0)
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
   const phase = paymentPhase(state.payment);
-  // A cancelled order whose payment was refunded in part is paid again by a payment for the whole total: the old one would
-  // lack the refunded part for ever.
-  const lacksRefund = (state.payment?.refunded ?? 0) > 0 && heldByPayment(state.payment) < state.total;
-  const anew = phase === "captured" && (!paid || (state.status === "cancelled" && lacksRefund));
+  // A cancelled order whose payment holds less than its total, because a part was refunded or the total was raised later, is paid
+  // again by a payment for the whole total: the old one would lack the rest for ever.
+  const holdsLess = heldByPayment(state.payment) < state.total;
+  const anew = phase === "captured" && (!paid || (state.status === "cancelled" && holdsLess));
   const openPayment = changes && !dead && (phase === "closed" || anew);
   const money = planMoney(state, to, { kept: heldByPayment(state.payment), credit });
   return {

@@ -29,14 +29,14 @@ export interface ReductionPlan {
 }
 
 /**
- * Takes `wanted` won off a paid order instead of what is taken off now: the difference is to go back to the customer. What went
+ * Takes `wanted` won off a paid order instead of what is taken off now: what of the difference was paid is to go back to the customer. What went
  * back to the customer before stays his, because nobody is asked for more money (ruling 50). At most the total is taken off.
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
   const sums = moneyByLine(state.entries);
+  const { due, toReturn } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
-  if (more >= 0) return { change: more, money: more === 0 ? [] : spread("to_return", more, sums, freeOf) };
-  const { toReturn } = moneySums(state);
+  if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
   const back = Math.min(-more, toReturn);
   const money = spread("to_return", back, sums, owedOf).map((entry) => ({ ...entry, amount: -entry.amount }));
   return { change: -back, money };

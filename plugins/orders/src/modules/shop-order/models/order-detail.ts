@@ -25,6 +25,8 @@ export const ShopOrderDetail = model
       customer_email: model.text(),
       customer_phone: model.text(),
       customer_address: model.text(),
+      /** About the delivery, written by the owner; the customer reads it too. */
+      note: model.text().default(""),
       /** The customer's language at the time of the order, for mails about it. */
       language: model.text().default("mn"),
       payment_method: model.text().default("bank_transfer"),
@@ -36,6 +38,9 @@ export const ShopOrderDetail = model
       shipping_fee: model.bigNumber(),
       /** Taken off so that the total is unique (ruling 47); mostly 0. */
       transfer_discount: model.number().default(0),
+      /** Taken off by the owner, and why (ruling 50 leaves it to him); mostly 0. */
+      discount: model.number().default(0),
+      discount_reason: model.text().default(""),
       /** Taken off because less was packed than ordered (ruling 50); mostly 0. */
       weight_reduction: model.number().default(0),
       /** Won of it that an admin took off after the delivery, with a reason. */
@@ -79,7 +84,7 @@ export const ShopOrderDetail = model
     {
       name: "order_detail_total",
       expression:
-        "subtotal >= 0 AND shipping_fee >= 0 AND total >= 0 AND total = subtotal + shipping_fee - transfer_discount - weight_reduction",
+        "subtotal >= 0 AND shipping_fee >= 0 AND total >= 0 AND discount >= 0 AND total = subtotal + shipping_fee - transfer_discount - weight_reduction - discount",
     },
     {
       name: "order_detail_weight",

@@ -1,0 +1,214 @@
+import { Text } from "@medusajs/ui";
+import type { Product } from "@zakh/catalog/contract";
+import { changeInput, type Order, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useChangeGoods } from "../resources/orders";
+import { usePaymentOf } from "../resources/payment-methods";
+import { ActionButton } from "../ui/action-button";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { SwitchField } from "../ui/switch-field";
+import { TextArea, TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { AddProduct } from "./add-product";
+import { type ChangeForm, changeOf, type FormLine, formOf, linesOf, readQuantity, totalOf } from "./changed-order";
+
+/** Changes an order before it is packed: recipient, note, products, fee and discount. */
+export function ChangeOrder({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  if (order.status !== "pending" && order.status !== "processing") return null;
+  return (
+    <>
+      <ActionButton busy={false} onPress={() => setOpen(true)}>
+        {t("change.button")}
+      </ActionButton>
+      {open && <ChangeDrawer order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Fields of the call that have another name in the form. */
+const NAMES = { "discount.amount": "discount", "discount.reason": "discountReason" } as const;
+
+function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const change = useChangeGoods(order.id);
+  const { delivers } = usePaymentOf(order);
+  const [added, setAdded] = useState<Product[]>([]);
+  const form = useForm<ChangeForm>({ defaultValues: formOf(order) });
+  const lines = linesOf(order, added);
+  const typed = form.watch();
+  const total = totalOf(order, lines, typed);
+  const isPacked = order.items.some(({ packedQuantity }) => packedQuantity !== null);
+
+  const submit = form.handleSubmit(async (values) => {
+    const input = total === undefined ? undefined : changeOf(order, lines, values, total);
+    if (!input) return total === undefined ? show.invalid() : onClose();
+    const { error } = changeInput.safeParse(input);
+    if (error) {
+      for (const { path, message } of error.issues) form.setError(nameOf(path.join(".")), { message });
+      return show.invalid();
+    }
+    try {
+      const { offer } = await change.mutateAsync(input);
+      toast.success(t(offer && input.lines ? "change.offered" : "change.saved"), {
+        description: orderNumber(order.id),
+      });
+      onClose();
+    } catch (error) {
+      markRefusedFields(form.setError, error, NAMES);
+      show.refused(error, t("change.failed"));
+    }
+  }, show.invalid);
+
+  return (
+    <FormDrawer
+      open
+      title={t("change.title", { number: orderNumber(order.id) })}
+      dirty={form.formState.isDirty || added.length > 0}
+      busy={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RecipientFields form={form} delivers={delivers} />
+      {isPacked ? (
+        <Text className="text-ui-fg-subtle text-sm">{t("change.packed")}</Text>
+      ) : (
+        <>
+          <GoodsFields form={form} lines={lines} onAdd={(product) => setAdded([...added, product])} />
+          <NewTotal order={order} total={total} />
+          {total !== undefined && total > Number(order.totalAmount) && (
+            <SwitchField
+              label={t("change.agreed")}
+              hint={t("change.agreedHint")}
+              checked={typed.agreedByPhone}
+              onChange={(checked) => form.setValue("agreedByPhone", checked)}
+            />
+          )}
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+function nameOf(path: string): keyof ChangeForm {
+  return (NAMES as Record<string, keyof ChangeForm>)[path] ?? (path as keyof ChangeForm);
+}
+
+function RecipientFields({ form, delivers }: { form: UseFormReturn<ChangeForm>; delivers: boolean }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField label={t("order.name")} error={fieldError(errors.customerName)} {...form.register("customerName")} />
+      <TextField
+        label={t("order.phone")}
+        type="tel"
+        error={fieldError(errors.customerPhone)}
+        {...form.register("customerPhone")}
+      />
+      {delivers && (
+        <TextArea
+          label={t("order.address")}
+          rows={2}
+          error={fieldError(errors.customerAddress)}
+          {...form.register("customerAddress")}
+        />
+      )}
+      <TextArea
+        label={t("order.note")}
+        hint={t("change.noteHint")}
+        rows={2}
+        error={fieldError(errors.note)}
+        {...form.register("note")}
+      />
+    </>
+  );
+}
+
+interface GoodsProps {
+  form: UseFormReturn<ChangeForm>;
+  lines: FormLine[];
+  onAdd: (product: Product) => void;
+}
+
+function GoodsFields({ form, lines, onAdd }: GoodsProps) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { errors } = form.formState;
+  return (
+    <>
+      {lines.map(({ productId, name, ordered }) => {
+        const field = `quantities.${productId}` as const;
+        const isInvalid = readQuantity(form.watch(field)) === undefined;
+        return (
+          <TextField
+            key={productId}
+            label={name}
+            hint={ordered > 0 ? t("change.ordered", { quantity: ordered }) : t("change.new")}
+            error={isInvalid ? t("change.quantityInvalid") : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register(field)}
+          />
+        );
+      })}
+      <AddProduct
+        known={lines.map(({ productId }) => productId)}
+        onAdd={(product) => {
+          form.setValue(`quantities.${product.id}`, String(product.minOrderQuantity));
+          onAdd(product);
+        }}
+      />
+      <TextField
+        label={t("change.fee")}
+        inputMode="numeric"
+        error={fieldError(errors.shippingFee)}
+        {...form.register("shippingFee")}
+      />
+      <TextField
+        label={t("change.discount")}
+        inputMode="numeric"
+        error={fieldError(errors.discount)}
+        {...form.register("discount")}
+      />
+      {form.watch("discount") !== "0" && (
+        <TextField
+          label={t("change.discountReason")}
+          hint={t("change.discountReasonHint")}
+          error={fieldError(errors.discountReason)}
+          {...form.register("discountReason")}
+        />
+      )}
+    </>
+  );
+}
+
+/** The total as it is typed, and what becomes of the difference. */
+function NewTotal({ order, total }: { order: Order; total: number | undefined }) {
+  const { t } = useTexts();
+  const before = Number(order.totalAmount);
+  const more = (total ?? before) - before;
+  return (
+    <div aria-live="polite" className="bg-ui-bg-subtle rounded-lg p-3">
+      <p className="text-ui-fg-base flex justify-between gap-x-4 text-base font-semibold tabular-nums">
+        <span>{t("change.total")}</span>
+        <span>
+          {more !== 0 && <s className="text-ui-fg-subtle mr-2 font-normal">{won(before)}</s>}
+          {total === undefined ? "–" : won(total)}
+        </span>
+      </p>
+      {more > 0 && <p className="text-ui-fg-subtle mt-1 text-sm">{t("change.more", { amount: won(more) })}</p>}
+      {more < 0 && order.received > 0 && (
+        <p className="text-ui-fg-subtle mt-1 text-sm">{t("change.less", { amount: won(-more) })}</p>
+      )}
+    </div>
+  );
+}

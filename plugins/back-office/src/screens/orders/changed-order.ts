@@ -1,0 +1,111 @@
+import { lineTotal, type Product } from "@zakh/catalog/contract";
+import type { ChangeInput, Order } from "@zakh/orders/contract";
+
+/** The form of a change, as it is typed. */
+export interface ChangeForm {
+  customerName: string;
+  customerPhone: string;
+  customerAddress: string;
+  note: string;
+  /** Kilograms by public id of the product. */
+  quantities: Record<string, string>;
+  shippingFee: string;
+  discount: string;
+  discountReason: string;
+  agreedByPhone: boolean;
+}
+
+/** A line of the form: of the order, or a product that is added. */
+export interface FormLine {
+  productId: number;
+  name: string;
+  /** Kilograms in the order; 0 for a product that is added. */
+  ordered: number;
+  /** Won per `priceDivisor` kilograms. */
+  price: number;
+  priceDivisor: number;
+}
+
+export function formOf(order: Order): ChangeForm {
+  const { customerName, customerPhone, customerAddress, note, shippingFee, discount, discountReason } = order;
+  const quantities = Object.fromEntries(order.items.map(({ productId, quantity }) => [productId, String(quantity)]));
+  return {
+    customerName,
+    customerPhone,
+    customerAddress,
+    note,
+    quantities,
+    shippingFee: String(shippingFee),
+    discount: String(discount),
+    discountReason,
+    agreedByPhone: false,
+  };
+}
+
+export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
+  return [
+    ...order.items.map(({ productId, product, quantity, price, priceDivisor }) => ({
+      productId,
+      name: product.name,
+      ordered: quantity,
+      price,
+      priceDivisor,
+    })),
+    ...added.map(({ id, name, price, priceDivisor }) => ({ productId: id, name, ordered: 0, price, priceDivisor })),
+  ];
+}
+
+/** Kilograms in whole tenths, typed with a point or a comma; undefined where it is none. An empty field is 0. */
+export function readQuantity(text = ""): number | undefined {
+  const typed = text.trim().replace(",", ".");
+  if (typed === "") return 0;
+  return /^\d{1,4}(\.\d?)?$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** Whole won; an empty field is 0, and undefined is no amount. */
+export function readWon(text: string): number | undefined {
+  const typed = text.replace(/[\s,₩]/g, "");
+  if (typed === "") return 0;
+  return /^\d{1,8}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** The total of the order as typed, in won; undefined while a number is not valid. */
+export function totalOf(order: Order, lines: readonly FormLine[], form: ChangeForm): number | undefined {
+  const fee = readWon(form.shippingFee);
+  const discount = readWon(form.discount);
+  const kept = new Map(order.items.map((item) => [item.productId, item]));
+  const sums = lines.map(({ productId, price, priceDivisor }) => {
+    const quantity = readQuantity(form.quantities[productId]);
+    const item = kept.get(productId);
+    if (quantity === undefined) return undefined;
+    return quantity === item?.quantity ? item.lineTotal : lineTotal(price, quantity, priceDivisor);
+  });
+  if (fee === undefined || discount === undefined || sums.includes(undefined)) return undefined;
+  const goods = sums.reduce<number>((won, sum) => won + (sum ?? 0), 0);
+  return goods + fee - order.transferDiscount - discount - order.weightReduction;
+}
+
+/** What differs from the order; undefined when nothing does. `total` is the new total in won that is shown. */
+export function changeOf(
+  order: Order,
+  lines: readonly FormLine[],
+  form: ChangeForm,
+  total: number,
+): ChangeInput | undefined {
+  const change: Partial<ChangeInput> = {};
+  for (const field of ["customerName", "customerPhone", "customerAddress", "note"] as const)
+    if (form[field].trim() !== order[field]) change[field] = form[field];
+  const differing = lines.flatMap(({ productId, ordered }) => {
+    const quantity = readQuantity(form.quantities[productId]) ?? ordered;
+    return quantity === ordered ? [] : [{ productId, quantity }];
+  });
+  if (differing.length > 0) change.lines = differing;
+  const fee = readWon(form.shippingFee);
+  if (fee !== undefined && fee !== order.shippingFee) change.shippingFee = fee;
+  const amount = readWon(form.discount) ?? order.discount;
+  const reason = form.discountReason.trim();
+  if (amount !== order.discount || (amount > 0 && reason !== order.discountReason))
+    change.discount = { amount, reason };
+  if (Object.keys(change).length === 0) return undefined;
+  return { ...change, totalAmount: String(total), agreedByPhone: form.agreedByPhone };
+}

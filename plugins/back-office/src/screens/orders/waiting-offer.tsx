@@ -1,0 +1,46 @@
+import { type Order, type OrderOffer, orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useWithdrawOffer } from "../resources/orders";
+import { ActionButton } from "../ui/action-button";
+import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
+
+/** A higher total that waits for the customer's answer. */
+export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const withdraw = useWithdrawOffer(order.id);
+  const { lines, totalBefore, total } = offer;
+  const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("unit.kg", { value: quantity }));
+
+  async function takeBack() {
+    try {
+      await withdraw.mutateAsync(undefined);
+      toast.success(t("offer.withdrawn"), { description: orderNumber(order.id) });
+    } catch (error) {
+      show.refused(error, t("offer.failed"));
+    }
+  }
+
+  return (
+    <div className="bg-ui-tag-orange-bg mt-3 flex flex-col gap-y-2 rounded-lg p-3">
+      <p className="text-ui-fg-base text-base font-medium md:text-sm">{t("offer.waits")}</p>
+      <ul className="text-ui-fg-base text-sm tabular-nums">
+        {lines.map(({ name, before, after }) => (
+          <li key={name}>
+            {name}: {kilograms(before)} → {kilograms(after)}
+          </li>
+        ))}
+        <li className="font-medium">
+          {t("order.total")}: {won(totalBefore)} → {won(total)}
+        </li>
+      </ul>
+      <div>
+        <ActionButton busy={withdraw.isPending} onPress={() => void takeBack()}>
+          {t("offer.withdraw")}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { paragraph, personName, phone, publicId, required } from "@zakh/kit/contract";
+import { z } from "zod";
+import { MAX_ORDER_LINES, orderForm } from "./checkout";
+
+/** The most won of a shipping fee or a discount that the owner gives one order. */
+const MOST_WON = 99_999_999;
+
+/** The most characters of a note. */
+export const NOTE_MAX = 500;
+
+const won = z
+  .number({ error: "amount_invalid" })
+  .int("amount_invalid")
+  .min(0, "amount_invalid")
+  .max(MOST_WON, "amount_invalid");
+
+/** A product of a changed order in whole tenths of kilograms; 0 takes it out. */
+const changedLine = z.object({
+  productId: publicId,
+  quantity: z
+    .number({ error: "quantity_invalid" })
+    .min(0, "quantity_invalid")
+    .max(1000, "quantity_invalid")
+    .refine((kilograms) => Number(kilograms.toFixed(1)) === kilograms, "quantity_invalid"),
+});
+
+/** Whole won that the owner takes off, and why; 0 takes the discount back. */
+const discount = z
+  .object({ amount: won, reason: paragraph(200).default("") })
+  .refine(({ amount, reason }) => amount === 0 || reason.trim().length >= 3, {
+    error: "reason_too_short",
+    path: ["reason"],
+  });
+
+/**
+ * `POST /api/admin/orders/{id}/changes`: what is different from now on; what is left out stays as it is. A product that the order
+ * does not have yet is added at its price of today, all others keep the price that was ordered.
+ */
+export const changeInput = z.object({
+  customerName: personName("customer_name_too_short").optional(),
+  customerPhone: phone.optional(),
+  customerAddress: required(paragraph(300), "address_too_short", 5).optional(),
+  /** A note about the delivery, which the customer reads too; empty for none. */
+  note: paragraph(NOTE_MAX).optional(),
+  lines: z
+    .array(changedLine, { error: "value_invalid" })
+    .max(MAX_ORDER_LINES, "cart_too_long")
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, "value_invalid")
+    .optional(),
+  shippingFee: won.optional(),
+  discount: discount.optional(),
+  /** The new total that the owner has seen, in whole won; another one is 409 `order_total_changed`. */
+  totalAmount: orderForm.shape.totalAmount,
+  /** Whether the customer has agreed to a higher total by phone; otherwise it is only offered. */
+  agreedByPhone: z.boolean({ error: "value_invalid" }).default(false),
+});
+export type ChangeInput = z.infer<typeof changeInput>;
+
+const amount = z.number().int().min(0);
+
+/** What a change makes of an order's goods and sums: kilograms and whole won, before and after. */
+const goodsChange = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      nameRu: z.string(),
+      nameEn: z.string(),
+      /** Kilograms; 0 where it was not ordered. */
+      before: z.number().min(0),
+      /** Kilograms; 0 where it is gone. */
+      after: z.number().min(0),
+    }),
+  ),
+  shippingFeeBefore: amount,
+  shippingFee: amount,
+  discountBefore: amount,
+  discount: amount,
+  /** Why the discount is given; empty without one. */
+  discountReason: z.string(),
+  totalBefore: amount,
+  total: amount,
+});
+export type GoodsChange = z.infer<typeof goodsChange>;
+
+/** A change to a higher total that waits for the customer's answer: it is only an offer (ruling 50). */
+export const orderOffer = goodsChange.extend({ id: publicId, offeredAt: z.iso.datetime() });
+export type OrderOffer = z.infer<typeof orderOffer>;
+
+/** `POST /api/orders/{id}/offer`: the customer's answer to the offer with this id. */
+export const offerAnswer = z.object({
+  offer: publicId,
+  agrees: z.boolean({ error: "value_invalid" }),
+});
+export type OfferAnswer = z.infer<typeof offerAnswer>;
+
+/** `POST /api/admin/orders/{id}/received`: whole won of the difference that came in; it must be what is due. */
+export const receivedInput = z.object({ amount: won.min(1, "amount_invalid") });
+export type ReceivedInput = z.infer<typeof receivedInput>;

@@ -1,0 +1,28 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { publicId } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { Order } from "../contract/order";
+import { findOrderAccess } from "../read-models/order-access";
+import { findOrder } from "../read-models/orders";
+import { lookUpWithinLimits } from "./limits";
+import { isOwnerOrAdmin, requireReadable } from "./order-access";
+
+/** A number that no order has. It is looked up for an invalid id, so that the 404 takes as long as for a valid one. */
+const UNUSED_ORDER_NUMBER = 0;
+
+/**
+ * The order of the path, for its owner, an admin, and anyone with its email, within the limits of look-ups (rulings 9, 20). The
+ * account for returned money is for owner and admin only. Throws 404 `order_not_found` and 429.
+ */
+export function lookUpOrder(request: MedusaRequest): Promise<Order> {
+  const id = publicId.safeParse(Number(request.params.id)).data ?? UNUSED_ORDER_NUMBER;
+  const findAccess = () => findOrderAccess(shopPool(), id);
+  return lookUpWithinLimits(request, id, findAccess, async () => {
+    const access = await findAccess();
+    requireReadable(request, access);
+    const found = await findOrder(shopPool(), id);
+    if (!found) throw new ApiError(404, "order_not_found");
+    return isOwnerOrAdmin(request, access) ? found : { ...found, refundAccount: null };
+  });
+}

@@ -1,0 +1,37 @@
+import type { GoodsChange, OrderOffer } from "../contract/change";
+
+/** A line of a changed order as the customer sees it, and as mails do, which have no text of a seller. */
+export type ShownLine = GoodsChange["lines"][number] & {
+  isOfStore: boolean;
+  category: string;
+  categoryRu: string;
+  categoryEn: string;
+};
+
+/** What a change makes of an order. */
+export interface ShownChange extends Omit<GoodsChange, "lines"> {
+  lines: ShownLine[];
+}
+
+export interface StoredOffer {
+  id: number;
+  offeredAt: string;
+  shown: ShownChange;
+}
+
+/** For the order detail `d`: the offer that waits for the customer, as JSON; null once the order is packed, delivered or cancelled. */
+export const OFFER_SQL = `(SELECT json_build_object('id', offer.number, 'offeredAt', offer.created_at, 'shown', offer.shown)
+  FROM order_offer offer WHERE offer.order_detail_id = d.id AND offer.deleted_at IS NULL AND d.status IN ('pending', 'processing')
+    AND NOT EXISTS (SELECT FROM order_line WHERE order_detail_id = d.id AND packed_quantity IS NOT NULL AND deleted_at IS NULL))`;
+
+export function shownOffer(offer: StoredOffer | null): OrderOffer | null {
+  if (!offer) return null;
+  const lines = offer.shown.lines.map(({ name, nameRu, nameEn, before, after }) => ({
+    name,
+    nameRu,
+    nameEn,
+    before,
+    after,
+  }));
+  return { ...offer.shown, lines, id: offer.id, offeredAt: new Date(offer.offeredAt).toISOString() };
+}

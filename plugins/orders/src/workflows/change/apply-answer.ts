@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import type { FieldChange } from "../../contract/contact";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
+import { applyGoods, findGoods } from "./apply-goods";
+import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
+import { goodsHistory } from "./plan-goods";
+import { tellChange } from "./tell-change";
+
+export interface AnswerInput {
+  /** Public id of the order. */
+  number: number;
+  /** Public id of the offer that is answered; undefined for the one that waits. */
+  offer?: number;
+  /** What becomes of it: its customer agrees or declines, or the owner takes it back. */
+  as: "offerAccepted" | "offerDeclined" | "offerWithdrawn";
+  by: Actor;
+}
+
+/** Ends an offer, and makes the order of its goods when the customer agrees, in one transaction with the order locked. */
+export async function applyAnswer(container: MedusaContainer, { number, offer, as, by }: AnswerInput): Promise<void> {
+  const shop = await findShopContact();
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const found = await findOffer(transaction.sql, detailId);
+    if (!found || (offer !== undefined && found.id !== offer)) throw new ApiError(409, "offer_gone");
+    requireOpen(state);
+    const before = await findGoods(transaction.sql, state);
+    requireUnpacked(before);
+    await removeOffer(transaction, detailId);
+    const { shown, goods } = found;
+    const agrees = as === "offerAccepted";
+    const money = agrees ? await applyGoods(container, transaction, state, { before, after: goods }) : [];
+    const answer: FieldChange = { field: as, from: String(shown.totalBefore), to: String(shown.total) };
+    const changed = [answer, ...(agrees ? goodsHistory(shown) : [])];
+    const changeId = await recordChange(transaction, shopOrders, {
+      detailId,
+      from: status,
+      to: status,
+      by,
+      money,
+      changed,
+    });
+    if (agrees)
+      await tellChange(transaction.sql, { changeId, state, money, shown, recipient: [], isOffer: false, shop });
+  });
+}

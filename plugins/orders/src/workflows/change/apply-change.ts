@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import type { ChangeInput } from "../../contract/change";
+import type { FieldChange } from "../../contract/contact";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { priceLines } from "../pricing/price-lines";
+import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
+import { applyGoods, findGoods } from "./apply-goods";
+import { changeRecipient } from "./change-recipient";
+import { removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
+import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
+import { tellChange } from "./tell-change";
+
+export interface ChangeOrderInput extends ChangeInput {
+  /** Public id of the order. */
+  number: number;
+  by: Actor;
+}
+
+/**
+ * Changes recipient, note, goods and sums of an order in one transaction with the order locked. Goods that cost more than was agreed
+ * are only offered, unless the customer has agreed by phone (ruling 50); the rest of the change applies at once.
+ */
+export async function applyChange(container: MedusaContainer, input: ChangeOrderInput): Promise<void> {
+  const { number, by } = input;
+  // Read before the transaction: they use another connection, which must not be waited for while rows are locked.
+  const shop = await findShopContact();
+  const products = await findSaleProducts(shopPool(), input.lines?.map(({ productId }) => productId) ?? []);
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    requireOpen(state);
+    const { detailId, status } = state;
+    const before = await findGoods(transaction.sql, state);
+    const after = changedGoods(before, input, priceLines(wantedAnew(before, input), products));
+    const shown = shownChange(before, after);
+    const goods = goodsHistory(shown);
+    if (goods.length > 0) {
+      requireUnpacked(before);
+      requireTotal(input, shown.total);
+      await removeOffer(transaction, detailId);
+    }
+    const recipient = await changeRecipient(container, transaction, state, input);
+    if (goods.length === 0 && recipient.length === 0) return;
+    const isOffer = shown.total > state.total && !input.agreedByPhone;
+    const applies = goods.length > 0 && !isOffer;
+    if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
+    const money = applies ? await applyGoods(container, transaction, state, { before, after }) : [];
+    const offered: FieldChange = { field: "offered", from: String(state.total), to: String(shown.total) };
+    const changed = [...recipient, ...(applies ? goods : []), ...(isOffer ? [offered] : [])];
+    const changeId = await recordChange(transaction, shopOrders, {
+      detailId,
+      from: status,
+      to: status,
+      by,
+      money,
+      changed,
+    });
+    await tellChange(transaction.sql, { changeId, state, money, shown, recipient, isOffer, shop });
+  });
+}
+
+/** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */
+function requireTotal({ totalAmount }: ChangeInput, total: number): void {
+  if (totalAmount === undefined || Number(totalAmount) === total) return;
+  throw new ApiError(409, "order_total_changed", {
+    params: { total: new Intl.NumberFormat("ko-KR").format(total) },
+    extra: { totalAmount: String(total) },
+  });
+}

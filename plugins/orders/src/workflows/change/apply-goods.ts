@@ -1,0 +1,158 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { discardReservations, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { insertRows } from "@zakh/kit/database/table-rows";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { DISCOUNT_CREDIT, type OrderState } from "../../read-models/order-state";
+import { recordOutsideMoney } from "../money/outside-money";
+import { orderLineRows } from "../placing/order-line-rows";
+import type { PlannedEntry } from "../record-change";
+import { addCredit } from "../status/medusa-order";
+import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
+import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
+
+/** A line as it is stored. */
+export interface StoredLine extends IdentifiedLine {
+  id: string;
+  place: number;
+  packed: number | null;
+}
+
+/** The goods and sums of an order as they are stored. */
+export interface StoredGoods extends Goods {
+  lines: StoredLine[];
+}
+
+export async function findGoods(sql: Queryable, state: OrderState): Promise<StoredGoods> {
+  const { rows } = await sql.query<StoredLine>(
+    `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity,
+       total::float8 AS "lineTotal", price::float8 AS price, price_divisor::float8 AS "priceDivisor",
+       packed_quantity::float8 AS packed, name, name_ru AS "nameRu", name_en AS "nameEn", category,
+       category_ru AS "categoryRu", category_en AS "categoryEn", store_number IS NOT NULL AS "isOfStore"
+     FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
+    [state.detailId],
+  );
+  const { shippingFee, discount, discountReason, transferDiscount } = state;
+  return { lines: rows, shippingFee, discount, discountReason, transferDiscount };
+}
+
+/**
+ * Makes an order of these goods: its lines, stock, sums, awaited payment and Medusa's order, in the transaction in which it is
+ * locked. Returns the money entries of it. Throws 409 `stock_short`.
+ */
+export async function applyGoods(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  state: OrderState,
+  { before, after }: { before: StoredGoods; after: Goods },
+): Promise<PlannedEntry[]> {
+  const { sql } = transaction;
+  const { detailId, orderId, status } = state;
+  const at = new Date();
+  const total = totalOf(after);
+  const lines = after.lines.map((line) => ({ ...line, lineItemId: idOf(line, before) }));
+  await writeLines(sql, { detailId, at, before, lines });
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const amounts = {
+    subtotal: subtotalOf(after),
+    shipping_fee: after.shippingFee,
+    discount: after.discount,
+    discount_reason: after.discountReason,
+    total,
+  };
+  await transaction.use(shopOrders, (service, context) =>
+    service.updateShopOrderDetails({ id: detailId, ...amounts }, context),
+  );
+  const discounted = after.discount - before.discount;
+  const change = total - state.total + discounted;
+  await changeMedusaGoods(sql, { orderId, at, before: before.lines, after: { ...after, lines }, change });
+  const orders = container.resolve(Modules.ORDER);
+  if (discounted !== 0)
+    await addCredit(transaction, orders, { orderId, amount: discounted, reference: DISCOUNT_CREDIT });
+  if (status === "pending") await changeAwaited(sql, state, total);
+  const money = planNewTotal(state, total);
+  await recordOutsideMoney(transaction, orders, state, { status, total, money });
+  // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
+  await moveStock(sql, before, lines);
+  return money;
+}
+
+function idOf({ productId, product }: GoodsLine, { lines }: StoredGoods): string {
+  const stored = product ? undefined : lines.find((line) => line.productId === productId);
+  return stored?.lineItemId ?? generateEntityId(undefined, "ordli");
+}
+
+interface Writing {
+  detailId: string;
+  at: Date;
+  before: StoredGoods;
+  lines: IdentifiedLine[];
+}
+
+/** The shop's own lines. A line that is gone keeps its row, deleted, so that its number is not given again. */
+async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writing): Promise<void> {
+  const kept = lines.filter(({ product }) => !product);
+  await sql.query(
+    `UPDATE order_line SET deleted_at = $3, updated_at = $3
+     WHERE order_detail_id = $1 AND deleted_at IS NULL AND NOT line_item_id = ANY($2)`,
+    [detailId, kept.map(({ lineItemId }) => lineItemId), at],
+  );
+  const changed = kept.filter((line) =>
+    before.lines.some((stored) => stored.lineItemId === line.lineItemId && stored.quantity !== line.quantity),
+  );
+  await sql.query(
+    `UPDATE order_line SET updated_at = $4, quantity = line.quantity, total = line.total,
+       raw_quantity = jsonb_build_object('value', line.quantity::text, 'precision', 20),
+       raw_total = jsonb_build_object('value', line.total::text, 'precision', 20)
+     FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS line(id, quantity, total) WHERE line_item_id = line.id`,
+    [
+      changed.map(({ lineItemId }) => lineItemId),
+      changed.map(({ quantity }) => quantity),
+      changed.map(({ lineTotal }) => lineTotal),
+      at,
+    ],
+  );
+  const added = lines.flatMap(({ product, ...line }) => (product ? [{ ...line, product }] : []));
+  const { rows } = await sql.query<{ last: number }>(
+    "SELECT max(place) AS last FROM order_line WHERE order_detail_id = $1",
+    [detailId],
+  );
+  await insertRows(sql, orderLineRows(detailId, added, at, rows[0]?.last ?? 0));
+}
+
+/** The payment that waits for the order is for its new total. */
+async function changeAwaited(sql: Queryable, { payment }: OrderState, total: number): Promise<void> {
+  if (!payment) return;
+  const set = `SET amount = $2::numeric, raw_amount = jsonb_build_object('value', $2::text, 'precision', 20), updated_at = now()`;
+  await sql.query(`UPDATE payment_collection ${set} WHERE id = $1`, [payment.collectionId, String(total)]);
+  await sql.query(`UPDATE payment_session ${set} WHERE payment_collection_id = $1 AND deleted_at IS NULL`, [
+    payment.collectionId,
+    String(total),
+  ]);
+}
+
+/** Stock that was reserved for a line follows its quantity; a line whose product was not tracked then stays without. */
+async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly IdentifiedLine[]): Promise<void> {
+  const differs = before.lines.filter(
+    ({ lineItemId, quantity }) => lines.find((line) => line.lineItemId === lineItemId)?.quantity !== quantity,
+  );
+  const { rows } = await sql.query<{ id: string; lineItemId: string; inventoryItemId: string }>(
+    `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId" FROM reservation_item
+     WHERE line_item_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
+    [differs.map(({ lineItemId }) => lineItemId)],
+  );
+  const itemOf = new Map(rows.map(({ lineItemId, inventoryItemId }) => [lineItemId, inventoryItemId]));
+  const wanted = lines.flatMap((line): StockRequest[] => {
+    const { lineItemId, quantity, name, productId, product } = line;
+    const inventoryItemId = product ? product.inventoryItemId : itemOf.get(lineItemId);
+    const isTracked = product ? product.trackStock : inventoryItemId !== undefined;
+    return isTracked ? [{ lineItemId, inventoryItemId: inventoryItemId ?? null, name, productId, quantity }] : [];
+  });
+  await discardReservations(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  await reserveStock(sql, wanted);
+}

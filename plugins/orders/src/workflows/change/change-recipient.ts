@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { ChangeInput } from "../../contract/change";
+import type { FieldChange } from "../../contract/contact";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import type { OrderState } from "../../read-models/order-state";
+
+const FIELDS = ["customerName", "customerPhone", "customerAddress", "note"] as const;
+type Recipient = Record<(typeof FIELDS)[number], string>;
+
+/** Changes recipient, address and note, in the shop and in Medusa; returns what differs. */
+export async function changeRecipient(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  { detailId, orderId }: OrderState,
+  wanted: Pick<ChangeInput, (typeof FIELDS)[number]>,
+): Promise<FieldChange[]> {
+  const { rows } = await transaction.sql.query<Recipient>(
+    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress", note
+     FROM order_detail WHERE id = $1`,
+    [detailId],
+  );
+  const before = rows[0];
+  if (!before) throw new Error("An order has no detail");
+  const changed = FIELDS.flatMap((field) => {
+    const to = wanted[field];
+    return to === undefined || to === before[field] ? [] : [{ field, from: before[field], to }];
+  });
+  if (changed.length === 0) return [];
+  const after = { ...before, ...Object.fromEntries(changed.map(({ field, to }) => [field, to])) };
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await transaction.use(shopOrders, (service, context) =>
+    service.updateShopOrderDetails(
+      {
+        id: detailId,
+        customer_name: after.customerName,
+        customer_phone: after.customerPhone,
+        customer_address: after.customerAddress,
+        note: after.note,
+      },
+      context,
+    ),
+  );
+  if (changed.some(({ field }) => field !== "note")) await changeAddress(container, transaction, orderId, after);
+  return changed;
+}
+
+/** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. */
+async function changeAddress(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  orderId: string,
+  { customerName, customerPhone, customerAddress }: Recipient,
+): Promise<void> {
+  const whole = { first_name: customerName, phone: customerPhone, address_1: customerAddress, country_code: "kr" };
+  await transaction.use(container.resolve(Modules.ORDER), (service, context) =>
+    service.updateOrders(orderId, { shipping_address: whole }, context),
+  );
+}

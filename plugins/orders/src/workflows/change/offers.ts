@@ -1,0 +1,51 @@
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import type { ShownChange } from "../../read-models/offers";
+import type { OrderState } from "../../read-models/order-state";
+import type { StoredGoods } from "./apply-goods";
+import type { Goods } from "./plan-goods";
+
+/** A higher total that waits for the customer, with the goods at the prices that were offered. */
+export interface Offer {
+  /** Public id. */
+  id: number;
+  shown: ShownChange;
+  goods: Goods;
+}
+
+export async function saveOffer(
+  transaction: OneTransaction,
+  orders: ShopOrderModuleService,
+  { detailId, shown, after }: { detailId: string; shown: ShownChange; after: Goods },
+): Promise<void> {
+  const offer = { order_detail_id: detailId, shown: { ...shown }, goods: { ...after } };
+  await transaction.use(orders, (service, context) => service.createOrderOffers(offer, context));
+}
+
+/** The offer that waits for the customer of this order. */
+export async function findOffer(sql: Queryable, detailId: string): Promise<Offer | undefined> {
+  const { rows } = await sql.query<Offer>(
+    "SELECT number AS id, shown, goods FROM order_offer WHERE order_detail_id = $1 AND deleted_at IS NULL",
+    [detailId],
+  );
+  return rows[0];
+}
+
+/** Removes the offer that waits: it was answered, taken back, or another change takes its place. */
+export async function removeOffer({ sql }: OneTransaction, detailId: string): Promise<void> {
+  await sql.query(
+    "UPDATE order_offer SET deleted_at = now(), updated_at = now() WHERE order_detail_id = $1 AND deleted_at IS NULL",
+    [detailId],
+  );
+}
+
+/** Throws 409 `order_closed` for a delivered or cancelled order. */
+export function requireOpen({ status }: OrderState): void {
+  if (status !== "pending" && status !== "processing") throw new ApiError(409, "order_closed");
+}
+
+/** Throws 409 `order_packed` when a line has been weighed: from then on the packed weight counts. */
+export function requireUnpacked({ lines }: StoredGoods): void {
+  if (lines.some(({ packed }) => packed !== null)) throw new ApiError(409, "order_packed");
+}

@@ -1,0 +1,171 @@
+import { lineTotal } from "@zakh/catalog/contract";
+import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { ChangeInput } from "../../contract/change";
+import { MAX_ORDER_LINES } from "../../contract/checkout";
+import type { FieldChange } from "../../contract/contact";
+import { ORDER_STATUS } from "../../contract/status";
+import { moneySums } from "../../read-models/money-sums";
+import type { ShownChange } from "../../read-models/offers";
+import type { OrderState } from "../../read-models/order-state";
+import type { PricedLine } from "../pricing/price-lines";
+import type { PlannedEntry } from "../record-change";
+import { freeOf, moneyByLine, owedOf, spread } from "../status/money-by-line";
+
+/** A line of an order, with the price that it was ordered at. */
+export interface GoodsLine {
+  /** Public id of the product; 0 for a line that was added in Medusa's dashboard. */
+  productId: number;
+  /** Kilograms. */
+  quantity: number;
+  /** Whole won. */
+  lineTotal: number;
+  /** Won per `priceDivisor` kilograms. */
+  price: number;
+  priceDivisor: number;
+  name: string;
+  nameRu: string;
+  nameEn: string;
+  category: string;
+  categoryRu: string;
+  categoryEn: string;
+  isOfStore: boolean;
+  /** Of a line that the order does not have yet. */
+  product?: SaleProduct;
+}
+
+/** The goods and sums of an order that the owner can change; amounts in whole won. */
+export interface Goods {
+  lines: GoodsLine[];
+  shippingFee: number;
+  discount: number;
+  discountReason: string;
+  transferDiscount: number;
+}
+
+type Wanted = Pick<ChangeInput, "lines" | "shippingFee" | "discount">;
+
+/** Products that the order does not have and that are wanted: public ids and kilograms. */
+export function wantedAnew({ lines }: Goods, wanted: Wanted): { productId: number; quantity: number }[] {
+  const known = new Set(lines.map(({ productId }) => productId));
+  return (wanted.lines ?? []).filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
+}
+
+/**
+ * The goods after a change: lines keep the price that was ordered, `added` has the price of today. Throws 409 `nothing_left` when no
+ * line remains and 400 `cart_too_long`, and 400 `discount_too_large` when the discount takes off more than the order costs.
+ */
+export function changedGoods(before: Goods, wanted: Wanted, added: readonly PricedLine[]): Goods {
+  const quantityOf = new Map(wanted.lines?.map(({ productId, quantity }) => [productId, quantity]));
+  const lines = before.lines.flatMap((line) => {
+    const quantity = quantityOf.get(line.productId) ?? line.quantity;
+    if (quantity === line.quantity) return line;
+    return quantity === 0 ? [] : { ...line, quantity, lineTotal: lineTotal(line.price, quantity, line.priceDivisor) };
+  });
+  const after: Goods = {
+    ...before,
+    lines: [...lines, ...added.map(lineOf)],
+    shippingFee: wanted.shippingFee ?? before.shippingFee,
+    discount: wanted.discount?.amount ?? before.discount,
+    discountReason: wanted.discount
+      ? wanted.discount.amount > 0
+        ? wanted.discount.reason
+        : ""
+      : before.discountReason,
+  };
+  if (after.lines.length === 0) throw new ApiError(409, "nothing_left");
+  if (after.lines.length > MAX_ORDER_LINES) throw new ApiError(400, "cart_too_long");
+  if (totalOf(after) < 0)
+    throw new ApiError(400, "discount_too_large", { fields: { "discount.amount": "discount_too_large" } });
+  return after;
+}
+
+function lineOf({ product, quantity, lineTotal: total }: PricedLine): GoodsLine {
+  const { number, price, priceDivisor, name, nameRu, nameEn, category, categoryRu, categoryEn, storeId } = product;
+  const names = { name, nameRu, nameEn, category, categoryRu, categoryEn };
+  return {
+    productId: number,
+    quantity,
+    lineTotal: total,
+    price,
+    priceDivisor,
+    ...names,
+    isOfStore: storeId !== null,
+    product,
+  };
+}
+
+/** Whole won of the lines. */
+export function subtotalOf({ lines }: Goods): number {
+  return lines.reduce((won, line) => won + line.lineTotal, 0);
+}
+
+/** Whole won. */
+export function totalOf(goods: Goods): number {
+  return subtotalOf(goods) + goods.shippingFee - goods.transferDiscount - goods.discount;
+}
+
+/** What the customer is shown of a change: the lines that differ, and the sums. */
+export function shownChange(before: Goods, after: Goods): ShownChange {
+  const kept = new Map(after.lines.map((line) => [line.productId, line.quantity]));
+  const known = new Set(before.lines.map(({ productId }) => productId));
+  const lines = [
+    ...before.lines.map((line) => shownLine(line, line.quantity, kept.get(line.productId) ?? 0)),
+    ...after.lines.filter(({ productId }) => !known.has(productId)).map((line) => shownLine(line, 0, line.quantity)),
+  ];
+  return {
+    lines: lines.filter((line) => line.before !== line.after),
+    shippingFeeBefore: before.shippingFee,
+    shippingFee: after.shippingFee,
+    discountBefore: before.discount,
+    discount: after.discount,
+    discountReason: after.discountReason,
+    totalBefore: totalOf(before),
+    total: totalOf(after),
+  };
+}
+
+function shownLine(line: GoodsLine, before: number, after: number): ShownChange["lines"][number] {
+  const { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore } = line;
+  return { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore, before, after };
+}
+
+/** The history's rows of a change; empty when nothing differs. */
+export function goodsHistory(change: ShownChange): FieldChange[] {
+  const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = change;
+  const quantity = (kilograms: number) => (kilograms === 0 ? "" : String(kilograms));
+  return [
+    ...lines.map(({ name, before, after }) => ({
+      field: "line" as const,
+      from: `${name} ${quantity(before)}`.trim(),
+      to: quantity(after),
+    })),
+    ...(shippingFee === shippingFeeBefore
+      ? []
+      : [{ field: "shippingFee" as const, from: String(shippingFeeBefore), to: String(shippingFee) }]),
+    ...(discount === discountBefore
+      ? []
+      : [
+          {
+            field: "discount" as const,
+            from: String(discountBefore),
+            to: discountReason ? `${discount} (${discountReason})` : String(discount),
+          },
+        ]),
+  ];
+}
+
+/**
+ * The entries of a new total (ruling 48): of a lower one what was paid too much is to go back; of a higher one of a
+ * paid order what was to go back stays, and the rest is due.
+ */
+export function planNewTotal(state: OrderState, total: number): PlannedEntry[] {
+  const { due, toReturn } = moneySums(state);
+  const sums = moneyByLine(state.entries);
+  const less = state.total - total;
+  if (less >= 0) return spread("to_return", Math.max(0, less - due), sums, freeOf);
+  // What waits to go back from a time before is no payment of an order that waits.
+  if (!ORDER_STATUS[state.status].paid) return [];
+  const stays = spread("to_return", Math.min(-less, toReturn), sums, owedOf);
+  return stays.map((entry) => ({ ...entry, amount: -entry.amount }));
+}

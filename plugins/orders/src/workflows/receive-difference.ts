@@ -1,0 +1,54 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { ORDER_STATUS } from "../contract/status";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { moneySums } from "../read-models/money-sums";
+import { recordOutsideMoney } from "./money/outside-money";
+import { type Actor, type PlannedEntry, recordChange } from "./record-change";
+import { withLockedOrder } from "./with-locked-order";
+
+export interface ReceivedDifference {
+  /** Public id of the order. */
+  number: number;
+  /** Whole won. */
+  amount: number;
+  by: Actor;
+}
+
+async function receiveDifference(
+  container: MedusaContainer,
+  { number, amount, by }: ReceivedDifference,
+): Promise<void> {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status, total, payer } = state;
+    if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
+    const { due } = moneySums(state);
+    if (due !== amount) {
+      const params = { due: new Intl.NumberFormat("ko-KR").format(due) };
+      throw new ApiError(409, "transfer_sum_differs", { params, extra: { due } });
+    }
+    const money: PlannedEntry[] = [{ kind: "received", amount, outside: true }];
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, payer });
+    await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, { status, total, money });
+  });
+}
+
+/** There is nothing to undo, as with a status change. */
+const receiveDifferenceStep = createStep(
+  "receive-difference",
+  async (input: ReceivedDifference, { container }) => new StepResponse(await receiveDifference(container, input)),
+);
+
+/**
+ * Enters that the customer of a paid order has paid the difference to a higher total. Throws 404 `order_not_found`, and 409
+ * `order_not_paid` or `transfer_sum_differs` with what is `due`.
+ */
+export const receiveDifferenceWorkflow = createWorkflow(
+  "receive-difference",
+  (input: ReceivedDifference) => new WorkflowResponse(receiveDifferenceStep(input)),
+);

@@ -1,0 +1,74 @@
+import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+import { localized } from "@zakh/kit/contract";
+import type { OrderOffer as Offer, Order } from "@zakh/orders/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/data/api";
+import { useAnswerOffer } from "../../lib/data/orders";
+import { formatWon } from "../../lib/format/money";
+import { Button } from "../../ui/button";
+import { toast } from "../../ui/toast-store";
+import { Pair } from "./pair";
+
+/** The offer of a higher total that waits for the customer's answer (ruling 50); nothing without one. */
+export function OrderOffer({ order }: { order: Order }) {
+  return order.offer ? <WaitingOffer order={order} offer={order.offer} /> : null;
+}
+
+function WaitingOffer({ order, offer }: { order: Order; offer: Offer }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const answer = useAnswerOffer(order);
+  const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = offer;
+  const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("common.kilograms", { quantity }));
+
+  const send = useOneAtATime(async (agrees: boolean) => {
+    try {
+      await answer.mutateAsync({ offer: offer.id, agrees });
+      toast({ title: t(agrees ? "offer.agreed" : "offer.declined"), tone: "done" });
+    } catch (error) {
+      const text = (error instanceof ApiError && error.serverMessage) || t("common.tryAgain");
+      toast({ title: t("offer.failed"), text, tone: "wrong" });
+    }
+  });
+
+  return (
+    <section aria-labelledby={`offer-${offer.id}`} className="mt-4 rounded-control bg-mustard-wash p-4 print:hidden">
+      <h4 id={`offer-${offer.id}`} className="text-base font-semibold">
+        {t("offer.title")}
+      </h4>
+      <p className="mt-1 text-small text-ink-soft">{t("offer.text")}</p>
+      <dl className="mt-3 grid gap-1 text-small">
+        {lines.map((line) => (
+          <Pair key={line.name} name={localized(line, "name", language)} figures>
+            {kilograms(line.before)} → {kilograms(line.after)}
+          </Pair>
+        ))}
+        {shippingFee === shippingFeeBefore ? null : (
+          <Pair name={t("cart.shipping")} figures>
+            {formatWon(shippingFeeBefore)} → {formatWon(shippingFee)}
+          </Pair>
+        )}
+        {discount === discountBefore ? null : (
+          <Pair name={t("order.discount")} figures>
+            −{formatWon(discount)}
+            <span className="block text-micro text-ink-soft">{discountReason}</span>
+          </Pair>
+        )}
+        <Pair name={t("cart.total")} figures>
+          <span className="font-semibold">
+            {formatWon(offer.totalBefore)} → {formatWon(offer.total)}
+          </span>
+        </Pair>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button busy={answer.isPending} onClick={() => send(true)} className="max-sm:w-full">
+          {t("offer.agree")}
+        </Button>
+        <Button look="outline" disabled={answer.isPending} onClick={() => send(false)} className="max-sm:w-full">
+          {t("offer.decline")}
+        </Button>
+      </div>
+    </section>
+  );
+}
