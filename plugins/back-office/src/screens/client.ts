@@ -1,5 +1,6 @@
 import { Client, FetchError } from "@medusajs/js-sdk";
 import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
+import { IDEMPOTENCY_HEADER } from "@zakh/orders/contract";
 import { READ_TIMEOUT_MS } from "./durations";
 import { send } from "./send";
 
@@ -45,15 +46,21 @@ export class Refusal extends FetchError {
   }
 }
 
+interface WriteOptions {
+  /** Gets the sent share from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** A repeat of the change with the same key changes nothing; see `Attempts`. */
+  idempotencyKey?: string;
+}
+
 /**
- * Sends a change as JSON or as a form; returns the answer's JSON, or `null` when it is empty (204). `onProgress` gets
- * the sent share from 0 to 1. Throws `Refusal`, or another error within 15 s when the server is unreachable.
+ * Sends a change as JSON or as a form; returns the answer's JSON, or `null` when it is empty (204). Throws `Refusal`, or another error within 15 s when the server is unreachable.
  */
 export async function write<T>(
   method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body?: object | FormData,
-  onProgress?: (share: number) => void,
+  { onProgress, idempotencyKey }: WriteOptions = {},
 ): Promise<T> {
   const form = body instanceof FormData;
   const { status, text } = await send({
@@ -63,6 +70,7 @@ export async function write<T>(
       accept: "application/json",
       ...languageHeader(),
       ...(body && !form && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
     },
     body: form ? body : body && JSON.stringify(body),
     onProgress,

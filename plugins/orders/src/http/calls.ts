@@ -20,6 +20,14 @@ import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { refundCalls } from "./refund-calls";
 
+/** What a call that adds something takes and refuses, so that a double click adds once (ruling 7, decision 140). */
+const ONCE = {
+  headers: {
+    "Idempotency-Key": "A repeat with the same key and body changes nothing, and is answered like the first.",
+  },
+  before: [requireKeyThatFits],
+};
+
 /** Every call of orders and of the saved cart: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [
   {
@@ -118,12 +126,14 @@ export const calls: readonly Call[] = [
     role: "admin",
     summary:
       "Records a refund of an order, of the whole amount due or a part of it: transferred, or as credit (ruling 48).",
+    ...ONCE,
     body: returnedInput,
     answer: order,
     refusals: {
-      400: ["id_invalid"],
+      400: ["id_invalid", "idempotency_key_too_long"],
       404: ["order_not_found"],
       409: ["more_than_to_return", "nothing_to_return", "conflict"],
+      422: ["idempotency_key_reused"],
     },
   },
   {
@@ -145,12 +155,14 @@ export const calls: readonly Call[] = [
     path: "/api/admin/orders/:id/corrections",
     role: "admin",
     summary: "Takes an amount off a delivered order, with a reason: credit or money to return, as the customer chose.",
+    ...ONCE,
     body: correctionInput,
     answer: order,
     refusals: {
-      400: ["id_invalid"],
+      400: ["id_invalid", "idempotency_key_too_long"],
       404: ["order_not_found"],
       409: ["order_not_completed", "correction_too_large", "conflict"],
+      422: ["idempotency_key_reused"],
     },
   },
   {
@@ -173,9 +185,15 @@ export const calls: readonly Call[] = [
     path: "/api/admin/users/:id/credit",
     role: "admin",
     summary: "Gives a customer credit, or takes it, with the reason that the customer reads; never below zero.",
+    ...ONCE,
     body: creditInput,
     answer: credit,
-    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["credit_too_low", "conflict"] },
+    refusals: {
+      400: ["id_invalid", "idempotency_key_too_long"],
+      404: ["not_found"],
+      409: ["credit_too_low", "conflict"],
+      422: ["idempotency_key_reused"],
+    },
   },
   {
     method: "PUT",

@@ -6,6 +6,7 @@ import type { CorrectionInput } from "../contract/weight";
 import { becomesCredit } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { hasChanged, type KeyedRequest } from "./keyed-request";
 import { applyReturn } from "./money/apply-return";
 import { type Actor, recordChange } from "./record-change";
 import { applyReduction } from "./weight/apply-reduction";
@@ -16,13 +17,18 @@ export interface CorrectInput extends CorrectionInput {
   /** Public id of the order. */
   number: number;
   by: Actor;
+  /** What its repeat is known by. */
+  request?: KeyedRequest;
 }
 
 /** Takes the amount off the total, with its entry and reason, in one transaction with the order locked. */
-async function applyCorrection(container: MedusaContainer, { number, amount, reason, by }: CorrectInput) {
+async function applyCorrection(container: MedusaContainer, input: CorrectInput) {
+  const { number, amount, reason, by, request } = input;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status, total, weightRefund } = state;
+    const asCredit = becomesCredit(weightRefund, amount);
+    if (await hasChanged(transaction.sql, detailId, request)) return { asCredit };
     if (status !== "completed") throw new ApiError(409, "order_not_completed");
     if (amount >= total) throw new ApiError(409, "correction_too_large");
     const plan = planReduction(state, state.weightReduction + amount);
@@ -31,23 +37,26 @@ async function applyCorrection(container: MedusaContainer, { number, amount, rea
       service.updateShopOrderDetails({ id: detailId, correction: state.correction + amount }, context),
     );
     const changed = [{ field: "correction" as const, from: "", to: reason }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money: plan.money, changed });
-    return { asCredit: becomesCredit(weightRefund, amount) };
+    const { money } = plan;
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
+    return { asCredit };
   });
 }
 
 /** There is nothing to undo, as with a status change. */
 const applyCorrectionStep = createStep("apply-correction", async (input: CorrectInput, { container }) => {
   const { asCredit } = await applyCorrection(container, input);
-  const { number, amount, by } = input;
-  // A correction that is interrupted here is money to return, which the owner can still make credit.
-  if (asCredit) await applyReturn(container, { number, amount, kind: "credit_given", by });
+  const { number, amount, by, request } = input;
+  // A correction that is interrupted here is money to return: the same request again makes it credit, or the owner does.
+  const credit = request?.key ? { ...request, key: `${request.key} credit` } : undefined;
+  if (asCredit) await applyReturn(container, { number, amount, kind: "credit_given", by, request: credit });
   return new StepResponse();
 });
 
 /**
  * Takes an amount off a delivered order, with a reason: its weights are frozen (ruling 50). It becomes credit or is to be
- * returned, as the customer chose. Throws 404 `order_not_found`, and 409 `order_not_completed` or `correction_too_large`.
+ * returned, as the customer chose. The same request again changes nothing. Throws 404 `order_not_found`, 409 `order_not_completed` or
+ * `correction_too_large`, and 422 `idempotency_key_reused`.
  */
 export const correctOrderWorkflow = createWorkflow(
   "correct-order",

@@ -8,20 +8,25 @@ import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { creditBalance } from "../read-models/credit";
 import { creditKey } from "./credit-key";
+import { hasGranted, type KeyedRequest, keyColumns } from "./keyed-request";
 import type { Actor } from "./record-change";
 
 export interface GrantInput extends CreditInput {
   /** Public id of the customer's account. */
   accountNumber: number;
   by: Actor;
+  /** What its repeat is known by. */
+  request?: KeyedRequest;
 }
 
-async function grant(container: MedusaContainer, { accountNumber, amount, reason, by }: GrantInput): Promise<void> {
+async function grant(container: MedusaContainer, input: GrantInput): Promise<void> {
+  const { accountNumber, amount, reason, by, request } = input;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await inOneTransaction(
     container,
     async ({ sql, use }) => {
       if (!(await findAccountByNumber(sql, accountNumber))) throw new ApiError(404, "not_found");
+      if (await hasGranted(sql, accountNumber, request)) return;
       const balance = await creditBalance(sql, accountNumber);
       if (balance + amount < 0) throw creditChanged("credit_too_low", balance);
       const made = {
@@ -30,6 +35,7 @@ async function grant(container: MedusaContainer, { accountNumber, amount, reason
         reason,
         by_number: by?.number ?? null,
         by_name: by?.name ?? null,
+        ...keyColumns(request),
       };
       await use(shopOrders, (service, context) => service.createCreditGrants(made, context));
     },
@@ -49,7 +55,10 @@ const grantCreditStep = createStep(
   async (input: GrantInput, { container }) => new StepResponse(await grant(container, input)),
 );
 
-/** Gives a customer credit, or takes it, with a reason. Throws 404 `not_found`, and 409 `credit_too_low` when it would get below zero. */
+/**
+ * Gives a customer credit, or takes it, with a reason; the same request again changes nothing. Throws 404 `not_found`, 409
+ * `credit_too_low` when it would get below zero, and 422 `idempotency_key_reused`.
+ */
 export const grantCreditWorkflow = createWorkflow(
   "grant-credit",
   (input: GrantInput) => new WorkflowResponse(grantCreditStep(input)),

@@ -3,6 +3,7 @@ import type { FieldChange } from "../contract/contact";
 import type { MoneyMovement } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { type KeyedRequest, keyColumns } from "./keyed-request";
 
 /** Who acts: an account of the shop, or null (a workflow of Medusa, the system). */
 export type Actor = { number: number; name: string } | null;
@@ -26,6 +27,8 @@ export interface OrderChange {
   payer?: string;
   /** Changed recipient, address, email and payment deadline. */
   changed?: readonly FieldChange[];
+  /** The request that a repeat is recognised by; most changes need none. */
+  request?: KeyedRequest;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface OrderChange {
 export async function recordChange(
   transaction: OneTransaction,
   orders: ShopOrderModuleService,
-  { detailId, from, to, by, money = [], payer, changed = [] }: OrderChange,
+  { detailId, from, to, by, money = [], payer, changed = [], request }: OrderChange,
 ): Promise<string> {
   const change = {
     order_detail_id: detailId,
@@ -43,6 +46,7 @@ export async function recordChange(
     account_number: by?.number ?? null,
     account_name: by?.name ?? null,
     contact: changed.length > 0 ? { changed } : null,
+    ...keyColumns(request),
   };
   const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
   if (money.length > 0) {

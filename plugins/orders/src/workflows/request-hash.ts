@@ -6,9 +6,19 @@ import type { PlaceOrderInput } from "../contract/checkout";
  * (ruling 7).
  */
 export function hashRequest({ orderData, cartItems }: PlaceOrderInput): string {
-  const fields = Object.entries(orderData).sort(([a], [b]) => (a < b ? -1 : 1));
   const items = cartItems.map(({ productId, quantity }) => [productId, quantity]);
-  return createHash("sha256")
-    .update(JSON.stringify([fields, items]))
-    .digest("hex");
+  return hashed([fieldsOf(orderData), items]);
+}
+
+/** The same for a body of plain values. */
+export function hashBody(body: object): string {
+  return hashed(fieldsOf(body));
+}
+
+function fieldsOf(body: object): [string, unknown][] {
+  return Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function hashed(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

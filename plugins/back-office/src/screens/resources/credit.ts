@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Credit, CreditInput } from "@zakh/orders/contract";
+import { useAttempts } from "../attempts";
 import { read, write } from "../client";
 
 const creditKey = (userId: number) => ["credit", userId] as const;
@@ -13,11 +14,15 @@ export function useCredit(userId: number) {
   });
 }
 
-/** Gives credit, or takes it. Rejects with `FetchError`. */
+/** Gives credit, or takes it; once, however often the same is pressed. Rejects with `FetchError`. */
 export function useGrantCredit(userId: number) {
   const client = useQueryClient();
+  const attempts = useAttempts();
   return useMutation({
-    mutationFn: (input: CreditInput) => write<Credit>("POST", `/api/admin/users/${userId}/credit`, input),
+    mutationFn: (input: CreditInput) =>
+      attempts.send(input, (idempotencyKey) =>
+        write<Credit>("POST", `/api/admin/users/${userId}/credit`, input, { idempotencyKey }),
+      ),
     onSuccess: (credit) => client.setQueryData(creditKey(userId), credit),
   });
 }

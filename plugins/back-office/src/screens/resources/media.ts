@@ -32,7 +32,7 @@ export function useUploadMedia() {
     mutationFn: ({ file, onProgress }: { file: File; onProgress?: (share: number) => void }) => {
       const form = new FormData();
       form.append("file", file);
-      return write<MediaItem>("POST", "/api/media/upload", form, onProgress);
+      return write<MediaItem>("POST", "/api/media/upload", form, { onProgress });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   });

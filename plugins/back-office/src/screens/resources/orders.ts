@@ -19,6 +19,7 @@ import type {
   RefundAccountInput,
   ReturnedInput,
 } from "@zakh/orders/contract";
+import { type Attempts, useAttempts } from "../attempts";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { cashReceiptsKey } from "./cash-receipts";
@@ -106,9 +107,11 @@ export function remindOfPayment(id: number): Promise<Order> {
   return write("POST", `/api/admin/orders/${id}/reminder`);
 }
 
-/** `amount` in won, transferred or as credit. */
-export function returnMoney(id: number, returned: ReturnedInput): Promise<Order> {
-  return write("POST", `/api/admin/orders/${id}/returned`, returned);
+/** `amount` in won, transferred or as credit; once, however often the same is pressed. */
+export function returnMoney(id: number, returned: ReturnedInput, attempts: Attempts): Promise<Order> {
+  return attempts.send({ id, ...returned }, (idempotencyKey) =>
+    write("POST", `/api/admin/orders/${id}/returned`, returned, { idempotencyKey }),
+  );
 }
 
 /** Asks the customer by mail for the account to which money goes back. */
@@ -136,7 +139,8 @@ export function useRemindOfPayment(id: number) {
 
 /** Records a refund in won, transferred or as credit. Rejects with `FetchError`. */
 export function useReturnMoney(id: number) {
-  return useChangeOrder(id, (returned: ReturnedInput) => returnMoney(id, returned));
+  const attempts = useAttempts();
+  return useChangeOrder(id, (returned: ReturnedInput) => returnMoney(id, returned, attempts));
 }
 
 /** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
@@ -161,10 +165,13 @@ export function useReceiveDifference(id: number) {
   return useChangeOrder(id, (input: ReceivedInput) => write<Order>("POST", `/api/admin/orders/${id}/received`, input));
 }
 
-/** Takes an amount off a delivered order, with a reason. Rejects with `FetchError`. */
+/** Takes an amount off a delivered order, with a reason; once, however often the same is pressed. Rejects with `FetchError`. */
 export function useCorrectOrder(id: number) {
+  const attempts = useAttempts();
   return useChangeOrder(id, (input: CorrectionInput) =>
-    write<Order>("POST", `/api/admin/orders/${id}/corrections`, input),
+    attempts.send(input, (idempotencyKey) =>
+      write<Order>("POST", `/api/admin/orders/${id}/corrections`, input, { idempotencyKey }),
+    ),
   );
 }
 

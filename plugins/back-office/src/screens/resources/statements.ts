@@ -100,7 +100,7 @@ export function useImportStatement() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ upload, onProgress }: { upload: StatementUpload; onProgress: (share: number) => void }) =>
-      write<ImportedStatement>("POST", STATEMENTS_PATH, formOf(upload), onProgress),
+      write<ImportedStatement>("POST", STATEMENTS_PATH, formOf(upload), { onProgress }),
     onSettled: () => refresh(client),
   });
 }

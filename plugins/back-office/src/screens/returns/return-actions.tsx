@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui";
 import type { Order, OrderReturn } from "@zakh/orders/contract";
 import { useState } from "react";
+import { useAttempts } from "../attempts";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { RefusedChanges } from "../orders/refused-changes";
@@ -15,6 +16,7 @@ export function ReturnActions({ selection }: { selection: Selection<OrderReturn>
   const { t } = useTexts();
   const prompt = useQuestion();
   const many = useChangeManyOrders<OrderReturn>();
+  const attempts = useAttempts();
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
   const { chosen } = selection;
   const busy = many.isPending;
@@ -38,7 +40,7 @@ export function ReturnActions({ selection }: { selection: Selection<OrderReturn>
       cancelText: t("cancel"),
       variant: "confirmation",
     });
-    if (agreed) await change(chosen, ({ id, amount }) => returnMoney(id, { amount, as: "transfer" }));
+    if (agreed) await change(chosen, ({ id, amount }) => returnMoney(id, { amount, as: "transfer" }, attempts));
   }
 
   return (

@@ -11,6 +11,7 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
+import { hasChanged, type KeyedRequest } from "../keyed-request";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks } from "../payment/record-payment";
 import { recordShares, refundShares } from "../payment/refund-shares";
@@ -29,6 +30,8 @@ export interface ReturnInput {
   by: Actor;
   /** The row by which the money went out, as `statement/row`; it returns money once, and all that is to be returned. */
   statementRow?: string;
+  /** The admin's request, which returns money once. */
+  request?: KeyedRequest;
 }
 
 /** The Medusa payments that were refunded. */
@@ -40,16 +43,18 @@ export interface ReturnApplied {
  * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what
  * no payment of Medusa holds, the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one
  * transaction with the order locked. The payments' providers are called before, without locks. Throws 404 `order_not_found`, and
- * 409 when more is refunded than is due (`tooMuch`), or for a row of a statement anything else than is due (`order_status_changed`).
+ * 409 when more is refunded than is due (`tooMuch`), or for a row of a statement anything else than is due (`order_status_changed`), and
+ * 422 `idempotency_key_reused`.
  */
 export async function applyReturn(
   container: MedusaContainer,
-  { number, amount, kind = "returned", by, statementRow }: ReturnInput,
+  { number, amount, kind = "returned", by, statementRow, request }: ReturnInput,
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+      if (await hasChanged(transaction.sql, state.detailId, request)) return { refundedPaymentIds: [] };
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
         if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
@@ -72,6 +77,7 @@ export async function applyReturn(
         money,
         changed: statementRow === undefined ? [] : [{ field: "returnedByRow", from: "", to: statementRow }],
         payer: state.payer,
+        request,
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
       const mail = moneyReturnedMail({ changeId, number, amount, kind, left: toReturn - amount, addressee, shop });

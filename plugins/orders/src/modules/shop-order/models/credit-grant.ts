@@ -13,6 +13,17 @@ export const CreditGrant = model
     /** Public id and name of the administrator. */
     by_number: model.number().nullable(),
     by_name: model.text().nullable(),
+    /** Identifies a repeat of the request, and what it must be identical to. */
+    idempotency_key: model.text().nullable(),
+    request_hash: model.text().nullable(),
   })
-  .indexes([{ name: "IDX_credit_grant_account_number", on: ["account_number"] }])
+  .indexes([
+    { name: "IDX_credit_grant_account_number", on: ["account_number"] },
+    {
+      name: "IDX_credit_grant_idempotency_key",
+      on: ["account_number", "idempotency_key"],
+      unique: true,
+      where: "idempotency_key IS NOT NULL AND deleted_at IS NULL",
+    },
+  ])
   .checks([{ name: "credit_grant_amount", expression: "amount <> 0" }]);

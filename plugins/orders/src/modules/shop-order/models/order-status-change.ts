@@ -17,7 +17,18 @@ export const OrderStatusChange = model
     account_name: model.text().nullable(),
     /** Changed recipient, address, email and payment deadline: `{ changed: [{ field, from, to }] }`; mostly null. */
     contact: model.json().nullable(),
+    /** Identifies a repeat of the request that made it, and what it must be identical to; mostly null. */
+    idempotency_key: model.text().nullable(),
+    request_hash: model.text().nullable(),
     money: model.hasMany(() => MoneyEntry, { mappedBy: "change" }),
   })
   .cascades({ delete: ["money"] })
-  .indexes([{ name: "IDX_order_status_change_number", on: ["number"], unique: true }]);
+  .indexes([
+    { name: "IDX_order_status_change_number", on: ["number"], unique: true },
+    {
+      name: "IDX_order_status_change_idempotency_key",
+      on: ["order_detail_id", "idempotency_key"],
+      unique: true,
+      where: "idempotency_key IS NOT NULL AND deleted_at IS NULL",
+    },
+  ]);

@@ -4,6 +4,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import type { ReturnedInput } from "../../../../../../contract/money";
+import { keyedRequest } from "../../../../../../http/idempotency-key";
 import { findOrder } from "../../../../../../read-models/orders";
 import { returnOrderMoneyWorkflow } from "../../../../../../workflows/return-order-money";
 
@@ -18,6 +19,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
       amount,
       kind: as === "credit" ? "credit_given" : "returned",
       by: { number: by.number, name: by.name },
+      request: keyedRequest(request),
     },
   });
   response.json(await findOrder(shopPool(), number));

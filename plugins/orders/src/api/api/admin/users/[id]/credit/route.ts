@@ -6,6 +6,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import type { CreditInput } from "../../../../../../contract/credit";
+import { keyedRequest } from "../../../../../../http/idempotency-key";
 import { findCredit } from "../../../../../../read-models/credit";
 import { grantCreditWorkflow } from "../../../../../../workflows/grant-credit";
 
@@ -21,7 +22,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { amount, reason } = request.validatedBody as CreditInput;
   addLogFields({ account: accountNumber, credit: amount, by: by.number });
   await grantCreditWorkflow(request.scope).run({
-    input: { accountNumber, amount, reason, by: { number: by.number, name: by.name } },
+    input: { accountNumber, amount, reason, by: { number: by.number, name: by.name }, request: keyedRequest(request) },
   });
   response.json(await findCredit(shopPool(), accountNumber));
 }
