@@ -1,5 +1,6 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows, type TestProduct } from "./fixtures";
@@ -21,6 +22,11 @@ const newOrder = () => shop.placeOne(plenty);
 const change = (number: number, to: OrderStatus) => shop.change(number, to, admin);
 const giveBack = (number: number, amount: number) => shop.giveBack(number, amount, admin);
 const inMedusa = (number: number) => orderInMedusa(shop.container, number);
+
+async function payByTransfer(number: number, amount: number): Promise<void> {
+  const transfer = { line: 2_000_000_000 + number, payer: "BAT", amount };
+  await changeOrderStatusWorkflow(shop.container).run({ input: { number, to: "processing", by: admin, transfer } });
+}
 
 describe("the money of a cancelled order", () => {
   async function cancelledOrder(): Promise<{ number: number; total: number }> {
@@ -68,11 +74,25 @@ describe("the money of a cancelled order", () => {
     expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: total });
   });
 
-  it("is still due for a refund when the order waits for another payment, which is refunded too", async () => {
+  it("pays an order that waits again once it is set to paid by hand, and Medusa's payment holds it once", async () => {
+    const { number, total } = await cancelledOrder();
+    await giveBack(number, 1000);
+    await change(number, "pending");
+    expect(await sumsOf(number)).toEqual({ received: total - 1000, due: total, toReturn: total - 1000 });
+    await change(number, "processing");
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(number)).toEqual(agreement("processing", total, false, 1));
+    expect((await stateOf(number)).held).toMatchObject([{ amount: total }]);
+    await change(number, "cancelled");
+    await giveBack(number, total);
+    expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+  });
+
+  it("is still due for a refund when a transfer pays the order that waits again, and is refunded with it", async () => {
     const { number, total } = await cancelledOrder();
     await change(number, "pending");
     expect(await sumsOf(number)).toEqual({ received: total, due: total, toReturn: total });
-    await change(number, "processing");
+    await payByTransfer(number, total);
     expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: total });
     await change(number, "cancelled");
     expect(await sumsOf(number)).toEqual({ received: 2 * total, due: 0, toReturn: 2 * total });

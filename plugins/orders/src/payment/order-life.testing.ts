@@ -8,6 +8,7 @@ import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
 import { isOwedOfLatest, moneyByLine } from "../workflows/status/money-by-line";
 import { followingMedusa, planMoney } from "../workflows/status/plan-money";
+import { followingMedusa, paidAgain, planMoney } from "../workflows/status/plan-money";
 import { planReturned, refundOf } from "../workflows/status/plan-returned";
 import { planPaidBy, planPartPayment, planUndo, type Transfer } from "../workflows/status/plan-transfer";
 import { planReduction } from "../workflows/weight/plan-weight";
@@ -32,11 +33,16 @@ export class Life {
   /** Won of the customer's credit that the order used when it was placed. */
   placedCredit = 0;
 
-  /** What the plans are told: the latest payment, and the credit that the customer has again. */
-  private get available() {
+  /** What the plans are told: the latest payment, with the replaced ones where another is captured, and the credit that the customer has again. */
+  private available(isTransfer = true) {
     const { credit_given: given = 0, credit_used: used = 0 } = withMovements({}, this.entries);
     const again = this.status === "cancelled" ? Math.min(this.placedCredit, given - (used - this.placedCredit)) : 0;
-    return { kept: this.latest, credit: again };
+    return { kept: isTransfer || this.goesOn ? this.latest : this.latest + this.earlier, credit: again };
+  }
+
+  /** A payment that still holds the total goes on; otherwise another takes its place, for the whole total. */
+  private get goesOn(): boolean {
+    return this.latest > 0 && !(this.isRefunded && this.latest < this.total);
   }
 
   get total(): number {
@@ -66,7 +72,7 @@ export class Life {
 
   /** Won that the order would take now. */
   get due() {
-    const planned = planMoney(this.state, "processing", this.available);
+    const planned = planMoney(this.state, "processing", this.available());
     return this.status === "processing"
       ? 0
       : planned.reduce((won, { kind, amount }) => won + (kind === "received" ? amount : 0), 0);
@@ -78,13 +84,17 @@ export class Life {
   }
 
   pay(transfer?: Transfer): this {
-    const planned = planMoney(this.state, "processing", this.available);
+    const planned = planMoney(this.state, "processing", this.available(transfer !== undefined));
     this.add(transfer ? planPaidBy(planned, transfer) : planned);
     const wasPaid = this.status === "processing" || this.status === "completed";
     this.status = "processing";
     if (wasPaid) return this;
     // A payment that still holds the total goes on; otherwise another takes its place, for the whole total.
     if (this.latest < this.total) this.latest = this.total;
+    if (!this.goesOn) {
+      this.earlier -= paidAgain(planned) - this.latest;
+      this.latest = this.total;
+    }
     this.isRefunded = false;
     return this;
   }
@@ -98,7 +108,7 @@ export class Life {
       throw new ApiError(409, "order_has_return");
     this.add(
       undoneLine === undefined
-        ? planMoney(this.state, "pending", this.available)
+        ? planMoney(this.state, "pending", this.available())
         : planUndo(this.state, undoneLine, "pending"),
     );
     if (this.status === "cancelled") this.earlier += this.latest;
@@ -147,7 +157,7 @@ export class Life {
 
   complete(): this {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
-    const made = planMoney(this.state, "completed", this.available);
+    const made = planMoney(this.state, "completed", this.available());
     this.status = "completed";
     return this.refund(refundOf(made)).add(made).agree();
   }
@@ -160,7 +170,7 @@ export class Life {
   }
 
   cancel(): this {
-    const made = planMoney(this.state, "cancelled", this.available);
+    const made = planMoney(this.state, "cancelled", this.available());
     this.status = "cancelled";
     return this.refund(refundOf(made)).add(made);
   }

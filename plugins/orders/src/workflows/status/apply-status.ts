@@ -134,7 +134,7 @@ function planFor(state: OrderState, input: StatusInput, credit: number): StatusP
   const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
   const isDone = isEntered(state, input, to);
-  const plan = planStatusChange(state, isDone ? state.status : to, credit);
+  const plan = planStatusChange(state, isDone ? state.status : to, { credit, transfer: transfer !== undefined });
   if (isDone) return plan;
   const fits = from === undefined || state.status === from || (undoneLine !== undefined && state.status === to);
   if (!fits) throw new ApiError(409, "order_status_changed");
@@ -189,13 +189,13 @@ async function moveMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
   { state, plan, by }: Change,
-  { refunded, credited, canceled, opened, captured }: ProviderAnswers,
+  { refunded, shares, canceled, opened, captured }: ProviderAnswers,
 ) {
   const { orderId, payment, total } = state;
   const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
   let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
   if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
-  await recordShares(books, state, credited);
+  await recordShares(books, state, shares);
   if (plan.cancelPayment && payment) await recordCanceled(books, payment, canceled);
   if (plan.creditToReverse > 0) await reverseCredit(transaction, books.orders, orderId, plan.creditToReverse);
   if (opened) {

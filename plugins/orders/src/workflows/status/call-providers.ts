@@ -15,8 +15,8 @@ type Data = Record<string, unknown>;
 /** The providers' answers for a status change; null where the plan needs none. */
 export interface ProviderAnswers {
   refunded: { payment: HeldPayment; data: Data } | null;
-  /** Parts of payments that become the customer's credit. */
-  credited: RefundShare[];
+  /** Parts of payments that become the customer's credit, or that another payment takes over. */
+  shares: RefundShare[];
   canceled: Data | null;
   opened: OpenedSession | null;
   captured: { authorized: Data; captured: Data } | null;
@@ -31,14 +31,15 @@ interface ProviderAccess {
 /** Makes all provider calls of a plan, in the required order. */
 export function callProviders(
   state: Pick<OrderState, "method" | "details" | "payer" | "total" | "held" | "payment">,
-  plan: Pick<StatusPlan, "refund" | "cancelPayment" | "openPayment" | "capture" | "credit">,
+  plan: Pick<StatusPlan, "refund" | "cancelPayment" | "openPayment" | "capture" | "credit" | "takenOver">,
   { sessionId, answerOf }: ProviderAccess,
 ): ProviderAnswers {
   const { method, details, payer, total, payment } = state;
   const session = payment?.session ?? null;
   const held = plan.refund ? state.held.find(({ paymentId }) => paymentId === payment?.paymentId) : undefined;
   const refunded = held ? { payment: held, data: answerOf(refundCall(held, held.amount)) } : null;
-  const credited = refundShares(state.held, plan.credit, answerOf);
+  const others = state.held.filter((payment) => payment !== held);
+  const shares = refundShares(others, plan.credit + plan.takenOver, answerOf);
   const canceled = plan.cancelPayment && session ? answerOf(cancelCall(session)) : null;
   const opened = plan.openPayment
     ? answerOf(initiateCall({ sessionId, method, total, payment: { details, payer } }))
@@ -48,5 +49,5 @@ export function callProviders(
     : session;
   if (plan.capture && !paid) throw new Error("An order has no session that could be captured");
   const captured = plan.capture && paid ? answerOf(captureCall(paid, paid.authorized?.data ?? null)) : null;
-  return { refunded, credited, canceled, opened, captured };
+  return { refunded, shares, canceled, opened, captured };
 }

@@ -53,6 +53,25 @@ describe("credit", () => {
   });
 });
 
+describe("a cancelled order that waits again", () => {
+  it("is paid by hand with the money that is still to go back", () => {
+    const life = new Life().pay().cancel().wait().pay().agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(life.cancel().wait().cancel().pay().agree().sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+  });
+
+  it("is entered only what has gone back of it, and uses its credit again", () => {
+    const life = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel().giveBack(20_000).wait().pay().agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(sumOf(life, "received")).toBe(70_000);
+  });
+
+  it("is paid by a transfer that comes, and the money of before is still to go back", () => {
+    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8)).agree();
+    expect(life.sums).toEqual({ received: 2 * TOTAL, due: 0, toReturn: TOTAL });
+  });
+});
+
 describe("what was packed less", () => {
   it("is to be returned, and becomes credit with the delivery where it is little", () => {
     const life = new Life().pay(transfer(7)).weigh(2457);

@@ -71,6 +71,7 @@ it("keeps the amount to refund when a cancelled order waits for another payment"
   expect(planMoney(order("cancelled", entries), "pending", { kept: TOTAL })).toEqual([]);
   expect(moneySums(order("pending", entries))).toEqual({ received: TOTAL, due: TOTAL, toReturn: TOTAL });
   expect(planMoney(order("pending", entries), "processing", { kept: 0 })).toEqual([received()]);
+  expect(planMoney(order("pending", entries), "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
 });
 
 it("follows captures and refunds by Medusa itself", () => {

@@ -38,8 +38,8 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
  * The money entries of a new status (ruling 48). Paid adds what is missing, including a partial refund. Cancelled makes
  * everything that is held due for a refund, which still has to be made; only credit is given back at once. Completed gives
  * as credit what was packed less, where the customer wants credit. A paid order that goes back to waiting was never paid,
- * but for credit and part payments by statement lines. `kept` is what a payment without refund holds: an order that leaves
- * `cancelled` for paid continues with it, and uses `credit` again that its cancellation gave back.
+ * but for credit and part payments by statement lines. An order that was cancelled and is paid after all uses what is to go back of
+ * `kept`, and `credit` that its cancellation gave back.
  */
 export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0 }: Available): PlannedEntry[] {
   const followed = followingMedusa(state);
@@ -56,9 +56,10 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0
     return [...followed, ...again, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
   }
   if (wasPaid) return followed;
-  const again = Math.min(toReturn, kept, Math.max(0, state.total - free));
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
+  const owed = latest.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0);
+  const again = Math.min(owed, toReturn, kept, Math.max(0, state.total - free));
   const usedAgain = Math.min(credit, Math.max(0, state.total - free - again));
   return [
     ...followed,
@@ -70,10 +71,15 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0
 }
 
 interface Available {
-  /** Won that a payment without refund holds. */
+  /** Won that payments hold, and of which what is to go back pays the order again. */
   kept: number;
   /** Won of the customer's credit that a cancelled order takes again. */
   credit?: number;
+}
+
+/** Won of the planned entries that were to go back, and pay the order again. */
+export function paidAgain(planned: readonly PlannedEntry[]): number {
+  return planned.reduce((won, { kind, amount }) => (kind === "to_return" && amount < 0 ? won - amount : won), 0);
 }
 
 function creditAgain(amount: number): PlannedEntry[] {

@@ -85,6 +85,22 @@ describe("a change of status", () => {
     expect(planStatusChange(cancelled, "pending")).toMatchObject({ refund: false, openPayment: true, capture: false });
   });
 
+  it("moves what a replaced payment holds into the payment that is captured, but not beside a transfer", () => {
+    const held = [
+      { paymentId: "pay_0", collectionId: "pay_col_0", providerId: "pp", data: {}, amount: 26500, refunded: 0 },
+    ];
+    const entries = (["received", "to_return"] as const).map((kind) => ({
+      kind,
+      amount: 26500,
+      line: null,
+      outside: false,
+    }));
+    const waits = order({ held, entries, money: { received: 26500, to_return: 26500 } });
+    expect(planStatusChange(waits, "processing")).toMatchObject({ capture: true, refund: false, takenOver: 26500 });
+    expect(planStatusChange(waits, "processing", { transfer: true })).toMatchObject({ capture: true, takenOver: 0 });
+    expect(planStatusChange(waits, "cancelled").takenOver).toBe(0);
+  });
+
   it("requires the whole total again when a partly refunded cancelled order is paid after all", () => {
     const partly = { ...captured, refunded: 1000 };
     const plan = planStatusChange(order({ status: "cancelled", payment: partly, creditTotal: 1000 }), "processing");

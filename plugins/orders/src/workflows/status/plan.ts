@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { planMoney } from "./plan-money";
+import { paidAgain, planMoney } from "./plan-money";
 import { refundOf } from "./plan-returned";
 
 /** What must happen in Medusa to match a new status of the shop (ruling 10). */
@@ -31,6 +31,8 @@ export interface StatusPlan {
   money: PlannedEntry[];
   /** Won of them that payments hold and that become the customer's credit. */
   credit: number;
+  /** Won that replaced payments hold, that were to go back, and that are in the captured payment from now on. */
+  takenOver: number;
   medusaStatus: "pending" | "completed" | "canceled";
 }
 
@@ -43,11 +45,20 @@ export function paymentPhase(payment: PaymentState | null): PaymentPhase {
   return payment.status === "canceled" || payment.refunded > 0 || payment.session === null ? "closed" : "open";
 }
 
-/**
- * Every step from `state.status` to `to`; each checks what Medusa has already done and plans only what is missing. `credit`: won of
- * the customer's credit that a cancelled order may use again.
- */
-export function planStatusChange(state: OrderState, to: OrderStatus, credit = 0): StatusPlan {
+/** By what an order is paid again. */
+interface PaidBy {
+  /** Won of the customer's credit that a cancelled order may use again. */
+  credit?: number;
+  /** Whether a transfer pays what a waiting order is due; otherwise money that is still there does, before any is entered. */
+  transfer?: boolean;
+}
+
+/** Every step from `state.status` to `to`; each checks what Medusa has already done and plans only what is missing. */
+export function planStatusChange(
+  state: OrderState,
+  to: OrderStatus,
+  { credit, transfer = false }: PaidBy = {},
+): StatusPlan {
   const changes = state.status !== to;
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
@@ -57,7 +68,11 @@ export function planStatusChange(state: OrderState, to: OrderStatus, credit = 0)
   const holdsLess = heldByPayment(state.payment) < state.total;
   const anew = phase === "captured" && (!paid || (state.status === "cancelled" && holdsLess));
   const openPayment = changes && !dead && (phase === "closed" || anew);
-  const money = planMoney(state, to, { kept: heldByPayment(state.payment), credit });
+  const capture = changes && paid && (phase !== "captured" || anew);
+  const refund = changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid);
+  const heldByLatest = heldByPayment(state.payment);
+  const kept = capture && !transfer ? state.held.reduce((won, { amount }) => won + amount, 0) : heldByLatest;
+  const money = planMoney(state, to, { kept, credit });
   return {
     to,
     changes,
@@ -65,13 +80,14 @@ export function planStatusChange(state: OrderState, to: OrderStatus, credit = 0)
     reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
     consumeStock: changes && to === "completed",
     returnStock: changes && to !== "completed" && state.consumed.length > 0,
-    refund: changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid),
+    refund,
     cancelPayment: changes && dead && phase === "open",
     openPayment,
-    capture: changes && paid && (phase !== "captured" || anew),
+    capture,
     creditToReverse: openPayment ? state.creditTotal : 0,
     money,
     credit: changes ? creditFromPayments(money) : 0,
+    takenOver: capture ? Math.max(0, paidAgain(money) - (refund ? heldByLatest : 0)) : 0,
     medusaStatus: order,
   };
 }
