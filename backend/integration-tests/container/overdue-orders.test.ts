@@ -1,9 +1,11 @@
 import { paymentWatchLoader } from "@zakh/bank-statements/registrations/payment-watch";
 import { shopPool } from "@zakh/kit/database/pool";
+import { listOrders } from "@zakh/orders/read-models/orders";
 import { cancelOverdueOrders } from "@zakh/orders/tasks/cancel-overdue-orders";
+import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
-import { stateOf, sumsOf } from "./order-states";
+import { payByCredit, stateOf, sumsOf } from "./order-states";
 import { TestOrders } from "./test-orders";
 
 const admin = { number: 1, name: "Админ" };
@@ -148,6 +150,24 @@ describe("an overdue order", () => {
       "pending",
       "pending",
     ]);
+  });
+
+  it("stays when it waits again and credit has paid it whole, and is not counted as overdue", async () => {
+    const number = await newOrder();
+    const isCounted = async () => {
+      await shopPool().query("UPDATE order_detail SET payment_deadline = now() WHERE order_number = $1", [number]);
+      const { orders } = await listOrders(shopPool(), { overdue: "true" });
+      return orders.some(({ id }) => id === number);
+    };
+    expect(await isCounted()).toBe(true);
+    await payByCredit(number);
+    expect(await sumsOf(number)).toMatchObject({ due: 0 });
+    expect(await isCounted()).toBe(false);
+    expect(await cancelAt(WITHOUT_STATEMENT)).toBe(0);
+    const since = new Date(WITHOUT_STATEMENT).toISOString();
+    const input = { number, to: "cancelled" as const, by: null, overdueSince: since };
+    await changeOrderStatusWorkflow(shop.container).run({ input });
+    expect(await statusOf(number)).toBe("pending");
   });
 
   it("that is paid at the same instant is paid, 200 times of 200, with its stock reserved and one mail", async () => {

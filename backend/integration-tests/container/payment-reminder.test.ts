@@ -1,8 +1,10 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import { remindOfPayment } from "@zakh/orders/tasks/remind-of-payment";
+import { remindOfPaymentWorkflow } from "@zakh/orders/workflows/remind-of-payment";
 import { setPaymentDeadlineWorkflow } from "@zakh/orders/workflows/set-payment-deadline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
+import { payByCredit } from "./order-states";
 import { TestOrders } from "./test-orders";
 
 const HOUR = 60 * 60 * 1000;
@@ -77,6 +79,17 @@ describe("the reminder of a payment", () => {
     expect(await remindersOf(number)).toBe(0);
     await remindAt(Date.parse("2098-12-31T23:00:00Z"));
     expect(await remindersOf(number)).toBe(1);
+  });
+
+  it("does not exist for an order that waits and that credit has paid whole, nor by hand", async () => {
+    const number = await placedAt(new Date(NOON - 40 * HOUR));
+    await payByCredit(number);
+    await remindAt(NOON);
+    expect(await remindersOf(number)).toBe(0);
+    const input = { number, by: { number: 1, name: "Админ" }, now: new Date(NOON).toISOString() };
+    await expect(remindOfPaymentWorkflow(orders.container).run({ input })).rejects.toMatchObject({
+      code: "order_not_pending",
+    });
   });
 
   it("does not exist for an order that is paid, cancelled, without a deadline, or past it", async () => {

@@ -11,6 +11,9 @@ export const paymentDeadlineInput = z.object({
 export type PaymentDeadlineInput = z.infer<typeof paymentDeadlineInput>;
 
 /** Whether an order still waits for its money after its deadline (ruling 49); `now` in milliseconds. */
-export function isOverdue({ status, paymentDeadline }: Pick<Order, "status" | "paymentDeadline">, now: number) {
-  return status === "pending" && paymentDeadline !== null && Date.parse(paymentDeadline) <= now;
+export function isOverdue(
+  { status, due, paymentDeadline }: Pick<Order, "status" | "due" | "paymentDeadline">,
+  now: number,
+) {
+  return status === "pending" && due > 0 && paymentDeadline !== null && Date.parse(paymentDeadline) <= now;
 }

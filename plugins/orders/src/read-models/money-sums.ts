@@ -28,6 +28,11 @@ export function withMovements(money: MoneyTotals, movements: readonly MoneyMovem
   return totals;
 }
 
+/** For the order detail `d`: whole won that are held, and not to go back. */
+export const FREE_SQL = `(SELECT coalesce(sum(amount * CASE kind ${MONEY_ENTRY_KINDS.map(
+  (kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].held - MONEY_ENTRY[kind].toReturn}`,
+).join(" ")} END), 0) FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
+
 /** For the order detail `d`: whole won per kind, as JSON. */
 export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{}') FROM (
   SELECT kind, sum(amount)::float8 AS won FROM money_entry

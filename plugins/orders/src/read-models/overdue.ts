@@ -1,7 +1,14 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { FREE_SQL } from "./money-sums";
 
-/** Of `order_detail d`: still unpaid after its deadline (ruling 49); an index serves it. */
-export const OVERDUE = "d.status = 'pending' AND d.payment_deadline <= now()";
+/**
+ * Of `order_detail d`: something is still to be paid until a deadline. It may be nothing: credit pays an order whole, also one that
+ * waits again. An index serves it.
+ */
+export const AWAITED = `d.status = 'pending' AND d.payment_deadline IS NOT NULL AND d.total > ${FREE_SQL}`;
+
+/** Of `order_detail d`: still unpaid after its deadline (ruling 49). */
+export const OVERDUE = `${AWAITED} AND d.payment_deadline <= now()`;
 
 /** Most orders that one run cancels; the next run takes the others. */
 const MOST = 200;
@@ -16,9 +23,9 @@ export interface OverdueOrder {
 /** Unpaid orders that were to be paid by `since`, the longest overdue first. */
 export async function findOverdueOrders(sql: Queryable, since: Date): Promise<OverdueOrder[]> {
   const { rows } = await sql.query<OverdueOrder>(
-    `SELECT order_number AS number, payment_deadline AS deadline, payment_details AS details FROM order_detail
-     WHERE status = 'pending' AND deleted_at IS NULL AND order_number IS NOT NULL AND payment_deadline <= $1
-     ORDER BY payment_deadline LIMIT ${MOST}`,
+    `SELECT d.order_number AS number, d.payment_deadline AS deadline, d.payment_details AS details FROM order_detail d
+     WHERE ${AWAITED} AND d.deleted_at IS NULL AND d.order_number IS NOT NULL AND d.payment_deadline <= $1
+     ORDER BY d.payment_deadline LIMIT ${MOST}`,
     [since],
   );
   return rows;

@@ -35,8 +35,10 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
       service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline", "reminded_at"] }, context),
     );
     const reminded = detail?.reminded_at ?? null;
-    if (!by && (status !== "pending" || reminded || !detail?.payment_deadline)) return { sent: false };
-    if (status !== "pending") throw new ApiError(409, "order_not_pending");
+    const { due } = moneySums(state);
+    const waits = status === "pending" && due > 0;
+    if (!by && (!waits || reminded || !detail?.payment_deadline)) return { sent: false };
+    if (!waits) throw new ApiError(409, "order_not_pending");
     if (reminded && Date.parse(now) - reminded.getTime() < MS_A_DAY) throw new ApiError(409, "reminded_already");
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails({ id: detailId, reminded_at: new Date(now) }, context),
@@ -47,7 +49,7 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
     const mail = reminderMail({
       changeId,
       number,
-      due: moneySums(state).due,
+      due,
       details,
       deadline: deadline && deadline.getTime() > Date.parse(now) ? deadline : null,
       addressee: await findAddressee(transaction.sql, detailId),
@@ -67,7 +69,7 @@ const applyReminderStep = createStep(
 /**
  * Reminds the customer of an unpaid order by mail (ruling 49), atomically. The system does so once, and only for an
  * order with a deadline: otherwise nothing happens. An admin may at most once a day. Throws 404 `order_not_found`, and
- * 409 `order_not_pending` and `reminded_already`.
+ * 409 `reminded_already`, and `order_not_pending` also where nothing is due.
  */
 export const remindOfPaymentWorkflow = createWorkflow(
   "remind-of-payment",

@@ -125,6 +125,7 @@ async function creditToUseAgain(sql: Queryable, { status, placedCredit, accountN
 async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;
   if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
+  if (moneySums(state).due === 0) return false;
   // Credit is no payment: it goes back when the order is cancelled.
   return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
 }
