@@ -61,6 +61,7 @@ describe("placing an order", () => {
       received: 0,
       due: subtotal + SHIPPING_FEE,
       toReturn: 0,
+      toTransfer: 0,
       returned: 0,
       money: [],
       cashReceipt: null,

@@ -102,6 +102,7 @@ describe("the packed weight of a paid order", () => {
     const before = await stock(mutton);
     const order = await weighed(await paid(), 1.87);
     expect(order).toMatchObject({ totalAmount: String(TOTAL - LESS), weightReduction: LESS, toReturn: LESS, due: 0 });
+    expect(order.toTransfer).toBe(0);
     expect(order.items[0]).toMatchObject({ quantity: 2, packedQuantity: 1.87, lineTotal: 2 * PRICE });
     expect(order.items[0]?.weightReduction).toBe(LESS);
     expect(await stock(mutton)).toEqual({ ...before, reserved: before.reserved + 1.87 });
@@ -151,6 +152,17 @@ describe("the packed weight of a paid order", () => {
     expect(await waits(transfer)).toMatchObject({ amount: LESS, reason: "packed_less" });
     await setTo(credit.id, "cancelled");
     expect(await waits(credit)).toMatchObject({ amount: TOTAL, reason: "cancelled" });
+  });
+
+  it("hides no money that the order does not need, once it was transferred back although it would be credit", async () => {
+    const { id } = await weighed(await paid(), 1.87);
+    expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: LESS })).status).toBe(200);
+    const line = await importedLine(admin, { payer: newPayer(), amount: 2000 });
+    await decideLine(admin, line.id, "settle", { orderIds: [id], as: "unneeded" });
+    const { body } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");
+    expect(body.find((waiting) => waiting.id === id)).toMatchObject({ amount: 2000, reason: "not_needed" });
+    expect(await inShop(admin, id)).toMatchObject({ toReturn: 2000, toTransfer: 2000 });
+    expect(await setTo(id, "completed")).toMatchObject({ toReturn: 2000, toTransfer: 2000, creditGiven: 0 });
   });
 
   it("can be typed anew until the delivery, and taken away", async () => {

@@ -46,6 +46,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     received: 26500,
     due: 0,
     toReturn: 0,
+    toTransfer: changes.toReturn ?? 0,
     returned: 0,
     money: [],
     cashReceipt: null,

@@ -101,6 +101,8 @@ export const order = z.object({
   due: won,
   /** Whole won that the shop still has to refund. */
   toReturn: won,
+  /** Whole won of them that are to be transferred; the rest becomes credit with the delivery (ruling 50). */
+  toTransfer: won,
   /** Whole won already refunded. */
   returned: won,
   /** What came in, is to go back and went back, oldest first (ruling 48). */

@@ -15,16 +15,28 @@ export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
 
 interface Owed {
   status: string;
-  /** Whole won. */
+  /** Whole won that are to go back, and those of them that the order's own payment holds. */
   toReturn: number;
+  owedOfPayment: number;
   weightReduction: number;
   weightRefund: WeightRefund;
 }
 
+/**
+ * Whole won that a delivery makes credit: what was taken off for lighter goods, as far as it has not gone back yet. It is always
+ * money of the order's payment; money that the order did not need is not.
+ */
+export function creditOfDelivery({
+  owedOfPayment,
+  weightReduction,
+  weightRefund,
+}: Omit<Owed, "status" | "toReturn">): number {
+  return becomesCredit(weightRefund, weightReduction) ? Math.max(0, Math.min(weightReduction, owedOfPayment)) : 0;
+}
+
 /** Whole won that are to be transferred back; what the delivery makes credit is not. */
-export function toTransferBack({ status, toReturn, weightReduction, weightRefund }: Owed): number {
-  const becomes = status === "processing" && becomesCredit(weightRefund, weightReduction) ? weightReduction : 0;
-  return Math.max(0, toReturn - becomes);
+export function toTransferBack({ status, toReturn, ...owed }: Owed): number {
+  return Math.max(0, toReturn - (status === "processing" ? creditOfDelivery(owed) : 0));
 }
 
 interface Weighed {

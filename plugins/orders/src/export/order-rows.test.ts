@@ -42,6 +42,7 @@ const order: Order = {
   received: 26500,
   due: 0,
   toReturn: 0,
+  toTransfer: 0,
   returned: 0,
   money: [],
   cashReceipt: null,

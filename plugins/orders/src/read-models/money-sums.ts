@@ -33,6 +33,15 @@ export const FREE_SQL = `(SELECT coalesce(sum(amount * CASE kind ${MONEY_ENTRY_K
   (kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].held - MONEY_ENTRY[kind].toReturn}`,
 ).join(" ")} END), 0) FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
 
+/** Won that an entry adds to what is to go back. */
+export const TO_RETURN = `amount * CASE kind ${MONEY_ENTRY_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} END`;
+
+/** Of money entries: whole won that are to go back and that the order's payment holds. */
+export const OWED_OF_PAYMENT = `coalesce(sum(${TO_RETURN}) FILTER (WHERE NOT outside_payment), 0)::float8`;
+
+/** The same for the order detail `d`. */
+export const OWED_OF_PAYMENT_SQL = `(SELECT ${OWED_OF_PAYMENT} FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
+
 /** For the order detail `d`: whole won per kind, as JSON. */
 export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{}') FROM (
   SELECT kind, sum(amount)::float8 AS won FROM money_entry

@@ -6,10 +6,11 @@ import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
-import { lessFor } from "../contract/weight";
+import { lessFor, toTransferBack } from "../contract/weight";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { moneySums, ORDER_MONEY_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
+import { moneySums, ORDER_MONEY_SQL, OWED_OF_PAYMENT_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
@@ -41,6 +42,7 @@ type OrderRow = Omit<
   | "received"
   | "due"
   | "toReturn"
+  | "toTransfer"
   | "returned"
   | "creditGiven"
   | "selectedBankAccount"
@@ -52,6 +54,7 @@ type OrderRow = Omit<
 > & {
   receipt: ReceiptJson | null;
   details: Record<string, unknown>;
+  owedOfPayment: number;
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
@@ -77,6 +80,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
        ${PLACED_CREDIT_SQL} AS "creditUsed",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
+       ${PLACED_CREDIT_SQL} AS "creditUsed", ${OWED_OF_PAYMENT_SQL} AS "owedOfPayment",
+       ${REFUND_ACCOUNT_SQL} AS "refundAccount", coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
@@ -106,6 +111,7 @@ const storedAccount = orderContract.shape.selectedBankAccount;
 function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow): Order {
   const { id } = row;
   const totals = withMovements({}, money);
+  const sums = moneySums({ status: row.status, total: Number(total), money: totals });
   const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
     ...item,
     id: lineId(id, place),
@@ -139,7 +145,8 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,
-    ...moneySums({ status: row.status, total: Number(total), money: totals }),
+    ...sums,
+    toTransfer: toTransferBack({ ...row, toReturn: sums.toReturn }),
     returned: totals.returned ?? 0,
     money: money.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     cashReceipt: toOrderReceipt(row.receipt),

@@ -4,6 +4,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import type { AccountFilter, OrderReturn } from "../contract/returns";
 import { CREDIT_BELOW } from "../contract/weight";
+import { OWED_OF_PAYMENT, TO_RETURN } from "./money-sums";
 import {
   HAS_REFUND_ACCOUNT_SQL,
   maskedAccount,
@@ -15,19 +16,16 @@ import {
 const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toReturn !== 0);
 const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
-/** Won that an entry adds to what is to be returned. */
-const TO_RETURN = `amount * CASE kind ${RETURN_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} ELSE 0 END`;
-
-/** For the order detail `d`: whole won that the delivery makes credit, because less was packed (ruling 50). */
+/** `creditOfDelivery` in SQL, of the order detail `d` and its `sums`; 0 once it is delivered. */
 const BECOMES_CREDIT = `CASE WHEN d.status = 'processing' AND (d.weight_refund = 'credit' OR d.weight_refund = 'auto'
-  AND d.weight_reduction < ${CREDIT_BELOW}) THEN d.weight_reduction ELSE 0 END`;
+  AND d.weight_reduction < ${CREDIT_BELOW}) THEN greatest(0, least(d.weight_reduction, sums.of_payment)) ELSE 0 END`;
 
 /**
  * Every order with money to return by transfer: the id of its detail, and whole won. An index of few rows serves the
  * entries.
  */
 export const OWED_ORDERS = `(SELECT order_detail_id, amount - ${BECOMES_CREDIT} AS amount FROM (
-    SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount FROM money_entry
+    SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount, ${OWED_OF_PAYMENT} AS of_payment FROM money_entry
     WHERE kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL
     GROUP BY order_detail_id HAVING sum(${TO_RETURN}) > 0) sums
   JOIN order_detail d ON d.id = sums.order_detail_id AND d.deleted_at IS NULL WHERE amount > ${BECOMES_CREDIT})`;

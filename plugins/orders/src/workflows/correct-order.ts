@@ -49,7 +49,8 @@ const applyCorrectionStep = createStep("apply-correction", async (input: Correct
   const { number, amount, by, request } = input;
   // A correction that is interrupted here is money to return: the same request again makes it credit, or the owner does.
   const credit = request?.key ? { ...request, key: `${request.key} credit` } : undefined;
-  if (asCredit) await applyReturn(container, { number, amount, kind: "credit_given", by, request: credit });
+  if (asCredit)
+    await applyReturn(container, { number, amount, kind: "credit_given", ofWeight: true, by, request: credit });
   return new StepResponse();
 });
 

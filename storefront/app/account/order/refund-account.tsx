@@ -1,4 +1,4 @@
-import { type Order, toTransferBack } from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatWon } from "../../lib/format/money";
@@ -12,10 +12,9 @@ import { ButtonLink } from "../../ui/button";
 export function RefundAccount({ order }: { order: Order }) {
   const { t } = useTexts();
   const { delivers } = useMethodOf(order);
-  const { id, refundAccount } = order;
-  const owed = toTransferBack(order);
-  if (owed <= 0 || !delivers) return null;
-  const amount = formatWon(owed);
+  const { id, refundAccount, toTransfer } = order;
+  if (toTransfer <= 0 || !delivers) return null;
+  const amount = formatWon(toTransfer);
   return (
     <div className="mt-4 rounded-control bg-mustard-wash p-3 text-small print:hidden">
       <p className="font-semibold">{t(refundAccount ? "refundAccount.known" : "refundAccount.wanted", { amount })}</p>

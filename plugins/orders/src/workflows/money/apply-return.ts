@@ -16,7 +16,8 @@ import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks } from "../payment/record-payment";
 import { recordShares, refundShares } from "../payment/refund-shares";
 import { type Actor, recordChange } from "../record-change";
-import { planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
+import { moneyByLine, owedOfPayment } from "../status/money-by-line";
+import { planOfPayment, planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
 import { withLockedOrder } from "../with-locked-order";
 
 export interface ReturnInput {
@@ -30,6 +31,8 @@ export interface ReturnInput {
   by: Actor;
   /** The row by which the money went out, as `statement/row`; it returns money once, and all that is to be returned. */
   statementRow?: string;
+  /** Whether it is money of lighter goods that becomes credit. */
+  ofWeight?: boolean;
   /** The admin's request, which returns money once. */
   request?: KeyedRequest;
 }
@@ -48,7 +51,7 @@ export interface ReturnApplied {
  */
 export async function applyReturn(
   container: MedusaContainer,
-  { number, amount, kind = "returned", by, statementRow, request }: ReturnInput,
+  { number, amount, kind = "returned", by, statementRow, ofWeight, request }: ReturnInput,
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -58,11 +61,12 @@ export async function applyReturn(
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
         if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
-        if (amount !== toTransferBack({ ...state, toReturn })) throw new ApiError(409, "order_status_changed");
+        const owed = { ...state, toReturn, owedOfPayment: owedOfPayment(moneyByLine(state.entries)) };
+        if (amount !== toTransferBack(owed)) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);
 
-      const money = planReturned(kind, state, amount);
+      const money = ofWeight ? planOfPayment(moneyByLine(state.entries), amount) : planReturned(kind, state, amount);
       const shares = refundShares(state.held, refundOf(money), answerOf);
       const books = moneyBooks(container, transaction, {
         orderId: state.orderId,

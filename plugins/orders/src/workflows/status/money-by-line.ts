@@ -39,6 +39,9 @@ export function owedOf(sum: LineMoney): number {
 export function isOwedOfLatest(sums: readonly LineMoney[], held: readonly { amount: number }[]): boolean {
   const owed = sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);
   return owed > held.slice(0, -1).reduce((won, { amount }) => won + amount, 0);
+/** Won that are still to go back and that Medusa's payments hold. */
+export function owedOfPayment(sums: readonly LineMoney[]): number {
+  return sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);
 }
 
 /** Won of it that went back, or that the customer has left to the shop. */

@@ -108,6 +108,25 @@ describe("what was packed less", () => {
     expect([sumOf(returned, "credit_given"), returned.sums.toReturn]).toEqual([2457, 0]);
   });
 
+  it("is gone once it was transferred back, and money that nobody needs is not taken for it", () => {
+    const life = new Life().pay().weigh(2457).giveBack(2457);
+    life.add(planUnneeded(life.state, transfer(8, 2000)));
+    expect(life.weigh(0).total).toBe(TOTAL - 2457);
+    expect(life.sums.toReturn).toBe(2000);
+    life.complete();
+    expect([sumOf(life, "credit_given"), life.sums.toReturn]).toEqual([0, 2000]);
+  });
+
+  it("becomes credit out of the order's payment, so that other money is still there when it is delivered twice", () => {
+    const life = new Life()
+      .pay(transfer(7, TOTAL + 3000, true))
+      .weigh(2457)
+      .complete();
+    life.status = "processing";
+    expect(life.complete().sums.toReturn).toBe(3000);
+    expect(sumOf(life, "credit_given")).toBe(2457);
+  });
+
   it("is never more than the order costs", () => {
     const life = new Life().pay().weigh(TOTAL + 500);
     expect(life.total).toBe(0);

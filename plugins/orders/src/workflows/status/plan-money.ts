@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
-import { becomesCredit } from "../../contract/weight";
+import { creditOfDelivery } from "../../contract/weight";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
@@ -11,9 +11,10 @@ import {
   type LineMoney,
   moneyByLine,
   owedOf,
+  owedOfPayment,
   spread,
 } from "./money-by-line";
-import { planReturned } from "./plan-returned";
+import { planOfPayment, planReturned } from "./plan-returned";
 
 /** The entries that bring the shop's record in line with captures and refunds by Medusa's own workflows. */
 export function followingMedusa(state: OrderState): PlannedEntry[] {
@@ -22,10 +23,7 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
   const known = received - heldOutside(state);
   const returned = Math.max(0, known - inMedusa);
   const inside = moneyByLine(state.entries).filter(({ outside }) => !outside);
-  const ofOwed = Math.min(
-    returned,
-    inside.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0),
-  );
+  const ofOwed = Math.min(returned, owedOfPayment(inside));
   return [
     ...entries({ received: Math.max(0, inMedusa - known) }),
     ...spread("to_return", Math.max(0, returned - toReturn), inside, freeOf),
@@ -49,8 +47,8 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0
   const sums = moneyByLine([...state.entries, ...followed]);
   const wasPaid = ORDER_STATUS[state.status].paid;
   if (ORDER_STATUS[to].order === "canceled")
-    return withCredit(state, [...followed, ...spread("to_return", free, sums, freeOf)], usedCredit);
-  if (to === "completed" && wasPaid) return withCredit(state, followed, creditOfWeight);
+    return withCreditBack(state, [...followed, ...spread("to_return", free, sums, freeOf)]);
+  if (to === "completed" && wasPaid) return [...followed, ...creditOfWeight(state, sums)];
   if (!ORDER_STATUS[to].paid) {
     const again = creditAgain(Math.min(credit, Math.max(0, state.total - free)));
     return [...followed, ...again, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
@@ -58,8 +56,7 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0
   if (wasPaid) return followed;
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
-  const owed = latest.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0);
-  const again = Math.min(owed, toReturn, kept, Math.max(0, state.total - free));
+  const again = Math.min(owedOfPayment(latest), toReturn, kept, Math.max(0, state.total - free));
   const usedAgain = Math.min(credit, Math.max(0, state.total - free - again));
   return [
     ...followed,
@@ -92,21 +89,21 @@ function staysWithoutPayment(sums: readonly LineMoney[], orderTotal: number): (l
   return (line) => line !== null && ofLines < orderTotal;
 }
 
-/** The planned entries, and what of the money to return is given as credit at once: `share` of what is to return then. */
-function withCredit(state: OrderState, planned: PlannedEntry[], share: (state: OrderState) => number): PlannedEntry[] {
+/** The planned entries of a cancellation, and of the money to return the customer's credit, which is given back at once. */
+function withCreditBack(state: OrderState, planned: PlannedEntry[]): PlannedEntry[] {
   const after = { ...state, money: withMovements(state.money, planned), entries: [...state.entries, ...planned] };
   const { toReturn } = moneySums(after);
-  return [...planned, ...planReturned("credit_given", after, Math.min(toReturn, share(state)))];
+  return [...planned, ...planReturned("credit_given", after, Math.min(toReturn, usedCredit(after)))];
 }
 
 /** Won of the customer's credit that the order holds. */
-function usedCredit({ money }: OrderState): number {
+function usedCredit({ money }: Pick<OrderState, "money">): number {
   return Math.max(0, (money.credit_used ?? 0) - (money.credit_given ?? 0));
 }
 
-/** Won for what was packed less, if they become credit (ruling 50). Other money is returned before it. */
-function creditOfWeight({ weightReduction, weightRefund }: OrderState): number {
-  return becomesCredit(weightRefund, weightReduction) ? weightReduction : 0;
+/** What was packed less becomes credit with the delivery, where the customer wants it (ruling 50). Other money stays to be returned. */
+function creditOfWeight({ weightReduction, weightRefund }: OrderState, sums: readonly LineMoney[]): PlannedEntry[] {
+  return planOfPayment(sums, creditOfDelivery({ weightReduction, weightRefund, owedOfPayment: owedOfPayment(sums) }));
 }
 
 /**

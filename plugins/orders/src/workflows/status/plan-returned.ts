@@ -2,7 +2,7 @@ import type { MoneyEntryKind } from "../../contract/money";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { heldOutside, moneyByLine, owedOf, spread } from "./money-by-line";
+import { heldOutside, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 
 /** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
@@ -26,6 +26,16 @@ export function planReturned(kind: ReturnKind, state: Returnable, amount: number
     ),
     ...ofOutside.map((entry) => ({ ...entry, outside: true })),
   ];
+}
+
+/** The entries of `amount` won of lighter goods that become credit: money of the order's payment, the oldest first. */
+export function planOfPayment(sums: readonly LineMoney[], amount: number): PlannedEntry[] {
+  return spread(
+    "credit_given",
+    amount,
+    sums.filter((sum) => !sum.outside),
+    owedOf,
+  );
 }
 
 type Returnable = Pick<OrderState, "status" | "total" | "money"> & { entries: Parameters<typeof moneyByLine>[0] };

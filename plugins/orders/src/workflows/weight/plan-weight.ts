@@ -1,8 +1,7 @@
 import { lessFor } from "../../contract/weight";
-import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, moneyByLine, owedOf, spread } from "../status/money-by-line";
+import { freeOf, moneyByLine, owedOf, owedOfPayment, spread } from "../status/money-by-line";
 
 /** A line of an order as it was ordered, and what was packed of it in kg; null where nobody has weighed it. */
 export interface PackedLine {
@@ -39,5 +38,10 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
   if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
   const back = Math.min(-more, toReturn);
   const money = spread("to_return", back, sums, owedOf).map((entry) => ({ ...entry, amount: -entry.amount }));
+  if (more >= 0) return { change: more, money: more === 0 ? [] : spread("to_return", more, sums, freeOf) };
+  // Only what was taken off: money that the order did not need is the customer's.
+  const ofPayment = sums.filter(({ outside }) => !outside);
+  const back = Math.min(-more, owedOfPayment(ofPayment));
+  const money = spread("to_return", back, ofPayment, owedOf).map((entry) => ({ ...entry, amount: -entry.amount }));
   return { change: -back, money };
 }
