@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 /** Places an order of one kilogram, or of so many that it costs 100,000 won. */
-async function place(orderData: Record<string, unknown> = {}, isLarge = false): Promise<Order> {
+async function place(orderData: Record<string, unknown> = {}, isLarge = false, buyer = shopper): Promise<Order> {
   const { id: productId, price } = await plainProduct();
   const items = [{ productId, quantity: isLarge ? Math.ceil(100_000 / Number(price)) : 1 }];
-  const client = shopper.client.at(commerceUrl, fromElsewhere());
-  const { status, body } = await client.post<{ id: number }>("/api/orders", await shopper.order(items, orderData));
+  const client = buyer.client.at(commerceUrl, fromElsewhere());
+  const { status, body } = await client.post<{ id: number }>("/api/orders", await buyer.order(items, orderData));
   expect(status, JSON.stringify(body)).toBe(201);
   return read(body.id);
 }
@@ -46,8 +46,8 @@ async function set(id: number, status: OrderStatus) {
   expect((await admin.patch(`/api/orders/${id}/status`, { status })).status).toBe(200);
 }
 
-async function paid(orderData: Record<string, unknown> = {}, isLarge = false): Promise<Order> {
-  const order = await place(orderData, isLarge);
+async function paid(...how: Parameters<typeof place>): Promise<Order> {
+  const order = await place(...how);
   await set(order.id, "processing");
   return order;
 }
@@ -162,6 +162,44 @@ describe("the list of receipts to issue", () => {
     const page = await admin.get<CashReceipt[]>(`${LIST}?limit=1`);
     expect([page.body.length, Number(page.headers.get("x-total-count"))]).toEqual([1, await openCount()]);
     await admin.refused(400, "GET", `${LIST}?view=all-of-them`);
+  });
+});
+
+describe("the amount of a receipt", () => {
+  it("falls with lighter goods, and the order stays on the list though it costs less than 100,000 won then", async () => {
+    const order = await paid({}, true);
+    const [line] = (await read(order.id)).items;
+    const lines = [{ id: line?.id, packedQuantity: (line?.quantity ?? 0) - 2 }];
+    expect((await admin.put(`/api/admin/orders/${order.id}/packed`, { lines })).status).toBe(200);
+    const { totalAmount } = await read(order.id);
+    expect(Number(totalAmount)).toBeLessThan(100_000);
+    expect(await listed(order)).toMatchObject({ state: "to_issue", amount: Number(totalAmount) });
+    expect(await receipt(order)).toMatchObject({ state: "to_issue" });
+  });
+
+  it("has no credit that the owner gave, but has credit that came from money, which is used first", async () => {
+    const person = await Shopper.register();
+    const grant = { amount: 3000, reason: "Бэлэг" };
+    await admin.post(`/api/admin/users/${person.user.id}/credit`, grant);
+    const first = await paid({ useCredit: 3000, cashReceipt: PHONE }, false, person);
+    const total = Number(first.totalAmount);
+    expect(await listed(first)).toMatchObject({ amount: total - 3000 });
+    await set(first.id, "cancelled");
+    await admin.post(`/api/admin/orders/${first.id}/returned`, { amount: 2000, as: "credit" });
+    const second = await paid({ useCredit: 4000, cashReceipt: PHONE }, false, person);
+    expect(await listed(second)).toMatchObject({ amount: total - 2000 });
+    await set(first.id, "processing");
+    expect(await listed(first)).toMatchObject({ amount: total - 1000 });
+  });
+
+  it("that would be nothing is not to be issued, asked or not", async () => {
+    const person = await Shopper.register();
+    await admin.post(`/api/admin/users/${person.user.id}/credit`, { amount: 500_000, reason: "Бэлэг" });
+    const before = await openCount();
+    const order = await place({ useCredit: 500_000, cashReceipt: PHONE }, true, person);
+    expect(order.status).toBe("processing");
+    expect(await receipt(order)).toMatchObject({ state: "not_due", amount: 0 });
+    expect([await listed(order), await openCount()]).toEqual([undefined, before]);
   });
 });
 

@@ -37,15 +37,24 @@ describe("an approval number", () => {
 });
 
 describe("what is to be done about a receipt", () => {
-  const asked = { status: "processing", total: 5000, kind: "phone", wasIssued: false, wasVoided: false } as const;
+  const asked = {
+    status: "processing",
+    price: 5000,
+    amount: 5000,
+    kind: "phone",
+    wasIssued: false,
+    wasVoided: false,
+  } as const;
   const small = { ...asked, kind: null };
-  const large = { ...small, total: 100_000 };
+  const large = { ...small, price: 100_000, amount: 100_000 };
   const issued = { ...asked, wasIssued: true };
 
   it.each([
     ["to be issued when the buyer asked", asked, "to_issue"],
     ["to be issued from 100,000 won on, asked or not", large, "to_issue"],
-    ["not due for less that nobody asked for", { ...large, total: 99_999 }, "not_due"],
+    ["not due for less that nobody asked for", { ...large, price: 99_999 }, "not_due"],
+    ["to be issued when less was packed of what cost 100,000 won", { ...large, amount: 97_000 }, "to_issue"],
+    ["not due when no money came in, asked or not", { ...asked, price: 100_000, amount: 0 }, "not_due"],
     ["not due before the order is paid", { ...asked, status: "pending" }, "not_due"],
     ["not due for a cancelled order", { ...large, status: "cancelled" }, "not_due"],
     ["issued, also when the order is completed", { ...issued, status: "completed" }, "issued"],

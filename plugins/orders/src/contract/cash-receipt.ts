@@ -53,8 +53,10 @@ export type CashReceiptState = (typeof CASH_RECEIPT_STATES)[number];
 /** The facts that its state follows from. */
 export interface CashReceiptFacts {
   status: OrderStatus;
-  /** Whole won. */
-  total: number;
+  /** Whole won that the order cost when it was paid: before lighter goods and corrections. */
+  price: number;
+  /** Whole won of the receipt. */
+  amount: number;
   /** Null when the buyer asked for none. */
   kind: CashReceiptKind | null;
   /** Whether it was issued, and whether that was cancelled at Hometax. */
@@ -63,10 +65,11 @@ export interface CashReceiptFacts {
 }
 
 /** The one rule of what is to be done about a receipt. */
-export function cashReceiptState({ status, total, kind, wasIssued, wasVoided }: CashReceiptFacts): CashReceiptState {
+export function cashReceiptState(facts: CashReceiptFacts): CashReceiptState {
+  const { status, price, amount, kind, wasIssued, wasVoided } = facts;
   const { paid } = ORDER_STATUS[status];
   if (wasIssued && !wasVoided) return paid ? "issued" : "to_void";
-  if (paid && (kind !== null || total >= CASH_RECEIPT_MIN_TOTAL)) return "to_issue";
+  if (paid && amount > 0 && (kind !== null || price >= CASH_RECEIPT_MIN_TOTAL)) return "to_issue";
   return wasVoided ? "voided" : "not_due";
 }
 
@@ -88,7 +91,7 @@ export type OrderCashReceipt = z.infer<typeof orderCashReceipt>;
 export const cashReceipt = z.object({
   orderId: publicId,
   customerName: z.string(),
-  /** Whole won that came in and are not to go back; the total while the order is not paid. */
+  /** Whole won that came in and are not to go back, without credit that an admin gave; the total while the order is not paid. */
   amount: z.number().int().min(0),
   status: orderStatus,
   state: z.enum(CASH_RECEIPT_STATES),

@@ -13,7 +13,7 @@ import {
 import { cashReceiptDaysLeft } from "../contract/cash-receipt-days";
 import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
-import { MONEY_TOTALS_SQL } from "./money-sums";
+import { FREE_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { receiptAmount } from "./receipt-amount";
 
 /** What the table keeps of a receipt. */
@@ -29,6 +29,8 @@ interface ReceiptRow extends StoredReceipt {
   orderId: number;
   customerName: string;
   total: number;
+  price: number;
+  grantedCredit: number;
   money: MoneyTotals;
   status: OrderStatus;
   paidAt: Date | null;
@@ -43,14 +45,17 @@ const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
   WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL
     AND change.from_status IN ('pending', 'cancelled') AND change.to_status IN ('processing', 'completed'))`;
 
+/** What an order cost when it was paid. */
+const PRICE = "(d.total + d.weight_reduction)";
+
 const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.total::float8 AS total, d.status,
-  ${MONEY_TOTALS_SQL} AS money, ${STORED}, ${PAID_AT} AS "paidAt"`;
+  ${PRICE}::float8 AS price, d.granted_credit AS "grantedCredit", ${MONEY_TOTALS_SQL} AS money, ${STORED}, ${PAID_AT} AS "paidAt"`;
 
 /** `cashReceiptState` in SQL. */
 const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
 const TO_VOID = `${STANDS} AND d.status IN ('pending', 'cancelled')`;
 const TO_ISSUE = `NOT (${STANDS}) AND d.status IN ('processing', 'completed')
-  AND (c.kind IS NOT NULL OR d.total >= ${CASH_RECEIPT_MIN_TOTAL})`;
+  AND (c.kind IS NOT NULL OR ${PRICE} >= ${CASH_RECEIPT_MIN_TOTAL}) AND d.granted_credit < ${FREE_SQL}`;
 
 const LISTED = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";
 
@@ -100,11 +105,13 @@ export function isIssued({ issuedAt, voidedAt }: StoredReceipt): boolean {
 }
 
 function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) => string): CashReceipt {
-  const { orderId, customerName, total, money, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
+  const { orderId, customerName, price, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
+  const amount = receiptAmount(row);
   const kind = asked?.kind ?? null;
   const state = cashReceiptState({
     status,
-    total,
+    price,
+    amount,
     kind,
     wasIssued: issuedAt !== null,
     wasVoided: voidedAt !== null,
@@ -112,7 +119,7 @@ function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) 
   return {
     orderId,
     customerName,
-    amount: receiptAmount({ status, total, money }),
+    amount,
     status,
     state,
     kind,

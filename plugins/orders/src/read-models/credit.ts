@@ -1,5 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Credit, CreditEntry } from "../contract/credit";
+import { FREE_SQL } from "./money-sums";
 
 /** What changed the credit of account $1: entries of its orders, and what administrators gave or took. */
 const ENTRIES = `
@@ -32,4 +33,20 @@ export async function creditBalance(sql: Queryable, accountNumber: number): Prom
     [accountNumber],
   );
   return rows[0]?.balance ?? 0;
+}
+
+/**
+ * Whole won of `used` credit, which the account still has, that an admin gave and no money stands behind. What came from money is
+ * used first, so that its cash receipt is not put off. An order that gave something back as credit holds the less of it.
+ */
+export async function grantedPart(sql: Queryable, accountNumber: number, used: number): Promise<number> {
+  const { rows } = await sql.query<{ granted: number }>(
+    `SELECT coalesce(sum(amount), 0)::float8 AS granted FROM (
+       SELECT amount FROM credit_grant WHERE account_number = $1 AND deleted_at IS NULL
+       UNION ALL SELECT -least(d.granted_credit, ${FREE_SQL}) FROM order_detail d
+         WHERE d.account_number = $1 AND d.granted_credit > 0 AND d.deleted_at IS NULL) grants`,
+    [accountNumber],
+  );
+  const fromMoney = Math.max(0, (await creditBalance(sql, accountNumber)) - Math.max(0, rows[0]?.granted ?? 0));
+  return Math.max(0, used - fromMoney);
 }

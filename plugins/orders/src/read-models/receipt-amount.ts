@@ -7,14 +7,16 @@ interface PaidOrder {
   /** Whole won. */
   total: number;
   money: MoneyTotals;
+  /** Whole won of credit that it uses and that an admin gave. */
+  grantedCredit: number;
 }
 
 /**
  * Whole won for which the cash receipt of an order is issued: what came in and is not to go back; the total while the
- * order is not paid.
+ * order is not paid. Credit that an admin gave was never money; credit that came from money was, and has no other receipt.
  */
 export function receiptAmount(order: PaidOrder): number {
-  if (!ORDER_STATUS[order.status].paid) return order.total;
   const { received, toReturn } = moneySums(order);
-  return Math.max(0, received - toReturn);
+  const paid = ORDER_STATUS[order.status].paid ? received - toReturn : order.total;
+  return Math.max(0, paid - order.grantedCredit);
 }

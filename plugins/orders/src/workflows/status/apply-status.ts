@@ -34,6 +34,7 @@ import {
 } from "../payment/record-payment";
 import { recordShares } from "../payment/refund-shares";
 import { type Actor, recordChange } from "../record-change";
+import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
@@ -95,6 +96,8 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
       const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, credit);
       const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
+      if (plan.changes && state.status === "cancelled" && state.placedCredit > 0)
+        await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
       if (plan.changes || plan.money.length > 0)
         await writeStatus(transaction, container, { state, plan, by, input }, shop);

@@ -37,6 +37,7 @@ import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { inTurn, withTransferDiscount } from "../placing/transfer-discount";
+import { noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput {
@@ -106,7 +107,7 @@ export const writeOrderStep = createStep(
         const draft = await withTransferDiscount(sql, input.draft);
         const begun = await begin(sql, { ...input, draft }, placedAt);
         if (!begun) return { first: await firstAnswer(sql, input) };
-        if (draft.creditUsed > 0) await takeCredit(sql, input.accountNumber, draft.creditUsed);
+        if (draft.creditUsed > 0) await takeCredit(sql, { ...begun, ...input }, draft.creditUsed);
         const counted = await count(input);
         giveBack = counted.giveBack;
         return { written: await write(sql, { ...input, draft, ...begun, ...counted, session, shop, alerts }) };
@@ -132,10 +133,15 @@ export const writeOrderStep = createStep(
  * Keeps the account's credit for this order until the transaction ends. Throws 409 `credit_changed` with the `credit` (won) when
  * there is less than the customer saw.
  */
-async function takeCredit(sql: Queryable, accountNumber: number, wanted: number): Promise<void> {
+async function takeCredit(
+  sql: Queryable,
+  { detailId, accountNumber }: Pick<WriteOrderInput & Begun, "detailId" | "accountNumber">,
+  wanted: number,
+): Promise<void> {
   await lockKey(sql, creditKey(accountNumber));
   const balance = await creditBalance(sql, accountNumber);
   if (balance < wanted) throw creditChanged("credit_changed", balance);
+  await noteGrantedCredit(sql, { detailId, accountNumber }, wanted);
 }
 
 interface Begun {

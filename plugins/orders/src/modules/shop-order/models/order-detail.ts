@@ -47,6 +47,8 @@ export const ShopOrderDetail = model
       correction: model.number().default(0),
       /** Whether that becomes credit or is transferred back, as the customer chose. */
       weight_refund: model.text().default("auto"),
+      /** Won of credit that it uses and that an admin gave; no part of its cash receipt. */
+      granted_credit: model.number().default(0),
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
       payment_deadline: model.dateTime().nullable(),
@@ -90,5 +92,6 @@ export const ShopOrderDetail = model
       name: "order_detail_weight",
       expression: "weight_reduction >= 0 AND correction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer')",
     },
+    { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);
