@@ -184,6 +184,13 @@ describe("the packed weight of a paid order", () => {
     expect([status, body.code]).toEqual([409, "stock_short"]);
   });
 
+  it("is of a line whose price is for 2.5 kg, like any other", async () => {
+    const bundle = await products.add({ price: 62_000, priceDivisor: 2.5 });
+    const order = await paid({}, [{ productId: bundle.id, quantity: 2 }]);
+    expect(order.items[0]).toMatchObject({ priceDivisor: 2.5, lineTotal: 49_600 });
+    expect((await weighed(order, 1.9)).weightReduction).toBe(2480);
+  });
+
   it("of 0 is a line that was not there, and an order of nothing but those is refused", async () => {
     const two = [
       { productId: mutton.id, quantity: 2 },

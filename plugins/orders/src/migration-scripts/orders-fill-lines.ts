@@ -7,11 +7,11 @@ import { shopPool } from "@zakh/kit/database/pool";
 export default async function fillOrderLines(): Promise<void> {
   await shopPool().query(
     `INSERT INTO order_line (id, order_detail_id, place, line_item_id, product_number, store_number, quantity, raw_quantity,
-       price, raw_price, price_divisor, total, raw_total, name, name_ru, name_en, category, category_ru, category_en, image_url,
+       price, raw_price, price_divisor, raw_price_divisor, total, raw_total, name, name_ru, name_en, category, category_ru, category_en, image_url,
        created_at, updated_at)
      SELECT 'ordln_' || upper(replace(gen_random_uuid()::text, '-', '')), sold.detail_id, sold.place, sold.line_item_id,
        sold.product_number, sold.store_number, sold.quantity, ${exact("sold.quantity")}, sold.price, ${exact("sold.price")},
-       sold.price_divisor, sold.total, ${exact("sold.total")}, sold.name, sold.name_ru, sold.name_en,
+       sold.price_divisor, ${exact("sold.price_divisor")}, sold.total, ${exact("sold.total")}, sold.name, sold.name_ru, sold.name_en,
        sold.category, sold.category_ru, sold.category_en, sold.image_url, sold.created_at, sold.created_at
      FROM (
        SELECT d.id AS detail_id, d.created_at, line.id AS line_item_id, item.quantity,
@@ -19,7 +19,7 @@ export default async function fillOrderLines(): Promise<void> {
          coalesce((line.metadata->>'productNumber')::int, 0) AS product_number,
          (line.metadata->>'storeNumber')::int AS store_number,
          coalesce((line.metadata->>'price')::numeric, line.unit_price) AS price,
-         coalesce((line.metadata->>'priceDivisor')::int, 1) AS price_divisor,
+         coalesce((line.metadata->>'priceDivisor')::numeric, 1) AS price_divisor,
          coalesce((line.metadata->>'lineTotal')::numeric, round(line.unit_price * item.quantity)) AS total,
          coalesce(line.metadata->>'name', line.title) AS name,
          coalesce(line.metadata->>'nameRu', '') AS name_ru, coalesce(line.metadata->>'nameEn', '') AS name_en,

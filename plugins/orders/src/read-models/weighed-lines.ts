@@ -23,7 +23,7 @@ export async function findWeighedLines(sql: Queryable, detailId: string): Promis
   >(
     `SELECT ${SHOWN("name", "category")} AS name, ${SHOWN("name_ru", "category_ru")} AS "nameRu",
        ${SHOWN("name_en", "category_en")} AS "nameEn", quantity::float8 AS quantity, packed_quantity::float8 AS packed,
-       price::float8 AS price, price_divisor AS "priceDivisor", total::float8 AS "lineTotal"
+       price::float8 AS price, price_divisor::float8 AS "priceDivisor", total::float8 AS "lineTotal"
      FROM order_line WHERE order_detail_id = $1 AND packed_quantity IS NOT NULL AND deleted_at IS NULL ORDER BY place`,
     [detailId],
   );

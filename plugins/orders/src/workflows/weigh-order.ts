@@ -61,7 +61,7 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
 
 async function findLines(sql: Queryable, detailId: string): Promise<LineRow[]> {
   const { rows } = await sql.query<LineRow>(
-    `SELECT id, place, line_item_id AS "lineItemId", name, price::float8 AS price, price_divisor AS "priceDivisor",
+    `SELECT id, place, line_item_id AS "lineItemId", name, price::float8 AS price, price_divisor::float8 AS "priceDivisor",
        quantity::float8 AS quantity, total::float8 AS "lineTotal", packed_quantity::float8 AS packed
      FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
     [detailId],

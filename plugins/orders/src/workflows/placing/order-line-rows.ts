@@ -19,7 +19,7 @@ export function orderLineRows(
       store_number: product.storeId,
       ...numeric("quantity", quantity),
       ...numeric("price", product.price),
-      price_divisor: product.priceDivisor,
+      ...numeric("price_divisor", product.priceDivisor),
       ...numeric("total", lineTotal),
       name: product.name,
       name_ru: product.nameRu,

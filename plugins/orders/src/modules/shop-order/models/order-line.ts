@@ -25,7 +25,7 @@ export const ShopOrderLine = model
       packed_quantity: model.bigNumber().nullable(),
       /** Won per `price_divisor` kilograms. */
       price: model.bigNumber(),
-      price_divisor: model.number(),
+      price_divisor: model.bigNumber(),
       total: model.bigNumber(),
       name: model.text(),
       name_ru: model.text().default(""),
