@@ -19,6 +19,11 @@ test("overdue orders are reminded of, given a day more or cancelled, many at onc
   const actions = page.getByRole("region", { name: "Олон захиалгыг зэрэг өөрчлөх" });
   const press = (name: string) => actions.getByRole("button", { name, exact: true }).click();
   await signInAsAdmin(page);
+  // Its receipt was issued before its money turned out not to have come.
+  const setTo = (status: string) => page.request.patch(`/api/orders/${second}/status`, { data: { status } });
+  await setTo("processing");
+  await page.request.post(`/api/admin/orders/${second}/cash-receipt/issued`, { data: { issuedNumber: "G7654321" } });
+  await setTo("pending");
 
   await test.step("the dashboard leads to them", async () => {
     await page.goto("/admin");
@@ -51,12 +56,13 @@ test("overdue orders are reminded of, given a day more or cancelled, many at onc
     expect(Date.parse(paymentDeadline ?? "") - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
   });
 
-  await test.step("cancelling asks, with the money", async () => {
+  await test.step("cancelling asks, with the money and the receipts that were issued", async () => {
     await boxOf(first).click();
     await boxOf(second).click();
     await press("Цуцлах");
     await expect(question(page)).toContainText("2 захиалгыг цуцлах уу?");
     await expect(question(page)).toContainText(/Нийт дүн: ₩[\d,]+\./);
+    await expect(question(page)).toContainText(`Баримт нь гарсан захиалга: ${numberOf(second)} (G7654321).`);
     await question(page).getByRole("button", { name: "Үгүй" }).click();
     await press("Цуцлах");
     await question(page).getByRole("button", { name: "Тийм, цуцлах" }).click();

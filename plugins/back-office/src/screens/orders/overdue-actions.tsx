@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui";
-import type { Order } from "@zakh/orders/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -38,9 +38,13 @@ export function OverdueActions({ selection }: { selection: Selection }) {
 
   async function cancel() {
     const amount = won(chosen.reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0));
+    // As when one is cancelled: their receipts have to be cancelled at Hometax, too.
+    const issued = chosen.filter(({ cashReceipt }) => cashReceipt?.issuedNumber);
+    const orders = issued.map(({ id, cashReceipt }) => `${orderNumber(id)} (${cashReceipt?.issuedNumber})`).join(", ");
+    const text = t("many.cancel.text", { amount });
     const agreed = await prompt({
       title: t("many.cancel.title", { count: chosen.length }),
-      description: t("many.cancel.text", { amount }),
+      description: orders === "" ? text : `${text} ${t("many.cancel.receipts", { orders })}`,
       confirmText: t("many.cancel.yes"),
       cancelText: t("many.cancel.no"),
     });
