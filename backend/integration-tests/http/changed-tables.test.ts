@@ -177,6 +177,11 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await decideLine(scene.admin, id, "ignore");
     await decideLine(scene.admin, id, "undo");
   },
+  "DELETE /api/admin/orders/:id/offer": async () => {
+    const order = await (await Customer.register()).order();
+    await scene.admin.post(`/api/admin/orders/${order.id}/changes`, { shippingFee: 9000 });
+    await scene.admin.delete(`/api/admin/orders/${order.id}/offer`);
+  },
   "POST /api/admin/orders/:id/reminder": async () => {
     const order = await (await Customer.register()).order();
     await scene.admin.post(`/api/admin/orders/${order.id}/reminder`);

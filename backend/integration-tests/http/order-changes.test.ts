@@ -317,12 +317,26 @@ describe("the difference to a higher total", () => {
   });
 
   it("is paid by a line of a statement, what is more is to be returned, and both are undone", async () => {
-    const order = await raised();
+    const order = await placed();
+    const first = await importedLine(admin, { payer: order.transferCode, amount: TOTAL });
+    expect(first).toMatchObject({ state: "settled" });
+    await changed(order, { ...withBeef(), agreedByPhone: true });
     const line = await importedLine(admin, { payer: newPayer(), amount: BEEF + 5000 });
     await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "unneeded" });
     expect(await inShop(admin, order.id)).toMatchObject({ received: RAISED + 5000, due: 0, toReturn: 5000 });
     await decideLine(admin, line.id, "undo");
     expect(await inShop(admin, order.id)).toMatchObject({ received: TOTAL, due: BEEF, toReturn: 0 });
+  });
+
+  it("is paid by a line also where the first payment was entered by hand, but not by more, which may be that money", async () => {
+    const order = await raised();
+    const much = await importedLine(admin, { payer: newPayer(), amount: TOTAL });
+    const path = `/api/admin/statement-lines/${much.id}/settle`;
+    const refused = await admin.post<Refusal>(path, { orderIds: [order.id], as: "unneeded" });
+    expect([refused.status, refused.body.code]).toEqual([409, "statement_maybe_entered"]);
+    const line = await importedLine(admin, { payer: newPayer(), amount: BEEF });
+    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "unneeded" });
+    expect(await inShop(admin, order.id)).toMatchObject({ received: RAISED, due: 0, toReturn: 0 });
   });
 
   it("goes back with the rest when the order is cancelled", async () => {

@@ -32,7 +32,9 @@ export async function settleByHand(container: MedusaContainer, { line, orders, a
   const numbers = [...new Set(orders)];
   const chosen = await findChosenOrders(shopPool(), numbers);
   if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
-  const isEntered = chosen.some(({ wonByHand }) => wonByHand > 0);
+  // The difference to a raised total is due after what was entered: a line of no more than that is other money.
+  const isDifference = as === "unneeded" && chosen.every(({ status, due }) => status !== "cancelled" && amount <= due);
+  const isEntered = !isDifference && chosen.some(({ wonByHand }) => wonByHand > 0);
   if (as !== "paid" && (kind === "maybe_entered" || isEntered)) {
     throw new ApiError(409, "statement_maybe_entered");
   }

@@ -7,7 +7,6 @@ import type { EntrySum, OrderState } from "../read-models/order-state";
 import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
 import { isOwedOfLatest, moneyByLine } from "../workflows/status/money-by-line";
-import { followingMedusa, planMoney } from "../workflows/status/plan-money";
 import { followingMedusa, paidAgain, planMoney } from "../workflows/status/plan-money";
 import { planReturned, refundOf } from "../workflows/status/plan-returned";
 import { planPaidBy, planPartPayment, planUndo, type Transfer } from "../workflows/status/plan-transfer";
@@ -42,7 +41,7 @@ export class Life {
 
   /** A payment that still holds the total goes on; otherwise another takes its place, for the whole total. */
   private get goesOn(): boolean {
-    return this.latest > 0 && !(this.isRefunded && this.latest < this.total);
+    return this.latest > 0 && this.latest >= this.total;
   }
 
   get total(): number {
@@ -90,9 +89,8 @@ export class Life {
     this.status = "processing";
     if (wasPaid) return this;
     // A payment that still holds the total goes on; otherwise another takes its place, for the whole total.
-    if (this.latest < this.total) this.latest = this.total;
     if (!this.goesOn) {
-      this.earlier -= paidAgain(planned) - this.latest;
+      this.earlier -= Math.max(0, paidAgain(planned) - this.latest);
       this.latest = this.total;
     }
     this.isRefunded = false;

@@ -22,7 +22,7 @@ function WaitingOffer({ order, offer }: { order: Order; offer: Offer }) {
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = offer;
   const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("common.kilograms", { quantity }));
 
-  const send = useOneAtATime(async (agrees: boolean) => {
+  async function send(agrees: boolean) {
     try {
       await answer.mutateAsync({ offer: offer.id, agrees });
       toast({ title: t(agrees ? "offer.agreed" : "offer.declined"), tone: "done" });
@@ -30,7 +30,9 @@ function WaitingOffer({ order, offer }: { order: Order; offer: Offer }) {
       const text = (error instanceof ApiError && error.serverMessage) || t("common.tryAgain");
       toast({ title: t("offer.failed"), text, tone: "wrong" });
     }
-  });
+  }
+  const agree = useOneAtATime(() => send(true));
+  const decline = useOneAtATime(() => send(false));
 
   return (
     <section aria-labelledby={`offer-${offer.id}`} className="mt-4 rounded-control bg-mustard-wash p-4 print:hidden">
@@ -62,10 +64,10 @@ function WaitingOffer({ order, offer }: { order: Order; offer: Offer }) {
         </Pair>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button busy={answer.isPending} onClick={() => send(true)} className="max-sm:w-full">
+        <Button busy={answer.isPending} onClick={() => agree()} className="max-sm:w-full">
           {t("offer.agree")}
         </Button>
-        <Button look="outline" disabled={answer.isPending} onClick={() => send(false)} className="max-sm:w-full">
+        <Button look="outline" disabled={answer.isPending} onClick={() => decline()} className="max-sm:w-full">
           {t("offer.decline")}
         </Button>
       </div>

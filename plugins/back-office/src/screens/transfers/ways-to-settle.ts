@@ -24,7 +24,7 @@ export function waysToSettle(
   if (open && due === amount) return ["paid"];
   const [order] = orders;
   // A paid order is due the difference to a total that was raised.
-  if (order && orders.length === 1 && !open && order.due > 0) return ["unneeded"];
+  if (order && orders.length === 1 && !open && amount <= order.due) return ["unneeded"];
   if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
   if (order.status === "cancelled" && order.toReopen === amount) return ["reopen", "unneeded"];

@@ -37,8 +37,9 @@ export function owedOf(sum: LineMoney): number {
 
 /** Whether money in the latest of Medusa's payments, given in won and oldest first, is to go back: more than the others hold. */
 export function isOwedOfLatest(sums: readonly LineMoney[], held: readonly { amount: number }[]): boolean {
-  const owed = sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);
-  return owed > held.slice(0, -1).reduce((won, { amount }) => won + amount, 0);
+  return owedOfPayment(sums) > held.slice(0, -1).reduce((won, { amount }) => won + amount, 0);
+}
+
 /** Won that are still to go back and that Medusa's payments hold. */
 export function owedOfPayment(sums: readonly LineMoney[]): number {
   return sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);

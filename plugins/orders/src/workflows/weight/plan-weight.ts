@@ -1,4 +1,5 @@
 import { lessFor } from "../../contract/weight";
+import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { freeOf, moneyByLine, owedOf, owedOfPayment, spread } from "../status/money-by-line";
@@ -33,12 +34,9 @@ export interface ReductionPlan {
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
   const sums = moneyByLine(state.entries);
-  const { due, toReturn } = moneySums(state);
+  const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
   if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
-  const back = Math.min(-more, toReturn);
-  const money = spread("to_return", back, sums, owedOf).map((entry) => ({ ...entry, amount: -entry.amount }));
-  if (more >= 0) return { change: more, money: more === 0 ? [] : spread("to_return", more, sums, freeOf) };
   // Only what was taken off: money that the order did not need is the customer's.
   const ofPayment = sums.filter(({ outside }) => !outside);
   const back = Math.min(-more, owedOfPayment(ofPayment));
