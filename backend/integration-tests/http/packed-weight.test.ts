@@ -159,6 +159,16 @@ describe("the packed weight of a paid order", () => {
     expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: LESS })).status).toBe(200);
     const line = await importedLine(admin, { payer: newPayer(), amount: 2000 });
     await decideLine(admin, line.id, "settle", { orderIds: [id], as: "unneeded" });
+    const order = await placed();
+    const { id } = order;
+    const settle = async (amount: number, as: "paid" | "unneeded") => {
+      const line = await importedLine(admin, { payer: newPayer(), amount });
+      await decideLine(admin, line.id, "settle", { orderIds: [id], as });
+    };
+    await settle(TOTAL, "paid");
+    await weighed(order, 1.87);
+    expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: LESS })).status).toBe(200);
+    await settle(2000, "unneeded");
     const { body } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");
     expect(body.find((waiting) => waiting.id === id)).toMatchObject({ amount: 2000, reason: "not_needed" });
     expect(await inShop(admin, id)).toMatchObject({ toReturn: 2000, toTransfer: 2000 });
