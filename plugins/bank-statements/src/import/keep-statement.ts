@@ -7,7 +7,8 @@ import type { Columns, Statement, StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
-import { compareRows, type KnownLine } from "./new-rows";
+import { findKnownRows, insertKeptRows } from "./kept-rows";
+import { compareRows } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
 
 export interface NewStatement {
@@ -47,7 +48,7 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
       const { statement, bankAccount, layout } = input;
       const all = statement.rows.map(storableRow);
       const rows = all.filter(({ direction }) => direction === "in");
-      const known = await findKnownLines(sql, rows);
+      const known = await findKnownRows(sql, "statement_line", rows);
       const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, known);
       const fresh = rows.filter((row) => !duplicates.has(row));
       const reversed = reversedRows(all);
@@ -96,21 +97,6 @@ async function judge(
   return judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
 }
 
-/** The lines that may be one of these rows: those of its amount, from its day or the ones beside it. */
-async function findKnownLines(sql: Queryable, rows: readonly StatementRow[]): Promise<KnownLine[]> {
-  const { rows: known } = await sql.query<Omit<KnownLine, "at"> & { at: Date }>(
-    `SELECT number, key, loose_key AS "looseKey", at, precision, amount::float8 AS amount, balance::float8 AS balance,
-       bank_account_number AS "bankAccount", payer, texts
-     FROM statement_line
-     WHERE state <> 'duplicate' AND deleted_at IS NULL AND amount = ANY($1::numeric[])
-       AND at >= (SELECT min(moment) - interval '2 days' FROM unnest($2::timestamptz[]) moment)
-       AND at <= (SELECT max(moment) + interval '2 days' FROM unnest($2::timestamptz[]) moment)
-     ORDER BY number`,
-    [[...new Set(rows.map(({ amount }) => amount))], rows.map(({ at }) => at)],
-  );
-  return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
-}
-
 async function insertStatement(
   sql: Queryable,
   { statement, name, size, bankAccount, by }: NewStatement,
@@ -142,9 +128,6 @@ async function insertStatement(
 
 const UNREAD_MAX = 100;
 
-/** Won in Medusa's exact notation. */
-const EXACT = (column: string) => `jsonb_build_object('value', ${column}::text, 'precision', 20)`;
-
 /** Rows without a judgement are duplicates. Returns the numbers of the lines that settle by themselves. */
 async function insertLines(
   sql: Queryable,
@@ -156,38 +139,22 @@ async function insertLines(
 ): Promise<number[]> {
   const lines = rows.map((row) => {
     const judgement = judged.get(row);
-    return {
-      id: medusaId("stln", new Date()),
-      row: row.row,
-      at: row.at,
-      precision: row.precision,
-      payer: row.payer,
-      texts: row.texts,
-      amount: row.amount,
-      balance: row.balance ?? null,
-      key: keys.get(row) ?? row.key,
-      loose_key: row.looseKey,
-      state: judgement ? "waiting" : "duplicate",
-      kind: judgement?.kind ?? null,
-      reason: judgement?.reason ?? null,
-      proposals: judgement?.proposals ?? [],
-      pending: judgement?.pending ?? null,
-    };
+    const { kind = null, reason = null, proposals = [], pending = null } = judgement ?? {};
+    return { row, more: { state: judgement ? "waiting" : "duplicate", kind, reason, proposals, pending } };
   });
-  const { rows: written } = await sql.query<{ number: number; pending: boolean }>(
-    `INSERT INTO statement_line (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts,
-       amount, raw_amount, balance, raw_balance, key, loose_key, state, kind, reason, proposals, pending, claim,
-       claimed_until)
-     SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${EXACT("amount")}, balance,
-       CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key, state, kind, reason, proposals,
-       pending, CASE WHEN pending IS NOT NULL THEN $1::text END,
-       CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END
-     FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, "at" timestamptz, "precision" text, payer text,
-       texts jsonb, amount numeric, balance numeric, key text, loose_key text, state text, kind text, reason jsonb,
-       proposals jsonb, pending jsonb)
-     RETURNING number, pending IS NOT NULL AS pending`,
-    [statementId, bankAccount, JSON.stringify(lines)],
-  );
+  const written = await insertKeptRows<{ number: number; pending: boolean }>(sql, "statement_line", {
+    statementId,
+    bankAccount,
+    rows: lines,
+    keys,
+    prefix: "stln",
+    types: { state: "text", kind: "text", reason: "jsonb", proposals: "jsonb", pending: "jsonb" },
+    computed: {
+      claim: "CASE WHEN pending IS NOT NULL THEN $1::text END",
+      claimed_until: `CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END`,
+    },
+    returning: "number, pending IS NOT NULL AS pending",
+  });
   return written.flatMap(({ number, pending }) => (pending ? number : []));
 }
 

@@ -1,0 +1,81 @@
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { StatementRow } from "../reader/statement";
+import type { KnownLine } from "./new-rows";
+
+/** The tables of kept rows: money that came in, and money that went back for an order. */
+type RowTable = "statement_line" | "outgoing_line";
+
+/** The kept rows that may be one of these: those of its amount, from its day or the ones beside it. */
+export async function findKnownRows(
+  sql: Queryable,
+  table: RowTable,
+  rows: readonly StatementRow[],
+): Promise<KnownLine[]> {
+  const { rows: known } = await sql.query<Omit<KnownLine, "at"> & { at: Date }>(
+    `SELECT number, key, loose_key AS "looseKey", at, precision, amount::float8 AS amount, balance::float8 AS balance,
+       bank_account_number AS "bankAccount", payer, texts
+     FROM ${table}
+     WHERE state <> 'duplicate' AND deleted_at IS NULL AND amount = ANY($1::numeric[])
+       AND at >= (SELECT min(moment) - interval '2 days' FROM unnest($2::timestamptz[]) moment)
+       AND at <= (SELECT max(moment) + interval '2 days' FROM unnest($2::timestamptz[]) moment)
+     ORDER BY number`,
+    [[...new Set(rows.map(({ amount }) => amount))], rows.map(({ at }) => at)],
+  );
+  return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+}
+
+interface KeptRows {
+  statementId: string;
+  /** Public id of the shop's account; 0 when it is not known. */
+  bankAccount: number;
+  /** Each row with its columns beside those of every row. */
+  rows: readonly { row: StatementRow; more: Record<string, unknown> }[];
+  /** The key by which each row is kept, where it is not its own. */
+  keys: ReadonlyMap<StatementRow, string>;
+  /** Begins the ids. */
+  prefix: string;
+  /** SQL types of the columns in `more`. */
+  types: Record<string, string>;
+  /** Columns that follow from others, as SQL, in which $1 is the statement's id. */
+  computed?: Record<string, string>;
+  returning?: string;
+}
+
+/** Won in Medusa's exact notation. */
+const EXACT = (column: string) => `jsonb_build_object('value', ${column}::text, 'precision', 20)`;
+
+/** Writes rows of a statement in one statement of SQL. Names and types come from the code. */
+export async function insertKeptRows<Answer extends object>(
+  sql: Queryable,
+  table: RowTable,
+  { statementId, bankAccount, rows, keys, prefix, types, computed = {}, returning }: KeptRows,
+): Promise<Answer[]> {
+  const lines = rows.map(({ row, more }) => ({
+    id: medusaId(prefix, new Date()),
+    row: row.row,
+    at: row.at,
+    precision: row.precision,
+    payer: row.payer,
+    texts: row.texts,
+    amount: row.amount,
+    balance: row.balance ?? null,
+    key: keys.get(row) ?? row.key,
+    loose_key: row.looseKey,
+    ...more,
+  }));
+  const own = Object.keys(types);
+  const { rows: written } = await sql.query<Answer>(
+    `INSERT INTO ${table} (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts, amount,
+       raw_amount, balance, raw_balance, key, loose_key, ${[...own, ...Object.keys(computed)].join(", ")})
+     SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${EXACT("amount")}, balance,
+       CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key,
+       ${[...own, ...Object.values(computed)].join(", ")}
+     FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, "at" timestamptz, "precision" text, payer text,
+       texts jsonb, amount numeric, balance numeric, key text, loose_key text,
+       ${own.map((column) => `${column} ${types[column]}`).join(", ")})
+     ${returning ? `RETURNING ${returning}` : ""}`,
+    [statementId, bankAccount, JSON.stringify(lines)],
+  );
+  return written;
+}
