@@ -4,6 +4,7 @@ import type { SinceVersion } from "@zakh/kit/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveBankAccount } from "../resources/bank-accounts";
+import { AccountFields } from "../ui/account-fields";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
@@ -76,19 +77,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
         error={fieldError(errors.bankName)}
         {...form.register("bankName")}
       />
-      <TextField
-        label={t("bankAccounts.accountNumber")}
-        autoComplete="off"
-        inputMode="numeric"
-        error={fieldError(errors.accountNumber)}
-        {...form.register("accountNumber")}
-      />
-      <TextField
-        label={t("bankAccounts.accountHolder")}
-        autoComplete="off"
-        error={fieldError(errors.accountHolder)}
-        {...form.register("accountHolder")}
-      />
+      <AccountFields register={form.register} errors={errors} />
       <TextArea
         label={t("bankAccounts.note")}
         hint={t("bankAccounts.note.hint")}

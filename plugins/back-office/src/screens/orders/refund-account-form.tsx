@@ -4,11 +4,11 @@ import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { useSetRefundAccount } from "../resources/orders";
+import { AccountFields } from "../ui/account-fields";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SelectField } from "../ui/select-field";
-import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 
@@ -54,19 +54,7 @@ export function RefundAccountForm({ order, onClose }: { order: Order; onClose: (
         onChoose={bank.onChange}
         error={fieldError(errors.bankName)}
       />
-      <TextField
-        label={t("bankAccounts.accountNumber")}
-        autoComplete="off"
-        inputMode="numeric"
-        error={fieldError(errors.accountNumber)}
-        {...form.register("accountNumber")}
-      />
-      <TextField
-        label={t("bankAccounts.accountHolder")}
-        autoComplete="off"
-        error={fieldError(errors.accountHolder)}
-        {...form.register("accountHolder")}
-      />
+      <AccountFields register={form.register} errors={errors} />
     </FormDrawer>
   );
 }
