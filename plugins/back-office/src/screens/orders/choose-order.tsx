@@ -1,7 +1,7 @@
 import { Checkbox } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import type { Selection } from "./use-selection";
+import type { Selection } from "../ui/use-selection";
 
 interface ChooseOrderProps {
   order: Pick<Order, "id">;

@@ -9,9 +9,9 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
+import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
 import { OrderStatusSelect } from "./order-status-select";
-import type { Selection } from "./use-selection";
 
 /** Largest first: that is what people look for. */
 const SORTED_BY_TOTAL = [

@@ -4,6 +4,7 @@ import { useOrders } from "../resources/orders";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
+import { useSelection } from "../ui/use-selection";
 import { useKeptOrders } from "./keep-changed-orders";
 import { OrderDetail } from "./order-detail";
 import { OrderExport } from "./order-export";
@@ -11,7 +12,6 @@ import { OrderFilterBar } from "./order-filter-bar";
 import { readOrdersAddress } from "./order-filters";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
 import { OverdueActions } from "./overdue-actions";
-import { useSelection } from "./use-selection";
 
 const PAGE_SIZE = 20;
 

@@ -7,9 +7,9 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { ChooseOrder } from "../orders/choose-order";
-import type { Selection } from "../orders/use-selection";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList } from "../ui/data-list";
+import type { Selection } from "../ui/use-selection";
 
 interface ReturnListProps {
   /** `undefined` while loading. */

@@ -1,7 +1,7 @@
 import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import type { RefusedChange } from "../resources/orders";
-import { useFailureText } from "../ui/failure-text";
+import { useFailureText } from "./failure-text";
 
 /** Names each order that a change of many has left as it was, with the reason; nothing when there is none. */
 export function RefusedChanges({ refused }: { refused: readonly RefusedChange[] }) {
