@@ -1,11 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { readId, writeId } from "@zakh/kit/http/path-id";
-import { addLogFields } from "@zakh/kit/log/request-context";
+import { readId } from "@zakh/kit/http/path-id";
 import type { RefundAccountInput } from "../../../../../../contract/refund-account";
-import { findOrder } from "../../../../../../read-models/orders";
+import { changeOrder } from "../../../../../../http/change-order";
 import { findRefundAccount } from "../../../../../../read-models/refund-accounts";
 import { setRefundAccountWorkflow } from "../../../../../../workflows/set-refund-account";
 
@@ -17,15 +15,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const number = writeId(request.params.id);
-  const by = adminOf(request);
-  addLogFields({ order: number, by: by.number });
-  await setRefundAccountWorkflow(request.scope).run({
-    input: {
-      number,
-      account: request.validatedBody as RefundAccountInput,
-      by: { number: by.number, name: by.name },
-    },
-  });
-  response.json(await findOrder(shopPool(), number));
+  const account = request.validatedBody as RefundAccountInput;
+  await changeOrder(request, response, (order) =>
+    setRefundAccountWorkflow(request.scope).run({ input: { ...order, account } }),
+  );
 }

@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { adminOf } from "@zakh/accounts/http/guards";
 import { findAccountByNumber } from "@zakh/accounts/read-models/accounts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import type { CreditInput } from "../../../../../../contract/credit";
+import { actorOf } from "../../../../../../http/change-order";
 import { keyedRequest } from "../../../../../../http/idempotency-key";
 import { findCredit } from "../../../../../../read-models/credit";
 import { grantCreditWorkflow } from "../../../../../../workflows/grant-credit";
@@ -18,11 +18,11 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const accountNumber = writeId(request.params.id);
-  const by = adminOf(request);
+  const by = actorOf(request);
   const { amount, reason } = request.validatedBody as CreditInput;
   addLogFields({ account: accountNumber, credit: amount, by: by.number });
   await grantCreditWorkflow(request.scope).run({
-    input: { accountNumber, amount, reason, by: { number: by.number, name: by.name }, request: keyedRequest(request) },
+    input: { accountNumber, amount, reason, by, request: keyedRequest(request) },
   });
   response.json(await findCredit(shopPool(), accountNumber));
 }

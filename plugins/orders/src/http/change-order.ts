@@ -1,0 +1,33 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { adminOf } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import { writeId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import { findOrder } from "../read-models/orders";
+
+/** The admin who asks, as the history names who changed something. */
+export function actorOf(request: MedusaRequest): { number: number; name: string } {
+  const { number, name } = adminOf(request);
+  return { number, name };
+}
+
+/** The order of the request, and who changes it. */
+export interface ChangedOrder {
+  /** Public id. */
+  number: number;
+  by: { number: number; name: string };
+}
+
+/** Changes the order in the path for an admin, with `fields` in the log, and answers it as it is then. */
+export async function changeOrder(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  change: (order: ChangedOrder) => Promise<unknown>,
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  const number = writeId(request.params.id);
+  const by = actorOf(request);
+  addLogFields({ order: number, ...fields, by: by.number });
+  await change({ number, by });
+  response.json(await findOrder(shopPool(), number));
+}
