@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
-import { Customer, historyOf, orderNow, sendFile } from "./test-bank";
+import { Customer, decideLine, historyOf, importedLine, orderNow, sendFile } from "./test-bank";
 
 let admin: Client;
 let account: number;
@@ -71,6 +71,24 @@ describe("money that goes out by a row of a statement", () => {
       money: [{ kind: "returned", amount: order.total }],
       changed: [{ field: "returnedByRow", from: "", to: `${statement}/3` }],
     });
+  });
+
+  it("returns what is to be transferred, beside what the delivery makes credit", async () => {
+    const customer = await Customer.register();
+    const { id, total } = await customer.order(2);
+    const unneeded = randomInt(1_000_000, 9_000_000);
+    const settle = async (amount: number, as: "paid" | "unneeded") => {
+      const line = await importedLine(admin, { payer: newPayer(), amount });
+      await decideLine(admin, line.id, "settle", { orderIds: [id], as });
+    };
+    await settle(total, "paid");
+    const lines = [{ id: (await orderNow(admin, id)).items[0]?.id, packedQuantity: 1.9 }];
+    await admin.put(`/api/admin/orders/${id}/packed`, { lines });
+    await settle(unneeded, "unneeded");
+    const { toReturn: before, toTransfer } = await orderNow(admin, id);
+    expect(toTransfer).toBe(unneeded);
+    await read(paidOut({ id, total: unneeded, holder: "" }, orderNumber(id)).file());
+    expect(await orderNow(admin, id)).toMatchObject({ toReturn: before - unneeded, toTransfer: 0, returned: unneeded });
   });
 
   it("returns the order whose number the shop's file for the bank gave it", async () => {
