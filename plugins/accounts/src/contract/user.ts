@@ -5,6 +5,7 @@ import { z } from "zod";
 export const user = z.object({
   id: publicId,
   username: z.string(),
+  /** Empty when the shop made the account without one. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),

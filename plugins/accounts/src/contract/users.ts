@@ -8,7 +8,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 
 /** `GET /api/admin/users`: the first 1,000, or pages of them with `limit` (ruling 14). */
 export const usersQuery = z.object({
-  /** Part of a name, email, phone or username, case-insensitive (spec §2 Admin users). */
+  /** Part of a name, email, username or phone, case-insensitive, a phone in any notation (spec §2 Admin users). */
   search,
   sort: sortBy(USER_SORTS),
   ...page,

@@ -182,7 +182,7 @@ export const calls: readonly Call[] = [
     summary: "Grants or revokes the admin right; revoking ends the user's admin sessions at once.",
     body: adminRightInput,
     answer: user,
-    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin"] },
+    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin", "admin_needs_email"] },
   },
   ...passwordResetCalls,
 ];

@@ -1,3 +1,4 @@
+import { phoneDigits } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -10,6 +11,7 @@ export interface SignedInAccount {
   /** Public id. */
   number: number;
   username: string;
+  /** Empty when the shop made the account without one. */
   email: string;
   name: string;
   phone: string;
@@ -24,7 +26,7 @@ export interface SignedInAccount {
   createdAt: Date;
 }
 
-const SELECT = `SELECT a.id AS "accountId", a.number, a.username, a.email, a.name, a.phone, a.is_admin AS "isAdmin",
+const SELECT = `SELECT a.id AS "accountId", a.number, a.username, coalesce(a.email, '') AS email, a.name, a.phone, a.is_admin AS "isAdmin",
     c.customer_id AS "customerId", u.user_id AS "userId", a.customer_session_version AS "customerSessionVersion",
     a.admin_session_version AS "adminSessionVersion", a.created_at AS "createdAt"
   FROM account a
@@ -55,7 +57,7 @@ export function findAccountByCustomer(pool: Pool, customerId: string): Promise<S
 }
 
 /** By username or email, case-insensitive (ruling 15). */
-export function findAccountByLogin(pool: Pool, login: string): Promise<SignedInAccount | undefined> {
+export function findAccountByLogin(pool: Queryable, login: string): Promise<SignedInAccount | undefined> {
   return findOne(pool, `lower(a.${login.includes("@") ? "email" : "username"}) = lower($1)`, login);
 }
 
@@ -87,7 +89,29 @@ export async function findTaken(
  * Must be identical to the expression of the search index. A search contains no line break, so it matches within one
  * field.
  */
-const SEARCH_TEXT = `lower(username || E'\\n' || email || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
+const SEARCH_TEXT = `lower(username || E'\\n' || coalesce(email, '') || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
+
+/** A phone number in any notation, complete or in part. */
+const PHONE_PATTERN = /^\+?[\d\s().\-\u2010-\u2015]*\d[\d\s().\-\u2010-\u2015]*$/;
+
+/**
+ * The digits of a searched phone number as they are dialled in Korea: `+82 10-1234` is `0101234`. Undefined for a text
+ * that is no phone number or too short to tell one.
+ */
+export function searchedPhone(search: string): string | undefined {
+  const digits = phoneDigits(search);
+  return PHONE_PATTERN.test(search.normalize("NFKC").trim()) && digits.length >= 3 ? digits : undefined;
+}
+
+/**
+ * The condition that a row of `account` has this text in its username, email, name or phone, case-insensitive, a phone
+ * number in any notation.
+ */
+export function accountMatches(filter: ListFilter, search: string): string {
+  const phone = searchedPhone(search);
+  const texts = phone === undefined ? [search] : [search, phone];
+  return texts.map((text) => `${SEARCH_TEXT} LIKE lower(${filter.bind(containing(text))})`).join(" OR ");
+}
 
 /** Each order matches an index. */
 const ORDER: Record<UserSort, string> = {
@@ -106,9 +130,9 @@ export async function listUsers(
 ): Promise<{ users: User[]; total: number }> {
   const filter = new ListFilter();
   filter.add("deleted_at IS NULL");
-  if (search) filter.add(`${SEARCH_TEXT} LIKE lower(${filter.bind(containing(search))})`);
+  if (search) filter.add(accountMatches(filter, search));
   const { rows, total } = await readListPage<UserRow>(pool, {
-    columns: 'number, username, email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"',
+    columns: `number, username, coalesce(email, '') AS email, name, phone, is_admin AS "isAdmin", created_at AS "createdAt"`,
     from: "account",
     filter,
     order: ORDER[sort],

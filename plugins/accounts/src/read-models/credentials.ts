@@ -1,3 +1,4 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Pool } from "pg";
 import { findAccountByLogin, type SignedInAccount } from "./accounts";
 
@@ -19,8 +20,8 @@ export async function findPasswordHash(pool: Pool, accountId: string): Promise<s
  * Whether an email's password signs anybody in to Medusa: an active dashboard user or a customer. A password set for an
  * invitation is useless once the invitation has expired or the user was deleted.
  */
-export async function hasUsablePassword(pool: Pool, email: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function hasUsablePassword(sql: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `SELECT 1 FROM provider_identity p JOIN auth_identity i ON i.id = p.auth_identity_id
      WHERE p.provider = 'emailpass' AND p.entity_id = lower($1)
        AND (EXISTS (SELECT 1 FROM "user" u WHERE u.id = i.app_metadata->>'user_id' AND u.deleted_at IS NULL)

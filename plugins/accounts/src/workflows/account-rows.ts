@@ -1,6 +1,36 @@
-import type { IAuthModuleService } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types";
+import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { ACCOUNT_MODULE } from "../modules/account";
+import type { AccountModuleService } from "../modules/account/service";
+
+export interface NewAccount {
+  /** Public id that was drawn before; otherwise the database draws one. */
+  number?: number;
+  username: string;
+  email: string | null;
+  name: string;
+  phone: string;
+  isAdmin: boolean;
+}
+
+/** Writes an account and Medusa's Customer of it, without a password. */
+export async function createAccount(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { isAdmin, ...account }: NewAccount,
+): Promise<{ accountId: string; customerId: string }> {
+  const { email, name, phone } = account;
+  const { id: accountId } = await transaction.use(
+    container.resolve<AccountModuleService>(ACCOUNT_MODULE),
+    (service, context) => service.createAccounts({ ...account, is_admin: isAdmin }, context),
+  );
+  const { id: customerId } = await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
+    service.createCustomers({ email: email ?? undefined, first_name: name, phone, has_account: true }, context),
+  );
+  await linkCustomer(transaction.sql, accountId, customerId);
+  return { accountId, customerId };
+}
 
 /** Links an account to Medusa's Customer. */
 export async function linkCustomer(sql: Queryable, accountId: string, customerId: string): Promise<void> {

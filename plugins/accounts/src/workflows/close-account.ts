@@ -14,7 +14,7 @@ export async function closeAccounts(
 ): Promise<void> {
   if (accountIds.length === 0) return;
   const { sql } = transaction;
-  const { rows: emails } = await sql.query<{ email: string }>(
+  const { rows: emails } = await sql.query<{ email: string | null }>(
     "UPDATE account SET deleted_at = now(), updated_at = now() WHERE id = ANY($1) AND deleted_at IS NULL RETURNING email",
     [accountIds],
   );
@@ -36,7 +36,7 @@ export async function closeAccounts(
   );
   await dropPasswords(
     transaction,
-    emails.map(({ email }) => email),
+    emails.flatMap(({ email }) => email ?? []),
   );
 }
 

@@ -3,13 +3,11 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { ACCOUNT_MODULE } from "../../modules/account";
-import type { AccountModuleService } from "../../modules/account/service";
 import { hashPassword } from "../../providers/emailpass/password-hash";
 import { findTaken } from "../../read-models/accounts";
 import { hasUsablePassword } from "../../read-models/credentials";
 import { isInvited } from "../../read-models/invites";
-import { createPassword, linkCustomer, linkUser } from "../account-rows";
+import { createAccount, createPassword, linkUser } from "../account-rows";
 import { dropPasswords } from "../close-account";
 
 export interface RegisterAccountInput {
@@ -30,30 +28,23 @@ export const writeAccountStep = createStep(
   "write-account",
   async ({ isAdmin, password, ...input }: RegisterAccountInput, { container }) => {
     await refuseTaken(input);
-    const { username, email, name, phone } = input;
+    const { email, name } = input;
     // Before the transaction, because it may wait in a queue; no database connection is held meanwhile.
     const hash = await hashPassword(password);
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE);
     try {
       const id = await inOneTransaction(container, async (transaction) => {
-        const account = await transaction.use(accounts, (service, context) =>
-          service.createAccounts({ username, email, name, phone, is_admin: isAdmin }, context),
-        );
-        const customer = await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
-          service.createCustomers({ email, first_name: name, phone, has_account: true }, context),
-        );
-        await linkCustomer(transaction.sql, account.id, customer.id);
+        const { accountId, customerId } = await createAccount(transaction, container, { ...input, isAdmin });
         const user = isAdmin
           ? await transaction.use(container.resolve(Modules.USER), (service, context) =>
               service.createUsers({ email, first_name: name }, context),
             )
           : undefined;
-        if (user) await linkUser(transaction.sql, account.id, user.id);
-        const actors = { customer_id: customer.id, ...(user && { user_id: user.id }) };
+        if (user) await linkUser(transaction.sql, accountId, user.id);
+        const actors = { customer_id: customerId, ...(user && { user_id: user.id }) };
         // Of an invited dashboard user who never accepted.
         await dropPasswords(transaction, [email]);
         await createPassword(transaction, container.resolve(Modules.AUTH), { email, hash, actors });
-        return account.id;
+        return accountId;
       });
       return new StepResponse({ id });
     } catch (error) {

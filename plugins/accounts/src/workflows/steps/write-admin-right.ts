@@ -17,7 +17,7 @@ export interface AdminRight {
 /**
  * Grants or revokes the admin right in the shop and in Medusa's dashboard, in one transaction. Revoking ends the
  * account's admin sessions. When the account already has that state, missing parts are restored. Throws 404
- * `not_found`, and 409 `last_admin` when no admin would be left; a constraint of the database covers concurrent
+ * `not_found`, 409 `admin_needs_email` for an account that cannot sign in, and 409 `last_admin` when no admin would be left; a constraint of the database covers concurrent
  * requests.
  */
 export const writeAdminRightStep = createStep("write-admin-right", async (right: AdminRight, { container }) => {
@@ -36,6 +36,7 @@ async function writeRight(transaction: OneTransaction, container: MedusaContaine
   await sql.query("SELECT id FROM account WHERE number = $1 FOR UPDATE", [number]);
   const account = await findAccountByNumber(sql, number);
   if (!account) throw new ApiError(404, "not_found");
+  if (isAdmin && account.email === "") throw new ApiError(409, "admin_needs_email");
   if (account.isAdmin !== isAdmin) {
     await sql.query("UPDATE account SET is_admin = $2, updated_at = now() WHERE id = $1", [account.accountId, isAdmin]);
     if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });

@@ -5,7 +5,8 @@ export const Account = model.define("account", {
   id: model.id({ prefix: "acc" }).primaryKey(),
   number: model.autoincrement(),
   username: model.text(),
-  email: model.text(),
+  /** Null for a customer whom the shop made without one: such an account has no password. */
+  email: model.text().nullable(),
   name: model.text().default(""),
   phone: model.text().default(""),
   is_admin: model.boolean().default(false),

@@ -15,7 +15,7 @@ export async function POST(request: Parameters<typeof updateInMedusa>[0], respon
   const account = await findAccountByCustomer(shopPool(), String(request.params.id));
   if (!account) return updateInMedusa(request, response);
   const { email, first_name, last_name, phone, ...rest } = request.validatedBody;
-  if (email !== undefined && email?.toLowerCase() !== account.email.toLowerCase()) {
+  if (email !== undefined && (email ?? "").toLowerCase() !== account.email.toLowerCase()) {
     throw new ApiError(409, "account_email_fixed");
   }
   await updateProfileFromDashboard(request.scope, account, { first_name, last_name, phone });
