@@ -136,6 +136,23 @@ export const customerPreconditions: Preconditions = {
       }),
     };
   },
+  "POST /api/admin/orders": async ({ admin }) => {
+    const product = await plainProduct();
+    const { orderData } = await (await Shopper.register()).order([]);
+    return {
+      // The email of a customer must be nobody's yet, and exactly one of customer and `userId` is sent.
+      fixed: ["customer.email", "userId", "orderData.paymentMethod", "orderData.selectedBankAccount", "cartItems"],
+      ready: async () => ({
+        client: admin,
+        path: "/api/admin/orders",
+        body: {
+          customer: { name: next(NAMES), phone: "010-1234-5678", email: `caller-${randomUUID()}@example.com` },
+          orderData,
+          cartItems: [await oneLine(product)],
+        },
+      }),
+    };
+  },
   "PATCH /api/orders/:id/status": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);

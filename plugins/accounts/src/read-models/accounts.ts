@@ -141,7 +141,8 @@ export async function listUsers(
   return { users: rows.map(toUser), total };
 }
 
-type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
+/** A row of `account` for `toUser`. */
+export type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
 
 /** The account in the API. */
 export function toUser({ number: id, username, email, name, phone, isAdmin, createdAt }: UserRow): User {

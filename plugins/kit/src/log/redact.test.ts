@@ -8,6 +8,7 @@ describe("a redacted text", () => {
       "{ password: 'nuuts-123', name: 'x' }",
       "POST /reset?token=nuuts-123&next=/",
       '{"newPassword":"nuuts-123 \\" and more"}',
+      "GET /order-confirmation?id=7&key=nuuts-123",
       "COOKIE_SECRET=nuuts-123",
       "Authorization: Bearer nuuts-123.nuuts-123",
       "connect ECONNREFUSED postgres://zakh:nuuts-123@127.0.0.1:5432/zakh",

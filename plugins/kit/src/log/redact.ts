@@ -13,6 +13,8 @@ const RULES: readonly [RegExp, string][] = [
     /(["']?\b(?=\w*(?:password|passwd|secret|token|api_?key))\w+["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s&,;}'"]+)/gi,
     `$1${HIDDEN}`,
   ],
+  // The key in an order's link.
+  [/([?&]key=)[\w-]+/gi, `$1${HIDDEN}`],
   // The password in a URL: postgres://zakh:password@host. The length is limited, so that a long text is not scanned to
   // its end.
   [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:@/]*:)[^\s@]{1,500}@/gi, `$1${HIDDEN}@`],

@@ -7,6 +7,7 @@ import { oneLine } from "./one-line";
 export interface OutgoingMail {
   /** Unique key of what it reports, such as `order-placed:17`; a second mail with the same key is not written. */
   key: string;
+  /** Empty for a customer who has no address: then it is not written. */
   to: string;
   language: Language;
   subject: string;
@@ -28,7 +29,8 @@ export const SEND_MAIL = "send-mail";
  * Puts mails into the outbox, with the jobs that send them; returns the ids of the new ones. On a client in a
  * transaction they commit with what they report, and are sent after the commit.
  */
-export async function insertMails(database: Queryable, mails: readonly OutgoingMail[]): Promise<string[]> {
+export async function insertMails(database: Queryable, all: readonly OutgoingMail[]): Promise<string[]> {
+  const mails = all.filter(({ to }) => to !== "");
   if (mails.length === 0) return [];
   const { rows } = await database.query<{ id: string }>(
     `WITH mail AS (

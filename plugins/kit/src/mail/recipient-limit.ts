@@ -30,6 +30,8 @@ export function createRecipientLimit({ name, perHour }: RecipientLimitOptions): 
   const limit = createLimit({ name, points: perHour, seconds: HOUR });
   return {
     async delayFor(recipient) {
+      // The mail is not written: there is nobody to protect.
+      if (recipient === "") return null;
       const { count, secondsLeft } = await limit.count(recipient.trim());
       if (count <= perHour) return 0;
       const dropped = count > 2 * perHour;

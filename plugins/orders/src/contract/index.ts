@@ -1,3 +1,4 @@
+export * from "./admin-order";
 export * from "./business-number";
 export * from "./cart";
 export * from "./cash-receipt";

@@ -44,8 +44,10 @@ export const ordersExportQuery = z
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersExportQuery = z.infer<typeof ordersExportQuery>;
 
-/** `GET /api/orders/{id}`: anyone who knows the order's email may read it (ruling 9). */
+/** `GET /api/orders/{id}`: anyone who knows the order's email, or has its link, may read it (ruling 9). */
 export const orderLookupQuery = z.object({
   email: z.string({ error: "email_invalid" }).overwrite(trimInvisible).max(254, "too_long").optional(),
+  /** The key in the link of an order that the shop placed for a customer. */
+  key: z.string({ error: "value_invalid" }).max(64, "too_long").optional(),
 });
 export type OrderLookupQuery = z.infer<typeof orderLookupQuery>;

@@ -1,6 +1,7 @@
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
+import { adminOrderInput, adminPlacedOrder, customers, customersQuery } from "../contract/admin-order";
 import { placeOrderInput } from "../contract/checkout";
 import { credit, creditInput } from "../contract/credit";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
@@ -28,6 +29,26 @@ const ONCE = {
   before: [requireKeyThatFits],
 };
 
+const IDEMPOTENCY_KEY = {
+  "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
+};
+
+/** 400 of a new order. */
+const WRONG_ORDER = [
+  "idempotency_key_too_long",
+  "payment_method_unavailable",
+  "quantity_invalid",
+  "quantity_below_minimum",
+  "quantity_above_maximum",
+  "quantity_not_in_packs",
+];
+
+/** 409 of a new order. */
+function changedMeanwhile(): string[] {
+  const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
+  return ["product_unavailable", ...byMethods, "order_total_changed", "stock_short", "conflict"];
+}
+
 /** Every call of orders and of the saved cart: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [
   {
@@ -46,37 +67,48 @@ export const calls: readonly Call[] = [
     role: "customer",
     summary:
       "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and removes its products from the saved cart.",
-    headers: {
-      "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
-    },
+    headers: IDEMPOTENCY_KEY,
     before: [placingPerAccount, requireKeyThatFits],
     body: placeOrderInput(paymentMethods),
     status: 201,
     answer: placedOrder,
     refusals: {
-      400: [
-        "idempotency_key_too_long",
-        "payment_method_unavailable",
-        "quantity_invalid",
-        "quantity_below_minimum",
-        "quantity_above_maximum",
-        "quantity_not_in_packs",
-      ],
+      400: WRONG_ORDER,
       // A getter, because plugins register their payment methods before the document is generated, but after this file
       // is loaded.
       get 409() {
-        const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
-        return [
-          "product_unavailable",
-          ...byMethods,
-          "order_total_changed",
-          "credit_changed",
-          "stock_short",
-          "conflict",
-        ];
+        return [...changedMeanwhile(), "credit_changed"];
       },
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/customers",
+    role: "admin",
+    summary: "At most 20 customers by name, email, username or phone, each with where the last order went.",
+    query: customersQuery,
+    answer: customers,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders",
+    role: "admin",
+    summary:
+      "Places an order for a customer who calls, as at checkout: an existing one by `userId`, or a new one with name, phone and perhaps an email; once per Idempotency-Key. The link in the answer opens its page.",
+    headers: IDEMPOTENCY_KEY,
+    before: [requireKeyThatFits],
+    body: adminOrderInput(paymentMethods),
+    status: 201,
+    answer: adminPlacedOrder,
+    refusals: {
+      400: [...WRONG_ORDER, "customer_required"],
+      404: ["not_found"],
+      get 409() {
+        return [...changedMeanwhile(), "email_taken"];
+      },
+      422: ["idempotency_key_reused"],
     },
   },
   {
@@ -91,7 +123,8 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/orders/:id",
     role: "visitor",
-    summary: "One order, for its owner, an admin, or anyone with its email; the same 404 for everybody else.",
+    summary:
+      "One order, for its owner, an admin, or anyone with its email or the key of its link; the same 404 for everybody else.",
     knows: ["customer", "admin"],
     query: orderLookupQuery,
     answer: order,
@@ -217,7 +250,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
-      409: ["order_not_pending", "reminded_already", "conflict"],
+      409: ["order_not_pending", "order_without_email", "reminded_already", "conflict"],
     },
   },
   {

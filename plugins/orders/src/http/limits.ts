@@ -8,13 +8,14 @@ import { isOwnerOrAdmin } from "./order-access";
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * Whether the client may be guessing: visitors, and anyone who sends an email and is neither an admin nor the order's
+ * Whether the client may be guessing: visitors, and anyone who sends an email or a key and is neither an admin nor the order's
  * owner. For visitors nothing is read, so that a refusal costs no statement.
  */
 async function guesses(request: MedusaRequest, findAccess: () => Promise<OrderAccess | undefined>): Promise<boolean> {
   if (findAdmin(request)) return false;
   if (!findCustomer(request)) return true;
-  return request.query.email !== undefined && !isOwnerOrAdmin(request, await findAccess());
+  const { email, key } = request.query;
+  return (email !== undefined || key !== undefined) && !isOwnerOrAdmin(request, await findAccess());
 }
 
 function byAccount(request: MedusaRequest): string {

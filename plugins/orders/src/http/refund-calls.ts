@@ -48,7 +48,7 @@ export const refundCalls: readonly Call[] = [
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
-      409: ["nothing_to_return", "refund_account_known", "refund_asked_already", "conflict"],
+      409: ["nothing_to_return", "refund_account_known", "refund_asked_already", "order_without_email", "conflict"],
     },
   },
   {

@@ -5,8 +5,17 @@ export function backOfficeOrderPage(number: number): string {
 
 /** URL of the page that shows an order to anyone who knows its number and email (ruling 11). */
 export function orderPage(number: number, email: string): string {
+  return confirmationPage({ id: String(number), email });
+}
+
+/** URL of the page that shows an order to anyone who has its link. */
+export function orderPageOfKey(number: number, key: string): string {
+  return confirmationPage({ id: String(number), key });
+}
+
+function confirmationPage(query: Record<string, string>): string {
   const page = new URL("/order-confirmation", process.env.PUBLIC_URL ?? "http://localhost:3000");
-  page.search = new URLSearchParams({ id: String(number), email }).toString();
+  page.search = new URLSearchParams(query).toString();
   return page.href;
 }
 

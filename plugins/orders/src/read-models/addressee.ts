@@ -3,6 +3,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** The recipient of mails about an order. */
 export interface Addressee {
+  /** Empty when the customer gave none: then nothing is mailed. */
   email: string;
   /** The language in which the order was placed. */
   language: Language;

@@ -14,15 +14,20 @@ export interface OrderOfKey {
   requestHash: string;
 }
 
-/** The order that this account placed under an idempotency key, if any (ruling 7). */
-export async function findOrderOfKey(sql: Queryable, account: number, key: string): Promise<OrderOfKey | undefined> {
+/** The order that this account, or an admin where it is null, placed under an idempotency key, if any (ruling 7). */
+export async function findOrderOfKey(
+  sql: Queryable,
+  account: number | null,
+  key: string,
+): Promise<OrderOfKey | undefined> {
+  const whose = account === null ? "d.link_key IS NOT NULL" : "d.account_number = $2 AND d.link_key IS NULL";
   const { rows } = await sql.query<OrderOfKey>(
     `SELECT d.order_number AS id, d.total::float8 AS total, d.transfer_discount AS "transferDiscount",
        ${PLACED_CREDIT_SQL} AS "creditUsed",
        d.request_hash AS "requestHash"
      FROM order_detail d
-     WHERE d.account_number = $1 AND d.idempotency_key = $2 AND d.deleted_at IS NULL`,
-    [account, key],
+     WHERE d.idempotency_key = $1 AND ${whose} AND d.deleted_at IS NULL`,
+    account === null ? [key] : [key, account],
   );
   return rows[0];
 }

@@ -34,11 +34,12 @@ async function applyAsking(container: MedusaContainer, { number, by, now }: AskI
     const { toReturn } = moneySums(state);
     if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");
     if (await findRefundAccount(transaction.sql, number)) throw new ApiError(409, "refund_account_known");
+    const addressee = await findAddressee(transaction.sql, detailId);
+    if (addressee.email === "") throw new ApiError(409, "order_without_email");
     const asked = await findRefundAsked(transaction.sql, detailId);
     if (asked && Date.parse(now) - asked.getTime() < MS_A_DAY) throw new ApiError(409, "refund_asked_already");
     const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
     const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-    const addressee = await findAddressee(transaction.sql, detailId);
     const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
     await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
   });
@@ -52,7 +53,7 @@ const applyAskingStep = createStep(
 
 /**
  * Asks a customer by mail for the account to which money goes back (ruling 48), atomically, at most once a day. Throws
- * 404 `order_not_found`, and 409 `nothing_to_return`, `refund_account_known` and `refund_asked_already`.
+ * 404 `order_not_found`, and 409 `nothing_to_return`, `refund_account_known`, `order_without_email` and `refund_asked_already`.
  */
 export const askRefundAccountWorkflow = createWorkflow(
   "ask-refund-account",

@@ -4,6 +4,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import type { Language } from "@zakh/kit/contract";
 import type { PlaceOrderInput } from "../contract/checkout";
 import type { PlacedOrder } from "../contract/order";
+import type { Orderer } from "./placing/orderer";
 import { findFirstAnswerStep } from "./steps/find-first-answer";
 import { priceOrderStep } from "./steps/price-order";
 import { settleAtOnceStep } from "./steps/settle-at-once";
@@ -11,16 +12,9 @@ import { writeOrderStep } from "./steps/write-order";
 
 export const PLACE_ORDER_ID = "place-order";
 
-export interface PlaceOrderRequest extends PlaceOrderInput {
-  /** Public id of the ordering account. */
-  accountNumber: number;
-  accountName: string;
-  /** The account's own email, which may differ from the order's. */
-  accountEmail: string;
+export interface PlaceOrderRequest extends PlaceOrderInput, Orderer {
   /** The client's IP address; null when there is no client, and then nothing is limited. */
   address: string | null;
-  /** Id of Medusa's Customer. */
-  customerId: string;
   /** The customer's language, for mails about the order. */
   language: Language;
   /** Null when the client sent none: then a repeat is another order. */

@@ -31,6 +31,7 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status, details } = state;
+    const addressee = await findAddressee(transaction.sql, detailId);
     const [detail] = await transaction.use(shopOrders, (service, context) =>
       service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline", "reminded_at"] }, context),
     );
@@ -39,6 +40,10 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
     const waits = status === "pending" && due > 0;
     if (!by && (!waits || reminded || !detail?.payment_deadline)) return { sent: false };
     if (!waits) throw new ApiError(409, "order_not_pending");
+    const isDue = status === "pending" && !reminded && detail?.payment_deadline && addressee.email !== "";
+    if (!by && !isDue) return { sent: false };
+    if (status !== "pending") throw new ApiError(409, "order_not_pending");
+    if (addressee.email === "") throw new ApiError(409, "order_without_email");
     if (reminded && Date.parse(now) - reminded.getTime() < MS_A_DAY) throw new ApiError(409, "reminded_already");
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails({ id: detailId, reminded_at: new Date(now) }, context),
@@ -52,7 +57,7 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
       due,
       details,
       deadline: deadline && deadline.getTime() > Date.parse(now) ? deadline : null,
-      addressee: await findAddressee(transaction.sql, detailId),
+      addressee,
       shop,
     });
     await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
@@ -70,6 +75,7 @@ const applyReminderStep = createStep(
  * Reminds the customer of an unpaid order by mail (ruling 49), atomically. The system does so once, and only for an
  * order with a deadline: otherwise nothing happens. An admin may at most once a day. Throws 404 `order_not_found`, and
  * 409 `reminded_already`, and `order_not_pending` also where nothing is due.
+ * 409 `order_not_pending`, `order_without_email` and `reminded_already`.
  */
 export const remindOfPaymentWorkflow = createWorkflow(
   "remind-of-payment",

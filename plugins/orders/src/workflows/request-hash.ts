@@ -3,7 +3,7 @@ import type { PlaceOrderInput } from "../contract/checkout";
 
 /**
  * Hash of everything that the contract reads from the body: two requests under one idempotency key must match in it
- * (ruling 7).
+ * (ruling 7). `customer` is whom an admin orders for.
  */
 export function hashRequest({ orderData, cartItems }: PlaceOrderInput): string {
   const items = cartItems.map(({ productId, quantity }) => [productId, quantity]);
@@ -21,4 +21,13 @@ function fieldsOf(body: object): [string, unknown][] {
 
 function hashed(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+export function hashRequest(
+  { orderData, cartItems }: { orderData: object; cartItems: PlaceOrderInput["cartItems"] },
+  customer?: object,
+): string {
+  const fields = Object.entries(orderData).sort(([a], [b]) => (a < b ? -1 : 1));
+  const items = cartItems.map(({ productId, quantity }) => [productId, quantity]);
+  return createHash("sha256")
+    .update(JSON.stringify(customer ? [fields, items, customer] : [fields, items]))
+    .digest("hex");
 }

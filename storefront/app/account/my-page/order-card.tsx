@@ -118,7 +118,7 @@ function Details({ order }: { order: Order }) {
           <dl className="grid gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
-            <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
+            {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
             {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
           </dl>

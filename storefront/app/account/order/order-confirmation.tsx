@@ -39,7 +39,8 @@ export default function OrderConfirmationPage() {
   const [search] = useSearchParams();
   const id = readOrderNumber(search.get("id") ?? "");
   const email = search.get("email") ?? "";
-  const { data: order, error } = useOrder(id === undefined ? undefined : { id, email });
+  const key = search.get("key") ?? undefined;
+  const { data: order, error } = useOrder(id === undefined ? undefined : { id, email, key });
   if (!order && !error) return <PageSpinner />;
   return (
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">

@@ -59,6 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
               <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
+              {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
             </dl>
           </section>
           {delivers ? (

@@ -39,18 +39,19 @@ export function useMyCredit() {
   });
 }
 
-/** What an order is found by: its number and its email, or its owner's session (ruling 9). */
+/** What an order is found by: its number and its email or the key of its link, or its owner's session (ruling 9). */
 export interface OrderQuery {
   id: number;
   email: string;
+  /** In the link of an order that the shop placed for a customer. */
+  key?: string;
 }
 
 /** One order; read again once if the server could not answer (spec §7). */
 export function useOrder(asked: OrderQuery | undefined) {
   return useQuery({
-    queryKey: orderKey(asked?.id, asked?.email),
-    queryFn: () =>
-      api<Order>(`/api/orders/${asked?.id}${asked?.email ? `?email=${encodeURIComponent(asked.email)}` : ""}`),
+    queryKey: orderKey(asked?.id, asked?.key ?? asked?.email),
+    queryFn: () => api<Order>(`/api/orders/${asked?.id}${knowledgeOf(asked)}`),
     enabled: asked !== undefined,
     staleTime: STALE.never,
     // Look-ups are rate-limited, so only those that may succeed the second time are repeated.
@@ -58,6 +59,12 @@ export function useOrder(asked: OrderQuery | undefined) {
       failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     refetchOnWindowFocus: false,
   });
+}
+
+/** The query that says what the asker knows of the order; empty for its owner. */
+function knowledgeOf({ email, key }: Partial<OrderQuery> = {}): string {
+  if (key) return `?key=${encodeURIComponent(key)}`;
+  return email ? `?email=${encodeURIComponent(email)}` : "";
 }
 
 /** Places an order. The same `key` never makes a second order, so it is sent again after a lost connection (ruling 7). */

@@ -6,6 +6,8 @@ import { findOrderOfKey } from "../../read-models/placed-order";
 /** Identifies a repeated request, and what it must be identical to (ruling 7). */
 export interface RequestIdentity {
   accountNumber: number;
+  /** Set when an admin places the order: such keys are no account's, because a new customer has none yet. */
+  placedBy?: object | null;
   /** Null when the client sent none: then a repeat is another order. */
   idempotencyKey: string | null;
   requestHash: string;
@@ -14,10 +16,10 @@ export interface RequestIdentity {
 /** The earlier answer for this key; 422 `idempotency_key_reused` when the body differs. */
 export async function firstAnswer(
   sql: Queryable,
-  { accountNumber, idempotencyKey, requestHash }: RequestIdentity,
+  { accountNumber, placedBy, idempotencyKey, requestHash }: RequestIdentity,
 ): Promise<PlacedOrder | undefined> {
   if (idempotencyKey === null) return undefined;
-  const placed = await findOrderOfKey(sql, accountNumber, idempotencyKey);
+  const placed = await findOrderOfKey(sql, placedBy ? null : accountNumber, idempotencyKey);
   if (!placed) return undefined;
   if (placed.requestHash !== requestHash) throw new ApiError(422, "idempotency_key_reused");
   return placedAnswer(placed);

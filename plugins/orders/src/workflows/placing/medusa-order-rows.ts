@@ -72,7 +72,7 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
       version: FIRST_VERSION,
       status: state.status,
       is_draft_order: false,
-      email: form.customerEmail,
+      email: form.customerEmail || null,
       currency_code: "krw",
       shipping_address_id: addressId,
       metadata: { depositor: order.payment.payer },

@@ -15,6 +15,8 @@ export interface NewOrder extends MedusaOrderParts {
   /** Public id and name of the ordering account. */
   accountNumber: number;
   accountName: string;
+  /** The admin who placed it for the account. */
+  placedBy?: { number: number; name: string } | null;
   /** Whole won of the customer's credit that pay it, or a part of it. */
   creditUsed: number;
 }
@@ -48,8 +50,8 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       order_detail_id: detailId,
       from_status: null,
       to_status: "pending",
-      account_number: order.accountNumber,
-      account_name: order.accountName,
+      account_number: order.placedBy?.number ?? order.accountNumber,
+      account_name: order.placedBy?.name ?? order.accountName,
       ...dated(placedAt),
     }),
     ...creditRows(order, changeId),

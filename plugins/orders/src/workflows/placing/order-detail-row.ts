@@ -19,6 +19,8 @@ export interface OrderDetail extends RequestIdentity {
   transferDiscount: number;
   total: number;
   paymentDeadline: Date | null;
+  /** Only of an order that an admin placed. */
+  linkKey?: string | null;
   placedAt: Date;
   updatedAt: Date;
 }
@@ -47,6 +49,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     payment_deadline: detail.paymentDeadline,
     idempotency_key: detail.idempotencyKey,
     request_hash: detail.requestHash,
+    link_key: detail.linkKey ?? null,
     ...dated(detail.placedAt, detail.updatedAt),
   });
 }

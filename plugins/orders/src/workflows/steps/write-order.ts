@@ -31,27 +31,22 @@ import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
 import type { OpenedSession } from "../payment/provider-calls";
 import { firstAnswer } from "../placing/idempotency";
+import { newLinkKey } from "../placing/link-key";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
 import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
+import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { inTurn, withTransferDiscount } from "../placing/transfer-discount";
 import { noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
 
-export interface WriteOrderInput {
+export interface WriteOrderInput extends Orderer {
   draft: OrderDraft;
   form: OrderForm;
-  /** Public id of the ordering account. */
-  accountNumber: number;
-  accountName: string;
-  /** The account's own email, which may differ from the order's. */
-  accountEmail: string;
   /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
-  /** Id of Medusa's Customer. */
-  customerId: string;
   language: Language;
   idempotencyKey: string | null;
   requestHash: string;
@@ -68,6 +63,8 @@ interface Written {
   creditUsed: number;
   detailId: string;
   collectionId: string;
+  /** The customer who was made with it. */
+  madeCustomer: MadeCustomer | null;
   session: OpenedSession;
   reservationIds: string[];
   /** What the order took out of the saved cart. */
@@ -81,7 +78,7 @@ interface Written {
 const MAIL_DELAY_SECONDS = 2;
 
 /**
- * Writes the order in one transaction: the shop's detail, the reserved stock, Medusa's order, the awaited payment, the
+ * Writes the order in one transaction: the shop's detail, the customer of a caller who has no account, the reserved stock, Medusa's order, the awaited payment, the
  * links, the first history entry and the mails. A killed process leaves nothing.
  *
  * The provider has started the payment before, without a transaction. When the order is not written after all, that
@@ -91,7 +88,8 @@ const MAIL_DELAY_SECONDS = 2;
  *
  * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). The order
  * counts towards the limits of `limitPlacing` and of mails only once it is known to be the first with its key:
- * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6) and `credit_changed`, 422
+ * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6), `credit_changed`, and
+ * `email_taken` for a new customer, 422
  * `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
@@ -103,14 +101,19 @@ export const writeOrderStep = createStep(
     const session = await sessionOf(container, input, placedAt);
     let giveBack = async () => {};
     const writing = () =>
-      inOneTransaction(container, async ({ sql }) => {
+      inOneTransaction(container, async (transaction) => {
+        const { sql } = transaction;
         const draft = await withTransferDiscount(sql, input.draft);
         const begun = await begin(sql, { ...input, draft }, placedAt);
         if (!begun) return { first: await firstAnswer(sql, input) };
         if (draft.creditUsed > 0) await takeCredit(sql, { ...begun, ...input }, draft.creditUsed);
+        // Only now: a repeat of the order must not make the customer again.
+        const customer = await customerOfOrder(transaction, container, input);
+        if (draft.creditUsed > 0) await takeCredit(sql, input.accountNumber, draft.creditUsed);
         const counted = await count(input);
         giveBack = counted.giveBack;
-        return { written: await write(sql, { ...input, draft, ...begun, ...counted, session, shop, alerts }) };
+        const order = { ...input, ...customer, draft, ...begun, ...counted, session, shop, alerts };
+        return { written: await write(sql, order) };
       });
     const { first, written } = await inTurn(input.draft, writing).catch(async (failure: unknown) => {
       await Promise.all([giveBack(), discardSession(container, session)]);
@@ -159,7 +162,8 @@ async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Pr
   const id = medusaId("ordet", placedAt);
   const paymentDeadline = paymentDeadlineOf(input.draft, placedAt);
   const status = "pending" as const;
-  const detail = { ...input, ...input.draft, id, status, paymentDeadline, placedAt, updatedAt: placedAt };
+  const linkKey = input.placedBy ? newLinkKey() : null;
+  const detail = { ...input, ...input.draft, id, status, paymentDeadline, linkKey, placedAt, updatedAt: placedAt };
   const answer = { table: "order_detail", column: "order_number" };
   const [number] = await insertRows<number>(sql, [orderDetailRow(detail)], {
     answer,
@@ -184,6 +188,8 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
   const toOwnAddress = sameEmail(accountEmail, customerEmail);
   const placing = address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
   if (placing) await limitPlacing(placing);
+  // Nobody to write to: the customer gets the order's link in a message.
+  if (customerEmail === "") return { placing, toOwnAddress, mailDelay: null, giveBack: async () => {} };
   const mails = toOwnAddress ? ownOrderMails : orderMailsElsewhere;
   const mailDelay = await mails.delayFor(customerEmail);
   const giveBack = async () => {
@@ -192,7 +198,10 @@ async function count({ form, accountNumber, accountEmail, address }: WriteOrderI
   return { placing, toOwnAddress, mailDelay, giveBack };
 }
 
-interface NewOrder extends WriteOrderInput, Begun, Counted {
+interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun, Counted {
+  /** Id of Medusa's Customer, and whether it was made with the order. */
+  customerId: string;
+  isNew: boolean;
   session: OpenedSession;
   shop: ShopContact;
   /** Whether the shop's owner gets a mail. */
@@ -232,7 +241,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
   const { total, transferDiscount, creditUsed } = draft;
-  const ids = { orderId, number, detailId, collectionId, reservationIds, mailIds };
+  const madeCustomer = input.isNew ? { number: input.accountNumber, customerId } : null;
+  const ids = { orderId, number, detailId, collectionId, madeCustomer, reservationIds, mailIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
 }
 
@@ -272,5 +282,6 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
       service.deleteShopOrderDetails([written.detailId], context),
     );
     await discardReservations(sql, written.reservationIds);
+    await removeMadeCustomer(sql, written.madeCustomer);
   });
 }

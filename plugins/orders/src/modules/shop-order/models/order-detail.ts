@@ -57,6 +57,8 @@ export const ShopOrderDetail = model
       /** Identifies a repeated request, and what it must be identical to (ruling 7). */
       idempotency_key: model.text().nullable(),
       request_hash: model.text().nullable(),
+      /** Opens the order's page without its email; null unless an admin placed it. 128 random bits in base64url. */
+      link_key: model.text().nullable(),
       lines: model.hasMany(() => ShopOrderLine, { mappedBy: "order_detail" }),
       changes: model.hasMany(() => OrderStatusChange, { mappedBy: "order_detail" }),
     },
@@ -67,7 +69,14 @@ export const ShopOrderDetail = model
       name: "IDX_order_detail_idempotency_key",
       on: ["account_number", "idempotency_key"],
       unique: true,
-      where: "idempotency_key IS NOT NULL AND deleted_at IS NULL",
+      where: "idempotency_key IS NOT NULL AND link_key IS NULL AND deleted_at IS NULL",
+    },
+    {
+      // An order for a new customer has another account at every try, so the key alone identifies it.
+      name: "IDX_order_detail_admin_idempotency_key",
+      on: ["idempotency_key"],
+      unique: true,
+      where: "idempotency_key IS NOT NULL AND link_key IS NOT NULL AND deleted_at IS NULL",
     },
     { name: "IDX_order_detail_account_number", on: ["account_number", "created_at"] },
     { name: "IDX_order_detail_order_number", on: ["order_number"], unique: true },

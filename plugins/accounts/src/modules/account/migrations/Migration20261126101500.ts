@@ -7,7 +7,7 @@ function searchIndex(email: string): string {
 }
 
 /** A customer whom the shop made may have no email; the unique index on it lets any number be without. */
-export class Migration20261126100000 extends Migration {
+export class Migration20261126101500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "account" alter column "email" drop not null;`);
     this.addSql(`drop index if exists "IDX_account_search";`);

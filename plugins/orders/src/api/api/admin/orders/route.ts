@@ -1,0 +1,33 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { adminOf } from "@zakh/accounts/http/guards";
+import { shopPool } from "@zakh/kit/database/pool";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import type { AdminOrderInput } from "../../../../contract/admin-order";
+import { idempotencyKey } from "../../../../http/idempotency-key";
+import { orderPageOfKey } from "../../../../mails/order-page";
+import { findLinkedOrder } from "../../../../read-models/linked-order";
+import { findOrderer } from "../../../../read-models/orderer";
+import { placeOrderWorkflow } from "../../../../workflows/place-order";
+import { hashRequest } from "../../../../workflows/request-hash";
+
+/** An order for a customer who calls. There is no client address, because an admin is not limited. */
+export async function POST(request: MedusaRequest, response: MedusaResponse) {
+  const { number, name } = adminOf(request);
+  const { userId, customer, ...body } = request.validatedBody as AdminOrderInput;
+  const orderer = await findOrderer(shopPool(), { userId, customer });
+  const customerEmail = body.orderData.customerEmail ?? orderer.accountEmail;
+  const { result } = await placeOrderWorkflow(request.scope).run({
+    input: {
+      ...body,
+      ...orderer,
+      orderData: { ...body.orderData, customerEmail },
+      placedBy: { number, name },
+      address: null,
+      idempotencyKey: idempotencyKey(request),
+      requestHash: hashRequest(body, { userId, customer }),
+    },
+  });
+  addLogFields({ order: result.id, total: result.totalAmount, by: number });
+  const { linkKey, userId: orderedFor } = await findLinkedOrder(shopPool(), result.id);
+  response.status(201).json({ ...result, userId: orderedFor, link: orderPageOfKey(result.id, linkKey) });
+}

@@ -1,0 +1,78 @@
+import { newCustomer, user } from "@zakh/accounts/contract";
+import { isBlank, list, publicId, search, unlessBlank } from "@zakh/kit/contract";
+import { z } from "zod";
+import { cartItems, formOf, isObject, type MethodOfForm, type OrderForm, orderForm } from "./checkout";
+import { placedOrder } from "./order";
+
+/** Most customers that a search answers. */
+const CUSTOMERS_MAX = 20;
+
+/**
+ * `GET /api/admin/customers`: part of a name, email, username or phone, a phone in any notation and also that of an
+ * earlier order; without it the newest customers.
+ */
+export const customersQuery = z.object({ search });
+export type CustomersQuery = z.infer<typeof customersQuery>;
+
+/** A customer to order for, with what the last order was sent to. */
+export const customer = user.extend({
+  lastOrder: z
+    .object({
+      id: publicId,
+      createdAt: z.iso.datetime(),
+      customerName: z.string(),
+      customerPhone: z.string(),
+      customerAddress: z.string(),
+      /** Empty where the payment method asks for none. */
+      transferAccountHolder: z.string(),
+    })
+    .nullable(),
+});
+export type Customer = z.infer<typeof customer>;
+
+export const customers = list(customer, CUSTOMERS_MAX);
+
+/** As at checkout, but without the customer's credit, and with an email only where there is one. */
+const { useCredit: _, ...fields } = orderForm.shape;
+const adminOrderFields = { ...fields, customerEmail: unlessBlank(fields.customerEmail) };
+
+/** The order's email is the account's where it is left out. */
+export type AdminOrderForm = Omit<OrderForm, "customerEmail" | "useCredit"> & { customerEmail?: string };
+
+/** The customer makes the transfer unless somebody else is named. */
+function withDepositor(form: unknown): unknown {
+  if (!isObject(form)) return form;
+  const { transferAccountHolder: named, customerName } = form;
+  return { ...form, transferAccountHolder: named === undefined || isBlank(named) ? customerName : named };
+}
+
+/**
+ * `POST /api/admin/orders`: an order for a customer who calls, an existing one or a new one. `methods` is called at the
+ * first use, when all plugins have registered theirs.
+ */
+export function adminOrderInput(methods: () => readonly MethodOfForm[]) {
+  return z
+    .object({
+      userId: publicId.optional(),
+      customer: newCustomer.optional(),
+      orderData: z.preprocess(
+        withDepositor,
+        z.lazy(() => formOf<AdminOrderForm>(methods(), adminOrderFields)),
+      ),
+      cartItems,
+    })
+    .refine(({ userId, customer }) => (userId === undefined) !== (customer === undefined), {
+      path: ["userId"],
+      message: "customer_required",
+    });
+}
+export type AdminOrderInput = z.infer<ReturnType<typeof adminOrderInput>>;
+
+/** Answer of `POST /api/admin/orders`. */
+export const adminPlacedOrder = placedOrder.extend({
+  /** Public id of the customer. */
+  userId: publicId,
+  /** Address of the order's page that needs no sign-in and no email, for a message to the customer. */
+  link: z.string(),
+});
+export type AdminPlacedOrder = z.infer<typeof adminPlacedOrder>;
