@@ -34,7 +34,10 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 export interface Screen {
   /** Path below the host's base; "" is the first page. */
   path: string;
-  group: ScreenGroup;
+  /** Null for a page that is reached from another one and is not in the menu. */
+  group: ScreenGroup | null;
+  /** Where its back arrow leads; the first page by default. */
+  parent?: string;
   title: TextKey;
   description: TextKey;
   Icon: ComponentType<{ className?: string }>;
@@ -61,6 +64,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: ShoppingCart,
     Page: lazyPage(() => import("./orders/orders-screen")),
     useBadge: usePendingOrders,
+  },
+  {
+    path: "orders/new",
+    group: null,
+    parent: "orders",
+    title: "newOrder.title",
+    description: "newOrder.description",
+    Icon: ShoppingCart,
+    Page: lazyPage(() => import("./new-order/new-order-screen")),
   },
   {
     path: "transfers",

@@ -72,7 +72,9 @@ export type AdminOrderInput = z.infer<ReturnType<typeof adminOrderInput>>;
 export const adminPlacedOrder = placedOrder.extend({
   /** Public id of the customer. */
   userId: publicId,
-  /** Address of the order's page that needs no sign-in and no email, for a message to the customer. */
+  /** Address of the order's page that needs no sign-in and no email. */
   link: z.string(),
+  /** What to send to the customer, in their language: where and how much to pay until when, with the link. */
+  message: z.string(),
 });
 export type AdminPlacedOrder = z.infer<typeof adminPlacedOrder>;

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { NewOrderLink } from "../new-order/new-order-link";
 import { ORDER_COLUMNS, OrderList } from "../orders/order-list";
 import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
@@ -105,9 +106,12 @@ function LatestOrders() {
         <Heading level="h2" className="text-lg font-semibold">
           {t("dashboard.latest")}
         </Heading>
-        <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
-          <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
-        </Button>
+        <span className="flex flex-wrap items-center justify-end gap-x-1">
+          <NewOrderLink />
+          <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
+            <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
+          </Button>
+        </span>
       </div>
       {orders.isError && !orders.data ? (
         <Container className="p-0">

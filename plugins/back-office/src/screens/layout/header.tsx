@@ -32,7 +32,7 @@ export function Header({ screen, onLanguage }: HeaderProps) {
       <div className="mx-auto flex min-h-14 w-full py-1 max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
         {!first && (
           <IconAction asChild label={t("nav.back")} variant="transparent" className="size-11 shrink-0 md:-ml-3">
-            <router.Link to={screenPath("")}>
+            <router.Link to={screenPath(screen?.parent ?? "")}>
               <ArrowLeft />
             </router.Link>
           </IconAction>

@@ -71,7 +71,11 @@ function OrderFacts({ order }: { order: Order }) {
             <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
           </Fact>
           <Fact label={t("order.email")}>
-            <ContactLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</ContactLink>
+            {order.customerEmail === "" ? (
+              "—"
+            ) : (
+              <ContactLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</ContactLink>
+            )}
           </Fact>
           {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
         </Facts>

@@ -1,5 +1,6 @@
 import { ShoppingCart } from "@medusajs/icons";
 import { useTexts } from "../i18n/text";
+import { NewOrderLink } from "../new-order/new-order-link";
 import { useOrders } from "../resources/orders";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
@@ -42,7 +43,12 @@ export default function OrdersScreen() {
         onPage={turnTo}
         failed={t("orders.failed")}
         total={(count) => t("orders.total", { count })}
-        beside={<OrderExport filters={filters} />}
+        beside={
+          <>
+            <OrderExport filters={filters} />
+            <NewOrderLink />
+          </>
+        }
         narrowed={narrows(filters)}
         noMatch={t("orders.noMatch")}
         empty={{ icon: <ShoppingCart />, text: t("orders.empty") }}

@@ -20,7 +20,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
   const show = useShowRefusal();
   const deadline = useSetPaymentDeadline(order.id);
   const reminder = useRemindOfPayment(order.id);
-  const { paymentDeadline, remindedAt } = order;
+  const { paymentDeadline, remindedAt, customerEmail } = order;
   const busy = deadline.isPending || reminder.isPending;
   const now = Date.now();
   const from = Math.max(now, paymentDeadline ? Date.parse(paymentDeadline) : 0);
@@ -65,6 +65,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
           </ActionButton>
         )}
         {order.due > 0 && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
+        {customerEmail !== "" && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
           <ActionButton
             busy={busy}
             onPress={() => change(reminder.mutateAsync(undefined), t("reminder.sent"), t("reminder.failed"))}

@@ -26,7 +26,7 @@ export function RefundAccount({ order }: { order: Order }) {
         <p>{t("refundAccount.unknown")}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {!order.refundAccount && <Ask order={order} />}
+        {!order.refundAccount && order.customerEmail !== "" && <Ask order={order} />}
         <ActionButton busy={false} onPress={() => setEntering(true)}>
           {t(order.refundAccount ? "refundAccount.edit" : "refundAccount.enter")}
         </ActionButton>

@@ -2,8 +2,10 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { addLogFields } from "@zakh/kit/log/request-context";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { AdminOrderInput } from "../../../../contract/admin-order";
 import { idempotencyKey } from "../../../../http/idempotency-key";
+import { orderMessage } from "../../../../mails/order-message";
 import { orderPageOfKey } from "../../../../mails/order-page";
 import { findLinkedOrder } from "../../../../read-models/linked-order";
 import { findOrderer } from "../../../../read-models/orderer";
@@ -28,6 +30,9 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
     },
   });
   addLogFields({ order: result.id, total: result.totalAmount, by: number });
-  const { linkKey, userId: orderedFor } = await findLinkedOrder(shopPool(), result.id);
-  response.status(201).json({ ...result, userId: orderedFor, link: orderPageOfKey(result.id, linkKey) });
+  const [order, shopName] = await Promise.all([findLinkedOrder(shopPool(), result.id), findShopName()]);
+  const link = orderPageOfKey(result.id, order.linkKey);
+  response
+    .status(201)
+    .json({ ...result, userId: order.userId, link, message: orderMessage({ order, shopName, link }) });
 }

@@ -1,0 +1,95 @@
+import { ArrowUpRightOnBox, SquareTwoStack } from "@medusajs/icons";
+import { Button, Container, Text } from "@medusajs/ui";
+import { type AdminPlacedOrder, orderNumber } from "@zakh/orders/contract";
+import { useEffect, useRef } from "react";
+import { dateTime } from "../dates";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useOrder } from "../resources/orders";
+import { copyText } from "../ui/copy-text";
+import { Fact, Facts } from "../ui/facts";
+import { toast } from "../ui/toast";
+
+const BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-5 md:text-sm";
+
+/** What was placed, and the message for the customer: to copy, or to hand to an app of the phone. */
+export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; onAnother: () => void }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const { data: order } = useOrder(placed.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = orderNumber(placed.id);
+  // The form is gone: screen readers and the page begin again at the top.
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+
+  async function copy() {
+    try {
+      await copyText(placed.message);
+      toast.success(t("newOrder.copied"), { description: number });
+    } catch {
+      toast.error(t("newOrder.copyFailed"));
+    }
+  }
+
+  return (
+    <Container className="flex flex-col gap-y-4 p-4 md:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-ui-fg-base text-lg font-semibold outline-none">
+        {t("newOrder.placed", { number })}
+      </h2>
+      <Facts>
+        <Fact label={t("newOrder.sum")}>
+          <span className="text-lg font-semibold tabular-nums">{won(placed.totalAmount)}</span>
+        </Fact>
+        {order?.selectedBankAccount && (
+          <Fact label={t("order.account")}>
+            {order.selectedBankAccount.bankName}
+            <span className="block tabular-nums">{order.selectedBankAccount.accountNumber}</span>
+            <span className="text-ui-fg-subtle block text-sm">{order.selectedBankAccount.accountHolder}</span>
+          </Fact>
+        )}
+        {order?.transferAccountHolder && (
+          <Fact label={t("newOrder.code")}>
+            <span className="tabular-nums">{placed.transferCode}</span>
+          </Fact>
+        )}
+        {order?.paymentDeadline && (
+          <Fact label={t("order.paymentDeadline")}>
+            <span className="tabular-nums">{dateTime(order.paymentDeadline)}</span>
+          </Fact>
+        )}
+      </Facts>
+      <section aria-labelledby="message" className="flex flex-col gap-y-2">
+        <Text id="message" className="text-ui-fg-subtle text-sm font-medium">
+          {t(order?.customerEmail ? "newOrder.mailed" : "newOrder.toSend")}
+        </Text>
+        <p className="bg-ui-bg-subtle border-ui-border-base text-ui-fg-base whitespace-pre-line break-words rounded-lg border p-3 text-base md:text-sm">
+          {placed.message}
+        </p>
+      </section>
+      <div className="flex flex-col gap-3 md:flex-row">
+        {"share" in navigator && (
+          // Rejects when the person closes the phone's sheet again.
+          <Button className={BUTTON} onClick={() => void navigator.share({ text: placed.message }).catch(() => {})}>
+            <ArrowUpRightOnBox />
+            {t("newOrder.share")}
+          </Button>
+        )}
+        <Button variant={"share" in navigator ? "secondary" : "primary"} className={BUTTON} onClick={() => void copy()}>
+          <SquareTwoStack />
+          {t("newOrder.copy")}
+        </Button>
+        <Button asChild variant="secondary" className={BUTTON}>
+          <router.Link to={screenPath("orders", { id: String(placed.id) })}>{t("newOrder.open")}</router.Link>
+        </Button>
+        <Button variant="secondary" className={BUTTON} onClick={onAnother}>
+          {t("newOrder.another")}
+        </Button>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Button, Text } from "@medusajs/ui";
+import { availableQuantity, type Product } from "@zakh/catalog/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { Price } from "../products/price";
+import { useProducts } from "../resources/products";
+import { useFailureText } from "../ui/failure-text";
+import { Picture } from "../ui/picture";
+import { Blank } from "../ui/screen-state";
+import { SearchField } from "../ui/search-field";
+import { type ChosenLine, firstQuantity } from "./order-lines";
+import { QuantityStepper } from "./quantity-stepper";
+
+/** Products shown at once; the search finds the others. */
+const SHOWN = 12;
+
+interface ProductPickerProps {
+  lines: readonly ChosenLine[];
+  /** Kilograms; 0 takes the product out. */
+  onChange: (product: Product, quantity: number) => void;
+}
+
+/** The products on sale, found by name, each with its kilograms. Chosen ones that are not among them come first. */
+export function ProductPicker({ lines, onChange }: ProductPickerProps) {
+  const { t } = useTexts();
+  const failureText = useFailureText();
+  const [search, setSearch] = useState("");
+  const answer = useProducts({ search, sort: search === "" ? "shop" : "name" }, SHOWN, 0);
+  const rows = answer.data?.rows;
+  const chosen = lines.map(({ product }) => product);
+  const elsewhere = chosen.filter(({ id }) => !rows?.some((row) => row.id === id));
+  const quantityOf = (id: number) => lines.find(({ product }) => product.id === id)?.quantity ?? 0;
+  return (
+    <div className="flex flex-col gap-y-3">
+      <SearchField
+        label={t("newOrder.searchProducts")}
+        placeholder={t("newOrder.searchProducts.hint")}
+        value={search}
+        onSearch={setSearch}
+      />
+      {answer.isError && (
+        <Text className="text-ui-fg-error text-sm" role="alert">
+          {failureText(answer.error)}
+        </Text>
+      )}
+      {answer.isLoading && <Blank className="h-40 w-full" />}
+      <ul aria-label={t("newOrder.products")} className="divide-ui-border-base flex flex-col divide-y">
+        {[...elsewhere, ...(rows ?? [])].map((product) => (
+          <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+            <Picture url={product.imageUrl} alt="" className="size-11" />
+            <span className="min-w-0 flex-[1_1_8rem]">
+              <span className="text-ui-fg-base block break-words font-medium">{product.name}</span>
+              <Price price={product.price} priceDivisor={product.priceDivisor} className="text-sm" />
+              <StockLeft product={product} />
+            </span>
+            <span className="ml-auto">
+              <Pick product={product} quantity={quantityOf(product.id)} onChange={(kg) => onChange(product, kg)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("newOrder.noProduct")}</Text>}
+      {answer.data && answer.data.total > SHOWN && (
+        <Text className="text-ui-fg-subtle text-sm">
+          {t("newOrder.moreProducts", { count: answer.data.total - SHOWN })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface PickProps {
+  product: Product;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function Pick({ product, quantity, onChange }: PickProps) {
+  const { t } = useTexts();
+  if (quantity > 0) return <QuantityStepper product={product} quantity={quantity} onChange={onChange} />;
+  if (availableQuantity(product) === 0) {
+    return (
+      <Badge size="2xsmall" color="red">
+        {t("newOrder.soldOut")}
+      </Badge>
+    );
+  }
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      className="h-11 px-4 text-base md:h-9 md:text-sm"
+      aria-label={t("newOrder.add", { name: product.name })}
+      onClick={() => onChange(firstQuantity(product))}
+    >
+      {t("newOrder.addShort")}
+    </Button>
+  );
+}
+
+function StockLeft({ product: { available, isSoldOut } }: { product: Product }) {
+  const { t } = useTexts();
+  if (available === null || isSoldOut) return null;
+  return (
+    <span className="text-ui-fg-subtle block text-sm tabular-nums">{t("newOrder.left", { quantity: available })}</span>
+  );
+}

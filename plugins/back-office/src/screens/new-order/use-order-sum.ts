@@ -1,0 +1,10 @@
+import { useSetting } from "../resources/settings";
+import { type ChosenLine, subtotalOf } from "./order-lines";
+
+/** The sum of an order in won, as the server counts it; `total` is undefined while the shipping fee is not known. */
+export function useOrderSum(lines: readonly ChosenLine[], delivers: boolean) {
+  const { data } = useSetting("shipping-fee");
+  const subtotal = subtotalOf(lines);
+  const shippingFee = delivers ? data && Number(data.value) : 0;
+  return { subtotal, shippingFee, total: shippingFee === undefined ? undefined : subtotal + shippingFee };
+}

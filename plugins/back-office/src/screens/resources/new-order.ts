@@ -1,0 +1,62 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AdminOrderInput, AdminPlacedOrder, Customer } from "@zakh/orders/contract";
+import { useRef } from "react";
+import { read, write } from "../client";
+import { pendingOrdersKey } from "./pending-orders";
+import { productsKey } from "./products";
+import { salesKey } from "./sales";
+import { summaryKey } from "./summary";
+import { usersKey } from "./users";
+
+/** Customers by name, email, username or phone, however it is typed; nothing is asked for an empty search. */
+export function useCustomers(search: string) {
+  return useQuery({
+    queryKey: ["customers", search],
+    queryFn: () => read<Customer[]>("/api/admin/customers", { search }),
+    placeholderData: keepPreviousData,
+    enabled: search !== "",
+  });
+}
+
+/** The body as the form sends it. */
+export type NewOrder = Omit<AdminOrderInput, "orderData"> & { orderData: Record<string, string> };
+
+/**
+ * Places an order for a customer. The same order that is sent again, after a lost answer or a double press, has the same
+ * idempotency key and is placed once. Rejects with `Refusal`.
+ */
+export function usePlaceOrderFor() {
+  const client = useQueryClient();
+  const attempt = useRef({ body: "", key: "" });
+  return useMutation({
+    mutationFn: (order: NewOrder) => {
+      const body = JSON.stringify(order);
+      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
+      const headers = { "idempotency-key": attempt.current.key };
+      return write<AdminPlacedOrder>("POST", "/api/admin/orders", order, { headers });
+    },
+    onSuccess: () => {
+      attempt.current = { body: "", key: "" };
+    },
+    // Also after a refusal: a price, the stock or the fee has changed.
+    onSettled: () => {
+      const changed = [
+        ["orders"],
+        ["customers"],
+        ["settings", "shipping-fee"],
+        ["bank-accounts"],
+        usersKey,
+        productsKey,
+      ];
+      for (const queryKey of [...changed, pendingOrdersKey, summaryKey, salesKey]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Not `randomUUID`, which needs https; a shop in a local network may not have it. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,37 @@
+import { type Language, seoulDayAndTime } from "@zakh/kit/contract";
+import { wonText } from "@zakh/kit/mail/mail-values";
+import { orderNumber } from "../contract/order";
+import { senderText, transferCode } from "../contract/transfer-code";
+import { paymentFacts } from "../payment/payment-facts";
+import type { LinkedOrder } from "../read-models/linked-order";
+import { orderMailTexts } from "./mail-texts";
+
+interface OrderMessage {
+  order: LinkedOrder;
+  shopName: string;
+  /** Address of the order's page. */
+  link: string;
+}
+
+/**
+ * What the shop sends to a customer who called, by KakaoTalk or as a text message, in the customer's language: number,
+ * where and how much to pay, the sender's text with the code, the deadline, and the link.
+ */
+export function orderMessage({ order, shopName, link }: OrderMessage): string {
+  const { number, language, paymentMethod, details, depositor, total, paymentDeadline } = order;
+  const text = orderMailTexts(language, paymentMethod);
+  const facts = [
+    [text("number"), orderNumber(number)],
+    ...paymentFacts(paymentMethod, details, language),
+    [text("amount"), wonText(total)],
+    ...(depositor ? [[text("senderText"), senderText(depositor, transferCode(number))]] : []),
+    ...(paymentDeadline ? [[text("deadline"), deadlineText(paymentDeadline, language)]] : []),
+  ];
+  return [`${shopName}: ${text("placed.heading")}`, ...facts.map(([name, value]) => `${name}: ${value}`), link].join(
+    "\n",
+  );
+}
+
+function deadlineText(deadline: Date, language: Language): string {
+  return seoulDayAndTime(deadline.toISOString(), language);
+}
