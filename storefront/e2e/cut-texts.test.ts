@@ -11,6 +11,7 @@ type Screen = readonly [address: string, ...opens: RegExp[]];
 const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin"],
   () => ["/admin/orders"],
+  () => ["/admin/orders/new"],
   ({ order }) => [`/admin/orders?id=${order}`],
   () => ["/admin/transfers", /^(Мессеж буулгах|Вставить сообщения)$/],
   () => ["/admin/transfers?view=lines"],

@@ -110,6 +110,7 @@ const SCREENS_OF: Screens = {
     ...[
       "products",
       "orders",
+      "orders/new",
       "transfers",
       "cash-receipts",
       "returns",
@@ -126,7 +127,7 @@ const SCREENS_OF: Screens = {
       "stores",
       "service-categories",
       "meal-kits",
-    ].map((screen) => ({ name: `admin-${screen}`, path: `/admin/${screen}` })),
+    ].map((screen) => ({ name: `admin-${screen.replace("/", "-")}`, path: `/admin/${screen}` })),
   ],
 };
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type AdminPlacedOrder, adminPlacedOrder, type Customer, customer } from "@zakh/orders/contract";
+import { type AdminPlacedOrder, adminPlacedOrder, type Customer, customer, orderMessage } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo, readMails } from "./mailbox";
@@ -238,6 +238,18 @@ describe("the message to the customer", () => {
     expect(placed.message).toContain(`Дорж ${placed.transferCode}`);
     expect(placed.message).toContain("Төлөх эцсийн хугацаа");
     expect(lines.at(-1)).toBe(placed.link);
+    const again = await admin.get(`/api/admin/orders/${placed.id}/message`);
+    expect(exactly(orderMessage, again.body)).toEqual({ link: placed.link, message: placed.message });
+  });
+
+  it("exists for orders that an admin placed, and for admins", async () => {
+    const shopper = await Shopper.register();
+    const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+    for (const unknown of [id, 2_000_000_000, 0]) {
+      await admin.refused(404, "GET", `/api/admin/orders/${unknown}/message`);
+    }
+    await shopper.client.refused(403, "GET", `/api/admin/orders/${id}/message`);
+    await new Client().refused(401, "GET", `/api/admin/orders/${id}/message`);
   });
 });
 

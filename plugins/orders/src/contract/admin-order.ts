@@ -68,13 +68,19 @@ export function adminOrderInput(methods: () => readonly MethodOfForm[]) {
 }
 export type AdminOrderInput = z.infer<ReturnType<typeof adminOrderInput>>;
 
-/** Answer of `POST /api/admin/orders`. */
-export const adminPlacedOrder = placedOrder.extend({
-  /** Public id of the customer. */
-  userId: publicId,
+/** `GET /api/admin/orders/{id}/message`: how the customer of an order that an admin placed is told of it. */
+export const orderMessage = z.object({
   /** Address of the order's page that needs no sign-in and no email. */
   link: z.string(),
   /** What to send to the customer, in their language: where and how much to pay until when, with the link. */
   message: z.string(),
+});
+export type OrderMessage = z.infer<typeof orderMessage>;
+
+/** Answer of `POST /api/admin/orders`. */
+export const adminPlacedOrder = placedOrder.extend({
+  /** Public id of the customer. */
+  userId: publicId,
+  ...orderMessage.shape,
 });
 export type AdminPlacedOrder = z.infer<typeof adminPlacedOrder>;

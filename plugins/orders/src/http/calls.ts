@@ -1,7 +1,7 @@
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { adminOrderInput, adminPlacedOrder, customers, customersQuery } from "../contract/admin-order";
+import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
 import { placeOrderInput } from "../contract/checkout";
 import { credit, creditInput } from "../contract/credit";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
@@ -110,6 +110,14 @@ export const calls: readonly Call[] = [
       },
       422: ["idempotency_key_reused"],
     },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/orders/:id/message",
+    role: "admin",
+    summary: "The message for the customer of an order that an admin placed, with its link; 404 for any other order.",
+    answer: orderMessage,
+    refusals: { 404: ["order_not_found"] },
   },
   {
     method: "GET",

@@ -18,8 +18,8 @@ export interface LinkedOrder {
   paymentDeadline: Date | null;
 }
 
-/** By the order's public id. Throws when no admin placed it. */
-export async function findLinkedOrder(sql: Queryable, id: number): Promise<LinkedOrder> {
+/** By the order's public id; undefined when no admin placed it. */
+export async function findLinkedOrder(sql: Queryable, id: number): Promise<LinkedOrder | undefined> {
   const { rows } = await sql.query<LinkedOrder>(
     `SELECT order_number AS number, link_key AS "linkKey", account_number AS "userId", language,
        payment_method AS "paymentMethod", payment_details AS details, depositor, total::float8 AS total,
@@ -27,6 +27,5 @@ export async function findLinkedOrder(sql: Queryable, id: number): Promise<Linke
      FROM order_detail WHERE order_number = $1 AND link_key IS NOT NULL AND deleted_at IS NULL`,
     [id],
   );
-  if (!rows[0]) throw new Error(`Order ${id} has no link`);
   return rows[0];
 }

@@ -1,4 +1,3 @@
-import { ArrowUpRightOnBox, SquareTwoStack } from "@medusajs/icons";
 import { Button, Container, Text } from "@medusajs/ui";
 import { type AdminPlacedOrder, orderNumber } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
@@ -7,11 +6,8 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder } from "../resources/orders";
-import { copyText } from "../ui/copy-text";
 import { Fact, Facts } from "../ui/facts";
-import { toast } from "../ui/toast";
-
-const BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-5 md:text-sm";
+import { MESSAGE_BUTTON, MessageActions } from "./message-actions";
 
 /** What was placed, and the message for the customer: to copy, or to hand to an app of the phone. */
 export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; onAnother: () => void }) {
@@ -26,15 +22,6 @@ export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; o
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
-
-  async function copy() {
-    try {
-      await copyText(placed.message);
-      toast.success(t("newOrder.copied"), { description: number });
-    } catch {
-      toast.error(t("newOrder.copyFailed"));
-    }
-  }
 
   return (
     <Container className="flex flex-col gap-y-4 p-4 md:p-6">
@@ -72,21 +59,11 @@ export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; o
         </p>
       </section>
       <div className="flex flex-col gap-3 md:flex-row">
-        {"share" in navigator && (
-          // Rejects when the person closes the phone's sheet again.
-          <Button className={BUTTON} onClick={() => void navigator.share({ text: placed.message }).catch(() => {})}>
-            <ArrowUpRightOnBox />
-            {t("newOrder.share")}
-          </Button>
-        )}
-        <Button variant={"share" in navigator ? "secondary" : "primary"} className={BUTTON} onClick={() => void copy()}>
-          <SquareTwoStack />
-          {t("newOrder.copy")}
-        </Button>
-        <Button asChild variant="secondary" className={BUTTON}>
+        <MessageActions message={placed.message} />
+        <Button asChild variant="secondary" className={MESSAGE_BUTTON}>
           <router.Link to={screenPath("orders", { id: String(placed.id) })}>{t("newOrder.open")}</router.Link>
         </Button>
-        <Button variant="secondary" className={BUTTON} onClick={onAnother}>
+        <Button variant="secondary" className={MESSAGE_BUTTON} onClick={onAnother}>
           {t("newOrder.another")}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { ChangeOrder } from "./change-order";
 import { DeliveryActions } from "./delivery-actions";
 import { OrderCorrection } from "./order-correction";
 import { OrderItems } from "./order-items";
+import { OrderMessage } from "./order-message";
 import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
 import { PackedWeights } from "./packed-weights";
@@ -85,6 +86,7 @@ function OrderFacts({ order }: { order: Order }) {
           </p>
         )}
         {payment.delivers && <DeliveryActions order={order} />}
+        {order.customerEmail === "" && <OrderMessage id={order.id} />}
       </DetailSection>
       <DetailSection title={t("order.payment")}>
         <OrderTransfer order={order} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminOrderInput, AdminPlacedOrder, Customer } from "@zakh/orders/contract";
+import type { AdminOrderInput, AdminPlacedOrder, Customer, OrderMessage } from "@zakh/orders/contract";
 import { useRef } from "react";
 import { read, write } from "../client";
 import { pendingOrdersKey } from "./pending-orders";
@@ -15,6 +15,14 @@ export function useCustomers(search: string) {
     queryFn: () => read<Customer[]>("/api/admin/customers", { search }),
     placeholderData: keepPreviousData,
     enabled: search !== "",
+  });
+}
+
+/** The message for the customer of an order that an admin placed. */
+export function useOrderMessage(id: number) {
+  return useQuery({
+    queryKey: ["orders", "message", id],
+    queryFn: () => read<OrderMessage>(`/api/admin/orders/${id}/message`),
   });
 }
 

@@ -6,7 +6,6 @@ import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { AdminOrderInput } from "../../../../contract/admin-order";
 import { idempotencyKey } from "../../../../http/idempotency-key";
 import { orderMessage } from "../../../../mails/order-message";
-import { orderPageOfKey } from "../../../../mails/order-page";
 import { findLinkedOrder } from "../../../../read-models/linked-order";
 import { findOrderer } from "../../../../read-models/orderer";
 import { placeOrderWorkflow } from "../../../../workflows/place-order";
@@ -31,8 +30,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   });
   addLogFields({ order: result.id, total: result.totalAmount, by: number });
   const [order, shopName] = await Promise.all([findLinkedOrder(shopPool(), result.id), findShopName()]);
-  const link = orderPageOfKey(result.id, order.linkKey);
-  response
-    .status(201)
-    .json({ ...result, userId: order.userId, link, message: orderMessage({ order, shopName, link }) });
+  if (!order) throw new Error("The order that was just placed has no link");
+  response.status(201).json({ ...result, userId: order.userId, ...orderMessage(order, shopName) });
 }

@@ -1,0 +1,47 @@
+import { ArrowUpRightOnBox, SquareTwoStack } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { useTexts } from "../i18n/text";
+import { copyText } from "../ui/copy-text";
+import { toast } from "../ui/toast";
+
+export const MESSAGE_BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-5 md:text-sm";
+
+/** Hands the message for a customer to an app of the phone, where there is a sheet for it, or copies it. */
+export function MessageActions({ message }: { message: string }) {
+  const { t } = useTexts();
+  const shares = "share" in navigator;
+
+  async function copy() {
+    try {
+      await copyText(message);
+      toast.success(t("newOrder.copied"));
+    } catch {
+      toast.error(t("newOrder.copyFailed"));
+    }
+  }
+
+  return (
+    <>
+      {shares && (
+        // Rejects when the person closes the phone's sheet again.
+        <Button
+          type="button"
+          className={MESSAGE_BUTTON}
+          onClick={() => void navigator.share({ text: message }).catch(() => {})}
+        >
+          <ArrowUpRightOnBox />
+          {t("newOrder.share")}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant={shares ? "secondary" : "primary"}
+        className={MESSAGE_BUTTON}
+        onClick={() => void copy()}
+      >
+        <SquareTwoStack />
+        {t("newOrder.copy")}
+      </Button>
+    </>
+  );
+}
