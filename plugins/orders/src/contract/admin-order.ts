@@ -1,17 +1,14 @@
 import { newCustomer, user } from "@zakh/accounts/contract";
-import { isBlank, list, publicId, search, unlessBlank } from "@zakh/kit/contract";
+import { isBlank, list, page, publicId, search, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItems, formOf, isObject, type MethodOfForm, type OrderForm, orderForm } from "./checkout";
 import { placedOrder } from "./order";
 
-/** Most customers that a search answers. */
-const CUSTOMERS_MAX = 20;
-
 /**
  * `GET /api/admin/customers`: part of a name, email, username or phone, a phone in any notation and also that of an
- * earlier order; without it the newest customers.
+ * earlier order; newest first, in pages with `limit` (ruling 14).
  */
-export const customersQuery = z.object({ search });
+export const customersQuery = z.object({ search, ...page });
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
 /** A customer to order for, with what the last order was sent to. */
@@ -30,7 +27,7 @@ export const customer = user.extend({
 });
 export type Customer = z.infer<typeof customer>;
 
-export const customers = list(customer, CUSTOMERS_MAX);
+export const customers = list(customer);
 
 /** As at checkout, but without the customer's credit, and with an email only where there is one. */
 const { useCredit: _, ...fields } = orderForm.shape;

@@ -87,7 +87,8 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/customers",
     role: "admin",
-    summary: "At most 20 customers by name, email, username or phone, each with where the last order went.",
+    summary:
+      "Customers by name, email, username or phone, each with where the last order went, newest first; in pages with limit and offset.",
     query: customersQuery,
     answer: customers,
   },

@@ -8,11 +8,14 @@ import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
 import { usersKey } from "./users";
 
+/** Customers that a search shows; more of it is typed to see others. */
+const SHOWN = 20;
+
 /** Customers by name, email, username or phone, however it is typed; nothing is asked for an empty search. */
 export function useCustomers(search: string) {
   return useQuery({
     queryKey: ["customers", search],
-    queryFn: () => read<Customer[]>("/api/admin/customers", { search }),
+    queryFn: () => read<Customer[]>("/api/admin/customers", { search, limit: SHOWN }),
     placeholderData: keepPreviousData,
     enabled: search !== "",
   });
