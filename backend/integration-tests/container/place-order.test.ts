@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
+import { findOrderer } from "@zakh/orders/read-models/orderer";
 import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
-import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
+import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
@@ -230,21 +231,33 @@ describe("tracked stock", () => {
   });
 });
 
-describe("an order that cannot be placed", () => {
+/** The same order, placed by an admin for somebody who calls, who is made with it. */
+async function forCaller(order: PlaceOrderRequest): Promise<PlaceOrderRequest> {
+  const caller = { name: "Залгасан Дорж", phone: "010-1234-5678", email: `${randomUUID()}@example.com` };
+  return {
+    ...order,
+    ...(await findOrderer(shopPool(), { customer: caller })),
+    placedBy: { number: 1, name: "Админ" },
+  };
+}
+
+describe.each([
+  ["a customer's order", async (order: PlaceOrderRequest) => order, []],
+  ["an order for a new customer", forCaller, ["account", "customer", "account_customer"]],
+] as const)("%s that cannot be placed", (_whose, prepared, alsoWritten) => {
   let plenty: TestProduct;
 
   beforeAll(async () => {
     [plenty] = await shop.putOnSale({ name: "Туршилтын элбэг", price: 9000, trackStock: true, stock: 50 });
   });
 
-  const wanted = () =>
-    shop.request(
-      [
-        [plenty, 2],
-        [awkward, 0.7],
-      ],
-      { idempotencyKey: randomUUID() },
-    );
+  const wanted = () => {
+    const lines: [TestProduct, number][] = [
+      [plenty, 2],
+      [awkward, 0.7],
+    ];
+    return prepared(shop.request(lines, { idempotencyKey: randomUUID() }));
+  };
 
   it("leaves nothing behind, whichever step fails", async () => {
     const before = await inventoryOfRows(shopPool());
@@ -252,8 +265,9 @@ describe("an order that cannot be placed", () => {
     expect(steps).toEqual(expect.arrayContaining(["price-order", "write-order"]));
     for (const step of steps) {
       for (const after of [0, 30]) {
+        const order = await wanted();
         const reached = await whileStepFails(PLACE_ORDER_ID, step, after, () =>
-          expect(place(shop.container, wanted()), step).rejects.toMatchObject({
+          expect(place(shop.container, order), step).rejects.toMatchObject({
             message: `${step} was made to fail`,
           }),
         );
@@ -264,14 +278,22 @@ describe("an order that cannot be placed", () => {
   });
 
   it("leaves nothing behind, whichever write fails", async () => {
-    const tables = await tablesWritten(shopPool(), () => place(shop.container, wanted()));
+    const tables = await tablesWritten(shopPool(), async () => place(shop.container, await wanted()));
     expect(tables).toEqual(
-      expect.arrayContaining(["reservation_item", "order_detail", "order", "payment_session", "order_status_change"]),
+      expect.arrayContaining([
+        "reservation_item",
+        "order_detail",
+        "order",
+        "payment_session",
+        "order_status_change",
+        ...alsoWritten,
+      ]),
     );
     const before = await inventoryOfRows(shopPool());
     for (const table of tables) {
+      const order = await wanted();
       await whileWritesFail(shopPool(), table, () =>
-        expect(place(shop.container, wanted()), table).rejects.toThrow(WRITE_FAILED),
+        expect(place(shop.container, order), table).rejects.toThrow(WRITE_FAILED),
       );
       expect(await inventoryOfRows(shopPool()), `after ${table} refused`).toEqual(before);
     }
@@ -280,11 +302,11 @@ describe("an order that cannot be placed", () => {
   it("leaves nothing behind when the process is killed half way, and may be retried with the same key", async () => {
     const before = await inventoryOfRows(shopPool());
     for (const table of ["order_item", "payment_session", "order_order_detail"]) {
-      const request = wanted();
+      const request = await wanted();
       await whileKilledAt(shopPool(), table, () => expect(place(shop.container, request), table).rejects.toThrow());
       expect(await inventoryOfRows(shopPool()), `killed at ${table}`).toEqual(before);
     }
-    const request = wanted();
+    const request = await wanted();
     await whileKilledAt(shopPool(), "order", () => expect(place(shop.container, request)).rejects.toThrow());
     await expect(place(shop.container, request)).resolves.toHaveProperty("id");
   });

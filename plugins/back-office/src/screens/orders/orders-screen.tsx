@@ -35,6 +35,7 @@ export default function OrdersScreen() {
 
   return (
     <div className="flex flex-col gap-y-4">
+      <NewOrderLink className="w-full md:w-auto md:self-end" />
       <OrderFilterBar filters={filters} sort={sort} onChange={changeFilters} />
       <PagedList
         query={orders}
@@ -43,12 +44,7 @@ export default function OrdersScreen() {
         onPage={turnTo}
         failed={t("orders.failed")}
         total={(count) => t("orders.total", { count })}
-        beside={
-          <>
-            <OrderExport filters={filters} />
-            <NewOrderLink />
-          </>
-        }
+        beside={<OrderExport filters={filters} />}
         narrowed={narrows(filters)}
         noMatch={t("orders.noMatch")}
         empty={{ icon: <ShoppingCart />, text: t("orders.empty") }}
