@@ -1,6 +1,7 @@
 import { Button, Text } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
 import type { Customer } from "@zakh/orders/contract";
+import { useEffect, useRef } from "react";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
@@ -25,6 +26,13 @@ export function ChosenCustomer({ form, whom: { customer }, taken, onTake, onChan
   const { t } = useTexts();
   const fieldError = useFieldError();
   const { errors } = useFormState({ control: form.control });
+  const change = useRef<HTMLButtonElement>(null);
+  const isNew = customer === null;
+  // What was pressed is gone: the next thing to type has the focus, or for somebody known, who is filled in, the way back.
+  useEffect(() => {
+    if (isNew) form.setFocus(form.getValues("customerName") === "" ? "customerName" : "customerPhone");
+    else change.current?.focus();
+  }, [isNew, form]);
   return (
     <div className="flex flex-col gap-y-4">
       <div className="border-ui-border-base flex items-center gap-x-3 rounded-lg border p-3">
@@ -34,6 +42,7 @@ export function ChosenCustomer({ form, whom: { customer }, taken, onTake, onChan
           <span className="text-ui-fg-base min-w-0 flex-1 font-medium">{t("newOrder.newCustomer")}</span>
         )}
         <Button
+          ref={change}
           type="button"
           variant="secondary"
           className="h-11 shrink-0 px-4 text-base md:h-9 md:text-sm"

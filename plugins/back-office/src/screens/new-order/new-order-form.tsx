@@ -55,7 +55,6 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
   function begin({ name, phone, email }: TypedCustomer) {
     setWhom({ customer: null });
     form.reset({ ...NO_VALUES, customerName: name, customerPhone: phone, email });
-    form.setFocus(name === "" ? "customerName" : "customerPhone");
   }
 
   /** The account that has the typed email; the other fields stay as they are typed. */
