@@ -155,10 +155,6 @@ describe("the packed weight of a paid order", () => {
   });
 
   it("hides no money that the order does not need, once it was transferred back although it would be credit", async () => {
-    const { id } = await weighed(await paid(), 1.87);
-    expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: LESS })).status).toBe(200);
-    const line = await importedLine(admin, { payer: newPayer(), amount: 2000 });
-    await decideLine(admin, line.id, "settle", { orderIds: [id], as: "unneeded" });
     const order = await placed();
     const { id } = order;
     const settle = async (amount: number, as: "paid" | "unneeded") => {

@@ -51,10 +51,6 @@ interface WriteOptions {
   onProgress?: (share: number) => void;
   /** A repeat of the change with the same key changes nothing; see `Attempts`. */
   idempotencyKey?: string;
-interface Sending {
-  /** Gets the sent share from 0 to 1. */
-  onProgress?: (share: number) => void;
-  headers?: Record<string, string>;
 }
 
 /**
@@ -65,7 +61,6 @@ export async function write<T>(
   path: string,
   body?: object | FormData,
   { onProgress, idempotencyKey }: WriteOptions = {},
-  { onProgress, headers }: Sending = {},
 ): Promise<T> {
   const form = body instanceof FormData;
   const { status, text } = await send({
@@ -76,7 +71,6 @@ export async function write<T>(
       ...languageHeader(),
       ...(body && !form && { "content-type": "application/json" }),
       ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-      ...headers,
     },
     body: form ? body : body && JSON.stringify(body),
     onProgress,

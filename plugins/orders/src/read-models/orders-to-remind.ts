@@ -9,12 +9,9 @@ export async function findOrdersToRemind(sql: Queryable, now: Date): Promise<num
   const { rows } = await sql.query<{ number: number }>(
     `SELECT d.order_number AS number FROM order_detail d
      WHERE ${AWAITED} AND d.deleted_at IS NULL AND d.order_number IS NOT NULL AND d.reminded_at IS NULL
+       AND d.customer_email <> ''
        AND d.payment_deadline > $1 AND d.created_at + (d.payment_deadline - d.created_at) / 2 <= $1
      ORDER BY d.payment_deadline LIMIT ${MOST}`,
-    `SELECT order_number AS number FROM order_detail
-     WHERE status = 'pending' AND deleted_at IS NULL AND order_number IS NOT NULL AND reminded_at IS NULL AND customer_email <> ''
-       AND payment_deadline > $1 AND created_at + (payment_deadline - created_at) / 2 <= $1
-     ORDER BY payment_deadline LIMIT ${MOST}`,
     [now],
   );
   return rows.map(({ number }) => number);

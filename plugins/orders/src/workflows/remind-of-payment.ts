@@ -38,11 +38,9 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
     const reminded = detail?.reminded_at ?? null;
     const { due } = moneySums(state);
     const waits = status === "pending" && due > 0;
-    if (!by && (!waits || reminded || !detail?.payment_deadline)) return { sent: false };
-    if (!waits) throw new ApiError(409, "order_not_pending");
-    const isDue = status === "pending" && !reminded && detail?.payment_deadline && addressee.email !== "";
+    const isDue = waits && !reminded && detail?.payment_deadline && addressee.email !== "";
     if (!by && !isDue) return { sent: false };
-    if (status !== "pending") throw new ApiError(409, "order_not_pending");
+    if (!waits) throw new ApiError(409, "order_not_pending");
     if (addressee.email === "") throw new ApiError(409, "order_without_email");
     if (reminded && Date.parse(now) - reminded.getTime() < MS_A_DAY) throw new ApiError(409, "reminded_already");
     await transaction.use(shopOrders, (service, context) =>
@@ -74,8 +72,7 @@ const applyReminderStep = createStep(
 /**
  * Reminds the customer of an unpaid order by mail (ruling 49), atomically. The system does so once, and only for an
  * order with a deadline: otherwise nothing happens. An admin may at most once a day. Throws 404 `order_not_found`, and
- * 409 `reminded_already`, and `order_not_pending` also where nothing is due.
- * 409 `order_not_pending`, `order_without_email` and `reminded_already`.
+ * 409 `order_without_email`, `reminded_already`, and `order_not_pending` also where nothing is due.
  */
 export const remindOfPaymentWorkflow = createWorkflow(
   "remind-of-payment",

@@ -47,7 +47,7 @@ export default function OrderConfirmationPage() {
       {order ? (
         <>
           <OrderState order={order} />
-          <OrderOffer order={order} />
+          <OrderOffer order={order} linkKey={key} />
           {order.status === "pending" || order.due > 0 ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />

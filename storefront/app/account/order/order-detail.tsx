@@ -57,7 +57,6 @@ export function OrderDetail({ order }: { order: Order }) {
             <dl className="grid gap-1 text-small">
               <Pair name={t("checkout.name")}>{order.customerName}</Pair>
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
-              <Pair name={t("myPage.email")}>{order.customerEmail}</Pair>
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
               {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
             </dl>

@@ -4,21 +4,23 @@ import type { OrderOffer as Offer, Order } from "@zakh/orders/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
-import { useAnswerOffer } from "../../lib/data/orders";
+import { type OrderQuery, useAnswerOffer } from "../../lib/data/orders";
 import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 import { Pair } from "./pair";
 
 /** The offer of a higher total that waits for the customer's answer (ruling 50); nothing without one. */
-export function OrderOffer({ order }: { order: Order }) {
-  return order.offer ? <WaitingOffer order={order} offer={order.offer} /> : null;
+export function OrderOffer({ order, linkKey }: { order: Order; linkKey?: string }) {
+  // Whoever sees the order knows its email, or has its link.
+  const asked = { id: order.id, email: order.customerEmail, key: linkKey };
+  return order.offer ? <WaitingOffer asked={asked} offer={order.offer} /> : null;
 }
 
-function WaitingOffer({ order, offer }: { order: Order; offer: Offer }) {
+function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const answer = useAnswerOffer(order);
+  const answer = useAnswerOffer(asked);
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = offer;
   const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("common.kilograms", { quantity }));
 

@@ -100,20 +100,17 @@ export function useSetRefundAccount(id: number) {
 }
 
 /**
- * Answers the offer of a higher total (ruling 50). Whoever sees the order knows its email, so a session is not needed. The order is
- * read again also after a refusal: mostly the offer has changed.
+ * Answers the offer of a higher total (ruling 50), by what the order is found by. The order is read again also after a refusal: mostly
+ * the offer has changed.
  */
-export function useAnswerOffer({ id, customerEmail }: Pick<Order, "id" | "customerEmail">) {
+export function useAnswerOffer(asked: OrderQuery) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: OfferAnswer) =>
-      api<Order>(`/api/orders/${id}/offer?email=${encodeURIComponent(customerEmail)}`, {
-        method: "POST",
-        body: answer,
-      }),
+      api<Order>(`/api/orders/${asked.id}/offer${knowledgeOf(asked)}`, { method: "POST", body: answer }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: orderKey(id, undefined).slice(0, 2) }),
+        queryClient.invalidateQueries({ queryKey: orderKey(asked.id, undefined).slice(0, 2) }),
         queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY }),
       ]),
   });

@@ -64,8 +64,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
             {t("deadline.remove")}
           </ActionButton>
         )}
-        {order.due > 0 && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
-        {customerEmail !== "" && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
+        {order.due > 0 && customerEmail !== "" && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
           <ActionButton
             busy={busy}
             onPress={() => change(reminder.mutateAsync(undefined), t("reminder.sent"), t("reminder.failed"))}

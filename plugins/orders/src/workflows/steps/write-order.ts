@@ -109,7 +109,6 @@ export const writeOrderStep = createStep(
         if (draft.creditUsed > 0) await takeCredit(sql, { ...begun, ...input }, draft.creditUsed);
         // Only now: a repeat of the order must not make the customer again.
         const customer = await customerOfOrder(transaction, container, input);
-        if (draft.creditUsed > 0) await takeCredit(sql, input.accountNumber, draft.creditUsed);
         const counted = await count(input);
         giveBack = counted.giveBack;
         const order = { ...input, ...customer, draft, ...begun, ...counted, session, shop, alerts };

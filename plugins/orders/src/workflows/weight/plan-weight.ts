@@ -1,4 +1,5 @@
 import { lessFor } from "../../contract/weight";
+import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { freeOf, moneyByLine, owedOf, owedOfPayment, spread } from "../status/money-by-line";
@@ -36,7 +37,6 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
   const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
   if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
-  if (more >= 0) return { change: more, money: more === 0 ? [] : spread("to_return", more, sums, freeOf) };
   // Only what was taken off: money that the order did not need is the customer's.
   const ofPayment = sums.filter(({ outside }) => !outside);
   const back = Math.min(-more, owedOfPayment(ofPayment));
