@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminOrderInput, AdminPlacedOrder, Customer, OrderMessage } from "@zakh/orders/contract";
-import { useRef } from "react";
+import { useAttempts } from "../attempts";
 import { read, write } from "../client";
 import { pendingOrdersKey } from "./pending-orders";
 import { productsKey } from "./products";
@@ -38,17 +38,12 @@ export type NewOrder = Omit<AdminOrderInput, "orderData"> & { orderData: Record<
  */
 export function usePlaceOrderFor() {
   const client = useQueryClient();
-  const attempt = useRef({ body: "", key: "" });
+  const attempts = useAttempts();
   return useMutation({
-    mutationFn: (order: NewOrder) => {
-      const body = JSON.stringify(order);
-      if (attempt.current.body !== body) attempt.current = { body, key: newKey() };
-      const headers = { "idempotency-key": attempt.current.key };
-      return write<AdminPlacedOrder>("POST", "/api/admin/orders", order, { headers });
-    },
-    onSuccess: () => {
-      attempt.current = { body: "", key: "" };
-    },
+    mutationFn: (order: NewOrder) =>
+      attempts.send(order, (idempotencyKey) =>
+        write<AdminPlacedOrder>("POST", "/api/admin/orders", order, { idempotencyKey }),
+      ),
     // Also after a refusal: a price, the stock or the fee has changed.
     onSettled: () => {
       const changed = [
@@ -64,10 +59,4 @@ export function usePlaceOrderFor() {
       }
     },
   });
-}
-
-/** Not `randomUUID`, which needs https; a shop in a local network may not have it. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
