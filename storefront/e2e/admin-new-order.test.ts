@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
 import { expectNoViolations } from "./axe";
-import { expectNothingWrong } from "./back-office";
+import { expectNothingWrong, question } from "./back-office";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
 /** A phone number that nobody has. */
@@ -120,6 +120,6 @@ test("without a connection the order stays typed, and leaving asks first", async
   await expect(page.getByText(/Захиалга хийж чадсангүй/)).toBeVisible();
   await context.setOffline(false);
   await page.goBack();
-  await page.getByRole("alertdialog").getByRole("button").last().click();
+  await question(page).getByRole("button", { name: "Үргэлжлүүлэх" }).click();
   await expect(page.getByLabel("Нэр", { exact: true })).toHaveValue("Дорж");
 });

@@ -35,6 +35,7 @@ export default function DashboardScreen() {
       <CashReceiptsNotice />
       <ReturnsNotice />
       <Counters />
+      <NewOrderLink className="w-full md:w-auto md:self-end" />
       <AwaitingPayment />
       <LatestOrders />
       <Sales />
@@ -106,12 +107,9 @@ function LatestOrders() {
         <Heading level="h2" className="text-lg font-semibold">
           {t("dashboard.latest")}
         </Heading>
-        <span className="flex flex-wrap items-center justify-end gap-x-1">
-          <NewOrderLink />
-          <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
-            <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
-          </Button>
-        </span>
+        <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
+          <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
+        </Button>
       </div>
       {orders.isError && !orders.data ? (
         <Container className="p-0">

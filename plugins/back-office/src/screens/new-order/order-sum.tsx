@@ -21,7 +21,7 @@ export function OrderSum({ sum: { subtotal, shippingFee, total }, notice, busy, 
           {notice}
         </Text>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:justify-end">
         <dl className="tabular-nums" aria-live="polite">
           <div className="text-ui-fg-subtle flex gap-x-2 text-sm">
             <dt className="sr-only">{t("order.subtotal")}</dt>

@@ -5,6 +5,7 @@ import { type ChosenLine, subtotalOf } from "./order-lines";
 export function useOrderSum(lines: readonly ChosenLine[], delivers: boolean) {
   const { data } = useSetting("shipping-fee");
   const subtotal = subtotalOf(lines);
-  const shippingFee = delivers ? data && Number(data.value) : 0;
+  // Nothing chosen costs nothing yet.
+  const shippingFee = delivers && lines.length > 0 ? data && Number(data.value) : 0;
   return { subtotal, shippingFee, total: shippingFee === undefined ? undefined : subtotal + shippingFee };
 }
