@@ -11,7 +11,7 @@ import type { Json } from "./unexpected-values";
 import { variations } from "./valid-bodies";
 
 /** Number of bodies per call. */
-const RUNS = 8;
+const RUNS = 5;
 
 const preconditions = { ...customerPreconditions, ...staffPreconditions };
 
