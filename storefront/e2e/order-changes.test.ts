@@ -97,3 +97,42 @@ test("an offer is declined, or taken back by the owner", async ({ page, browser 
   await expect(detail.getByText("Хэрэглэгчийн хариуг хүлээж буй санал")).toBeHidden();
   await shop.close();
 });
+
+test("an order with fee, discount, packed weight and credit has the same total on every page and on paper", async ({
+  page,
+  browser,
+}) => {
+  const shop = await (await browser.newContext()).newPage();
+  const shopper = await registerThroughApi(shop.request, newShopper());
+  const { id: account } = await (await shop.request.get("/api/user")).json();
+  await signInAsAdmin(page);
+  const send = async (method: "post" | "put" | "patch", path: string, data: object) =>
+    expect((await page.request[method](path, { data })).ok(), path).toBe(true);
+  await send("post", `/api/admin/users/${account}/credit`, { amount: 1234, reason: "Бэлэг" });
+  const [product] = (await readProducts(shop.request)).filter(({ priceDivisor }) => priceDivisor === 1);
+  const id = await orderThroughApi(shop.request, shopper.email, [product?.id ?? 0], { useCredit: 1234 });
+  await send("post", `/api/admin/orders/${id}/changes`, { discount: { amount: 1500, reason: "Хойшилсон" } });
+  await send("patch", `/api/orders/${id}/status`, { status: "processing" });
+  const read = async (): Promise<Order> => (await page.request.get(`/api/orders/${id}`)).json();
+  const [line] = (await read()).items;
+  const lines = [{ id: line?.id, packedQuantity: (line?.quantity ?? 0) - 0.05 }];
+  await send("put", `/api/admin/orders/${id}/packed`, { lines });
+  await send("patch", `/api/orders/${id}/status`, { status: "completed" });
+  const order = await read();
+  expect(order).toMatchObject({ creditUsed: 1234, discount: 1500 });
+  expect(order.weightReduction).toBeGreaterThan(0);
+  const parts = [order.shippingFee, order.discount, order.weightReduction, Number(order.totalAmount)].map(won);
+
+  await shop.goto(`/order-confirmation?id=${id}&email=${encodeURIComponent(order.customerEmail)}`);
+  for (const part of parts) await expect(shop.getByRole("article")).toContainText(part);
+  await shop.goto("/my-page");
+  await shop.getByRole("button", { name: "Дэлгэрэнгүй" }).click();
+  for (const part of parts) await expect(shop.getByRole("article")).toContainText(part);
+  await page.goto(`/admin/orders?id=${id}`);
+  const detail = page.getByRole("dialog", { name: /^ORD-/ });
+  for (const part of parts) await expect(detail).toContainText(part);
+  const slip = page.locator("#packing-slip");
+  for (const part of [order.discount, order.weightReduction, Number(order.totalAmount), 1234].map(won))
+    await expect(slip).toContainText(part);
+  await shop.close();
+});

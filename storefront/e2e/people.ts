@@ -95,11 +95,12 @@ export async function readProducts(request: APIRequestContext): Promise<SeededPr
   return (await request.get("/api/products")).json();
 }
 
-/** Places an order of the given products, or of the first two; returns its id. */
+/** Places an order of the given products, or of the first two, with `more` in its form; returns its id. */
 export async function orderThroughApi(
   request: APIRequestContext,
   email: string,
   productIds?: readonly number[],
+  more: object = {},
 ): Promise<number> {
   const all = await readProducts(request);
   const products = productIds ? all.filter(({ id }) => productIds.includes(id)) : all.slice(0, 2);
@@ -114,6 +115,7 @@ export async function orderThroughApi(
         paymentMethod: "bank_transfer",
         selectedBankAccount: String(accounts[0]?.id),
         transferAccountHolder: "SARAA DORJ",
+        ...more,
       },
       cartItems: products.map(({ id, minOrderQuantity, packSize }) => ({
         productId: id,

@@ -9,6 +9,7 @@ import { TestProducts } from "./test-products";
 
 const PRICE = 73_450;
 const CREDIT = 1234;
+const DISCOUNT = 1500;
 
 let admin: Client;
 let products: TestProducts;
@@ -52,13 +53,17 @@ it("is the same total everywhere, for an order with fee, discount, packed weight
   expect(Number(placed.totalAmount)).toBe(ordered);
   expect((await inShop(admin, id)).due).toBe(ordered - CREDIT);
 
+  const change = { discount: { amount: DISCOUNT, reason: "Хойшилсон" } };
+  expect((await admin.post(`/api/admin/orders/${id}/changes`, change)).status).toBe(200);
+  expect((await inShop(admin, id)).due).toBe(ordered - DISCOUNT - CREDIT);
+
   await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
   const [line] = (await inShop(admin, id)).items;
   await admin.put(`/api/admin/orders/${id}/packed`, { lines: [{ id: line?.id, packedQuantity: 1.95 }] });
   await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
 
   const less = Math.round(PRICE * 0.05);
-  const total = ordered - less;
+  const total = ordered - DISCOUNT - less;
   const shown = `₩${total.toLocaleString("ko-KR")}`;
   const answers: Order[] = [
     await inShop(admin, id),
@@ -68,15 +73,18 @@ it("is the same total everywhere, for an order with fee, discount, packed weight
   ];
   for (const order of answers) {
     expect(order).toMatchObject({ totalAmount: String(total), weightReduction: less, creditUsed: CREDIT, toReturn: 0 });
-    expect(order.subtotal + order.shippingFee - order.transferDiscount - order.weightReduction).toBe(total);
+    const { subtotal, shippingFee, discount, weightReduction } = order;
+    expect(subtotal + shippingFee - order.transferDiscount - discount - weightReduction).toBe(total);
     expect(order.received).toBe(total);
   }
   expect(await exported(id, "Grand total (₩)")).toBe(total);
   expect(await exported(id, "Weight difference (₩)")).toBe(less);
+  expect(await exported(id, "Discount (₩)")).toBe(DISCOUNT);
   expect(await exported(id, "Paid with store credit (₩)")).toBe(CREDIT);
   expect((await inMedusa(await signedInDashboard(), id)).total).toBe(total);
-  const mails = await mailsTo(customerEmail, 3);
+  const mails = await mailsTo(customerEmail, 4);
   const about = (word: string) => mails.find(({ subject }) => subject.includes(word))?.text ?? "";
   expect(about("хүргэгдлээ")).toContain(shown);
+  expect(about("өөрчиллөө")).toContain(`₩${(ordered - DISCOUNT).toLocaleString("ko-KR")}`);
   expect(about("захиалгыг хүлээн авлаа")).toContain(`₩${(ordered - CREDIT).toLocaleString("ko-KR")}`);
 });
