@@ -8,7 +8,7 @@ import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
-import { inventoryOfRows, place, type TestProduct } from "./fixtures";
+import { inventoryOfRows, place, removeOrders, type TestProduct } from "./fixtures";
 import { TestOrders } from "./test-orders";
 
 let shop: TestOrders;
@@ -29,7 +29,13 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => shop.remove());
+/** Public ids of the customers who were to be made with an order. */
+const callers: number[] = [];
+
+afterAll(async () => {
+  for (const number of callers) await removeOrders(shopPool(), number);
+  await shop.remove();
+});
 
 describe("an order", () => {
   it("costs the same in Medusa, to the won", async () => {
@@ -234,11 +240,9 @@ describe("tracked stock", () => {
 /** The same order, placed by an admin for somebody who calls, who is made with it. */
 async function forCaller(order: PlaceOrderRequest): Promise<PlaceOrderRequest> {
   const caller = { name: "Залгасан Дорж", phone: "010-1234-5678", email: `${randomUUID()}@example.com` };
-  return {
-    ...order,
-    ...(await findOrderer(shopPool(), { customer: caller })),
-    placedBy: { number: 1, name: "Админ" },
-  };
+  const orderer = await findOrderer(shopPool(), { customer: caller });
+  callers.push(orderer.accountNumber);
+  return { ...order, ...orderer, placedBy: { number: 1, name: "Админ" } };
 }
 
 describe.each([
