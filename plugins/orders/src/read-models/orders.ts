@@ -77,10 +77,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
-       ${PLACED_CREDIT_SQL} AS "creditUsed",
-       ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
        ${PLACED_CREDIT_SQL} AS "creditUsed", ${OWED_OF_PAYMENT_SQL} AS "owedOfPayment",
-       ${REFUND_ACCOUNT_SQL} AS "refundAccount", coalesce(lines.items, '[]') AS items
+       ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
