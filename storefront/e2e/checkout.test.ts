@@ -89,6 +89,8 @@ test("nothing is ordered for another account that has signed in meanwhile in the
   browser,
   baseURL,
 }) => {
+  // Only the order itself tells of the other account: the page may read the credit again at any time.
+  await page.route("**/api/user/credit", (route) => route.fulfill({ json: { balance: 0, entries: [] } }));
   await readyToOrder(page);
   const other = await (await browser.newContext({ baseURL })).newPage();
   const another = await registerThroughApi(other.request, newShopper());

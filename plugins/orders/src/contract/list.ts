@@ -48,6 +48,6 @@ export type OrdersExportQuery = z.infer<typeof ordersExportQuery>;
 export const orderLookupQuery = z.object({
   email: z.string({ error: "email_invalid" }).overwrite(trimInvisible).max(254, "too_long").optional(),
   /** The key in the link of an order that the shop placed for a customer. */
-  key: z.string({ error: "value_invalid" }).max(64, "too_long").optional(),
+  key: z.string({ error: "value_invalid" }).overwrite(trimInvisible).max(64, "too_long").optional(),
 });
 export type OrderLookupQuery = z.infer<typeof orderLookupQuery>;

@@ -41,7 +41,7 @@ export type SalesQuery = z.infer<typeof salesQuery>;
 /**
  * Answer of `GET /api/admin/sales`, in whole won. Unlike `salesTotal` of the summary it excludes cancelled orders. A
  * day's sales are the totals of its orders, a category's are its lines; the difference is the shipping fees
- * less the transfer discounts and what was packed less than ordered.
+ * less the transfer discounts, the discounts and what was packed less than ordered.
  */
 export const salesReport = z.object({
   from: day,
@@ -52,6 +52,8 @@ export const salesReport = z.object({
   categories: z.array(z.object({ category: z.string(), kilograms: z.number(), sales: won })),
   shippingFees: won,
   transferDiscounts: won,
+  /** What the owner has taken off single orders. */
+  discounts: won,
   weightReductions: won,
 });
 export type SalesReport = z.infer<typeof salesReport>;

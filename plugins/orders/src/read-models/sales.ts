@@ -11,15 +11,17 @@ const SOLD = `order_detail d
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
   const { from, to } = await period(pool, query);
   const [days, categories] = await Promise.all([
-    pool.query<SalesReport["days"][number] & { shipping: number; discounts: number; lighter: number }>(
+    pool.query<
+      SalesReport["days"][number] & { shipping: number; transferDiscounts: number; discounts: number; lighter: number }
+    >(
       `SELECT to_char(span.day, 'YYYY-MM-DD') AS day, coalesce(sold.orders, 0) AS orders, coalesce(sold.sales, 0) AS sales,
-         coalesce(sold.shipping, 0) AS shipping, coalesce(sold.discounts, 0) AS discounts,
+         coalesce(sold.shipping, 0) AS shipping, coalesce(sold."transferDiscounts", 0) AS "transferDiscounts", coalesce(sold.discounts, 0) AS discounts,
          coalesce(sold.lighter, 0) AS lighter
        FROM generate_series($1::date, $2::date, interval '1 day') AS span(day)
        LEFT JOIN (
          SELECT (d.created_at AT TIME ZONE 'Asia/Seoul')::date AS day, count(*)::int AS orders,
            sum(d.total)::float8 AS sales, sum(d.shipping_fee)::float8 AS shipping,
-           sum(d.transfer_discount)::float8 AS discounts, sum(d.weight_reduction)::float8 AS lighter
+           sum(d.transfer_discount)::float8 AS "transferDiscounts", sum(d.discount)::float8 AS discounts, sum(d.weight_reduction)::float8 AS lighter
          FROM ${SOLD} GROUP BY 1
        ) sold ON sold.day = span.day::date
        ORDER BY span.day`,
@@ -39,7 +41,8 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
     days: days.rows.map(({ day, orders, sales }) => ({ day, orders, sales })),
     categories: categories.rows,
     shippingFees: days.rows.reduce((sum, { shipping }) => sum + shipping, 0),
-    transferDiscounts: days.rows.reduce((sum, { discounts }) => sum + discounts, 0),
+    transferDiscounts: days.rows.reduce((sum, { transferDiscounts }) => sum + transferDiscounts, 0),
+    discounts: days.rows.reduce((sum, { discounts }) => sum + discounts, 0),
     weightReductions: days.rows.reduce((sum, { lighter }) => sum + lighter, 0),
   };
 }
