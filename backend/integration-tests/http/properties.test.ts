@@ -11,7 +11,7 @@ import { newOwner } from "./store-fixtures";
 import { type Json, mutated, unexpected } from "./unexpected-values";
 
 /** Number of bodies per call. */
-const RUNS = 20;
+const RUNS = 12;
 /** An id that nobody has, so that allowed calls do no harm. */
 const UNUSED_ID = "2147483647";
 
