@@ -75,7 +75,7 @@ test("orders are polled every 15 s and the pending count every 10 s, and every 3
   await noteCalls(page);
   await signInAsAdmin(page);
   await page.goto("/admin/orders");
-  await expect(page.getByText(/^Нийт \d+ захиалга$/)).toBeVisible();
+  await expect(page.getByText(/^Нийт [\d,]+ захиалга$/)).toBeVisible();
   await stopClock(page);
   const visible = await page.evaluate(() => Date.now());
   await pass(page, 48);

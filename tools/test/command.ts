@@ -55,8 +55,8 @@ async function checkEverything(run: Run) {
   else await testUnits(run);
 }
 
-async function testUnits(run: Run) {
-  if (run.parts.has("unit")) await runVitest(run, "unit", "unit tests", [], process.env);
+async function testUnits(run: Run, how: { niceness?: number } = {}) {
+  if (run.parts.has("unit")) await runVitest(run, "unit", "unit tests", [], process.env, how);
 }
 
 /** Packages, lint, format and the dependency rule, which need nothing built. */
@@ -79,15 +79,21 @@ async function checkSources(run: Run) {
 }
 
 /** Runs a tool to its end, with a log of its own. */
-function runTool({ processes, logs }: Run, name: string, log: string, args: string[], env?: NodeJS.ProcessEnv) {
-  return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log) });
+function runTool(
+  { processes, logs }: Run,
+  name: string,
+  log: string,
+  args: string[],
+  { env, niceness }: Pick<Job, "env" | "niceness"> = {},
+) {
+  return processes.run({ name, args, cwd: ROOT, env, niceness, log: logFile(logs, log) });
 }
 
 function checkTypes(run: Run) {
   return run.board.check("types", "Checking types", async () => {
     const turbo = [PROGRAMS.turbo, "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"];
     const env = { ...process.env, TURBO_ENV_MODE: "loose", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
-    await runTool(run, "the type check", "types", turbo, env);
+    await runTool(run, "the type check", "types", turbo, { env });
     const tests = join(ROOT, "tsconfig.tests.json");
     await runTool(run, "the type check of the tests", "types-tests", [PROGRAMS.tsc, "-p", tests]);
     await runTool(run, "the type check of the scripts", "types-scripts", [PROGRAMS.tsc, "-p", join(ROOT, "scripts")]);
@@ -144,10 +150,14 @@ async function testTheShop(
     const shopEnv = { ...commerceEnv, ...env };
     // These tests count rows, so the HTTP tests must not write into their database.
     const ownEnv = { ...shopEnv, DATABASE_URL: copy };
-    // The unit tests run after them: more at a time would slow the shop down, which the HTTP tests wait for.
+    // The HTTP tests run one after the other and decide how long all take, so the others leave the processor to them. The unit tests
+    // come last, because they use both cores.
+    const beside = { niceness: 5 };
     await Promise.all([
       runVitest(run, "http", "HTTP tests", config, shopEnv),
-      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
+      runVitest(run, "container", "tests inside the application", inside, ownEnv, beside).then(() =>
+        testUnits(run, beside),
+      ),
     ]);
   } else {
     await testUnits(run);
@@ -155,7 +165,14 @@ async function testTheShop(
   if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }
 
-async function runVitest(run: Run, name: string, title: string, config: string[], env: NodeJS.ProcessEnv) {
+async function runVitest(
+  run: Run,
+  name: string,
+  title: string,
+  config: string[],
+  env: NodeJS.ProcessEnv,
+  { niceness }: Pick<Job, "niceness"> = {},
+) {
   const { board, logs, files } = run;
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
@@ -163,7 +180,7 @@ async function runVitest(run: Run, name: string, title: string, config: string[]
   const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...some];
-  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1" });
+  const work = () => runTool(run, title, name, args, { env: { ...env, NO_COLOR: "1" }, niceness });
   await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
 }
 

@@ -215,6 +215,40 @@ describe("the owner changes an order before it is packed", () => {
     expect((await change(await setTo(await placed(), "cancelled"), withBeef())).body.code).toBe("order_closed");
   });
 
+  it("is refused while less has gone back for a weight that was taken back", async () => {
+    const order = await paid();
+    const pack = (packedQuantity: number | null) =>
+      admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id: order.items[0]?.id, packedQuantity }] });
+    await pack(1);
+    await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: MUTTON });
+    await pack(null);
+    expect((await change(order, { shippingFee: 3000 })).body.code).toBe("order_packed");
+  });
+
+  it("has another reason of the same discount", async () => {
+    const order = await changed(await paid(), { discount: { amount: 1000, reason: "Хойшилсон" } });
+    const after = await changed(order, { discount: { amount: 1000, reason: "Төрсөн өдөр" } });
+    expect(after).toMatchObject({ discount: 1000, discountReason: "Төрсөн өдөр", totalAmount: order.totalAmount });
+  });
+
+  it("keeps something to pay: all of it is a cancellation", async () => {
+    const { status, body } = await change(await paid(), { discount: { amount: TOTAL, reason: "Бэлэг" } });
+    expect([status, body.code]).toEqual([400, "discount_too_large"]);
+  });
+
+  it("has less of a product of which there is not enough any more", async () => {
+    const rare = await products.add({ price: 5000, trackStock: true, stock: 5 });
+    const order = await changed(await paid(), { lines: [{ productId: rare.id, quantity: 4 }], agreedByPhone: true });
+    await shopPool().query(
+      `UPDATE inventory_level SET stocked_quantity = 2 WHERE inventory_item_id = (
+         SELECT inventory_item_id FROM reservation_item r JOIN order_line line ON line.line_item_id = r.line_item_id
+         WHERE line.product_number = $1 LIMIT 1)`,
+      [rare.id],
+    );
+    await changed(order, { lines: [{ productId: rare.id, quantity: 3 }] });
+    expect(await reserved(rare)).toBe(3);
+  });
+
   it("is for admins only, and 404 for an order that does not exist", async () => {
     const order = await placed();
     expect((await change(order, withBeef(), shopper.client)).status).toBe(403);
@@ -290,6 +324,34 @@ describe("a higher total", () => {
     expect(await reserved(beef)).toBe(before + 1);
   });
 
+  it("is asked for once, however often the owner presses", async () => {
+    const customerEmail = `twice-${Date.now()}@example.com`;
+    const order = await placed({ customerEmail });
+    const [first, second] = [await changed(order, withBeef()), await changed(order, withBeef())];
+    expect(second.offer?.id).toBe(first.offer?.id);
+    await mailsTo(customerEmail, 2);
+    await pause(300);
+    expect(readMails().filter(({ to }) => to === customerEmail)).toHaveLength(2);
+  });
+
+  it("is gone once the order is cancelled, also when it is taken up again", async () => {
+    const order = await changed(await paid(), withBeef());
+    await setTo(order, "cancelled");
+    expect((await setTo(order, "processing")).offer).toBeNull();
+    expect((await answerOffer(order, true)).body.code).toBe("offer_gone");
+  });
+
+  it("names the admin who answers or says that the customer has agreed by phone", async () => {
+    const [asked, told] = [await changed(await placed(), withBeef()), await placed()];
+    expect((await answerOffer(asked, true, admin)).status).toBe(200);
+    await changed(told, { ...withBeef(), agreedByPhone: true });
+    for (const order of [asked, told]) {
+      const last = (await historyOf(order)).at(-1);
+      expect(last?.changedBy).not.toBe(order.customerName);
+      expect(last?.changed).toContainEqual({ field: "offerAccepted", from: String(TOTAL), to: String(RAISED) });
+    }
+  });
+
   it("cannot be agreed to any more once there is not enough, and the offer stays", async () => {
     const rare = await products.add({ price: 5000, trackStock: true, stock: 1 });
     const order = await changed(await paid(), { lines: [{ productId: rare.id, quantity: 1 }] });
@@ -343,6 +405,22 @@ describe("the difference to a higher total", () => {
     const order = await raised();
     await receive(order, BEEF);
     expect(await setTo(order, "cancelled")).toMatchObject({ received: RAISED, toReturn: RAISED, due: 0 });
+  });
+
+  it("is due less by a correction of the delivered order, which is no money to give", async () => {
+    const order = await setTo(await raised(), "completed");
+    const correct = () =>
+      admin.post<Refusal>(`/api/admin/orders/${order.id}/corrections`, { amount: 1000, reason: "Яс" });
+    expect((await correct()).status).toBe(200);
+    expect(await inShop(admin, order.id)).toMatchObject({ due: BEEF - 1000, toReturn: 0, creditGiven: 0 });
+  });
+
+  it("is paid again by the money that is there when a cancelled order is taken up", async () => {
+    const order = await raised();
+    await receive(order, BEEF);
+    await setTo(order, "cancelled");
+    expect(await setTo(order, "processing")).toMatchObject({ received: RAISED, due: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: RAISED, payment_status: "captured" });
   });
 
   it("is refused for an order that waits for its whole payment", async () => {

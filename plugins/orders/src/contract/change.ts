@@ -76,6 +76,7 @@ const goodsChange = z.object({
   discountBefore: amount,
   discount: amount,
   /** Why the discount is given; empty without one. */
+  discountReasonBefore: z.string(),
   discountReason: z.string(),
   totalBefore: amount,
   total: amount,

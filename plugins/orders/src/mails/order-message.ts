@@ -14,14 +14,14 @@ import { orderPageOfKey } from "./order-page";
  */
 export function orderMessage(order: LinkedOrder, shopName: string): OrderMessage {
   const link = orderPageOfKey(order.number, order.linkKey);
-  const { number, language, paymentMethod, details, depositor, total, paymentDeadline } = order;
+  const { number, language, paymentMethod, details, depositor, due, paymentDeadline } = order;
   const text = orderMailTexts(language, paymentMethod);
   const facts = [
     [text("number"), orderNumber(number)],
     ...paymentFacts(paymentMethod, details, language),
-    [text("amount"), wonText(total)],
+    ...(due > 0 ? [[text("amount"), wonText(due)]] : []),
     ...(depositor ? [[text("senderText"), senderText(depositor, transferCode(number))]] : []),
-    ...(paymentDeadline ? [[text("deadline"), deadlineText(paymentDeadline, language)]] : []),
+    ...(due > 0 && paymentDeadline ? [[text("deadline"), deadlineText(paymentDeadline, language)]] : []),
   ];
   const lines = [`${shopName}: ${text("placed.heading")}`, ...facts.map(([name, value]) => `${name}: ${value}`), link];
   return { link, message: lines.join("\n") };

@@ -36,7 +36,8 @@ export class Life {
   private available(isTransfer = true) {
     const { credit_given: given = 0, credit_used: used = 0 } = withMovements({}, this.entries);
     const again = this.status === "cancelled" ? Math.min(this.placedCredit, given - (used - this.placedCredit)) : 0;
-    return { kept: isTransfer || this.goesOn ? this.latest : this.latest + this.earlier, credit: again };
+    const anew = !isTransfer && !this.goesOn;
+    return { kept: anew ? this.latest + this.earlier : this.latest, credit: again, usesOutside: anew };
   }
 
   /** A payment that still holds the total goes on; otherwise another takes its place, for the whole total. */

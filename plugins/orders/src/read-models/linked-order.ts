@@ -1,5 +1,6 @@
 import type { Language } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 
 /** An order that an admin placed, as its customer is told of it. */
 export interface LinkedOrder {
@@ -13,19 +14,24 @@ export interface LinkedOrder {
   details: Record<string, unknown>;
   /** Empty where the payment method asks for none. */
   depositor: string;
-  /** Whole won. */
-  total: number;
+  /** Whole won still to pay. */
+  due: number;
   paymentDeadline: Date | null;
 }
 
+type Sums = Parameters<typeof moneySums>[0];
+
 /** By the order's public id; undefined when no admin placed it. */
 export async function findLinkedOrder(sql: Queryable, id: number): Promise<LinkedOrder | undefined> {
-  const { rows } = await sql.query<LinkedOrder>(
+  const { rows } = await sql.query<Omit<LinkedOrder, "due"> & Sums>(
     `SELECT order_number AS number, link_key AS "linkKey", account_number AS "userId", language,
-       payment_method AS "paymentMethod", payment_details AS details, depositor, total::float8 AS total,
-       payment_deadline AS "paymentDeadline"
-     FROM order_detail WHERE order_number = $1 AND link_key IS NOT NULL AND deleted_at IS NULL`,
+       payment_method AS "paymentMethod", payment_details AS details, depositor, total::float8 AS total, status,
+       payment_deadline AS "paymentDeadline", ${MONEY_TOTALS_SQL} AS money
+     FROM order_detail d WHERE order_number = $1 AND link_key IS NOT NULL AND deleted_at IS NULL`,
     [id],
   );
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { total, status, money, ...order } = row;
+  return { ...order, due: moneySums({ total, status, money }).due };
 }

@@ -6,6 +6,7 @@ import type { CorrectionInput } from "../contract/weight";
 import { becomesCredit } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { moneySums } from "../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "./keyed-request";
 import { applyReturn } from "./money/apply-return";
 import { type Actor, recordChange } from "./record-change";
@@ -27,8 +28,9 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status, total, weightRefund } = state;
-    const asCredit = becomesCredit(weightRefund, amount);
-    if (await hasChanged(transaction.sql, detailId, request)) return { asCredit };
+    const asCredit = (back: number) => ({ credit: becomesCredit(weightRefund, amount) ? back : 0 });
+    if (await hasChanged(transaction.sql, detailId, request))
+      return asCredit(Math.min(amount, moneySums(state).toReturn));
     if (status !== "completed") throw new ApiError(409, "order_not_completed");
     if (amount >= total) throw new ApiError(409, "correction_too_large");
     const plan = planReduction(state, state.weightReduction + amount);
@@ -39,17 +41,18 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
     const changed = [{ field: "correction" as const, from: "", to: reason }];
     const { money } = plan;
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
-    return { asCredit };
+    // What was not paid yet is only due less.
+    return asCredit(money.reduce((won, entry) => (entry.kind === "to_return" ? won + entry.amount : won), 0));
   });
 }
 
 /** There is nothing to undo, as with a status change. */
 const applyCorrectionStep = createStep("apply-correction", async (input: CorrectInput, { container }) => {
-  const { asCredit } = await applyCorrection(container, input);
-  const { number, amount, by, request } = input;
+  const { credit: amount } = await applyCorrection(container, input);
+  const { number, by, request } = input;
   // A correction that is interrupted here is money to return: the same request again makes it credit, or the owner does.
   const credit = request?.key ? { ...request, key: `${request.key} credit` } : undefined;
-  if (asCredit)
+  if (amount > 0)
     await applyReturn(container, { number, amount, kind: "credit_given", ofWeight: true, by, request: credit });
   return new StepResponse();
 });

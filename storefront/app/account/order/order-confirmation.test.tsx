@@ -151,6 +151,7 @@ const OFFER = {
   shippingFee: 0,
   discountBefore: 0,
   discount: 3000,
+  discountReasonBefore: "",
   discountReason: "Бэлэг",
   totalBefore: 26500,
   total: 64500,

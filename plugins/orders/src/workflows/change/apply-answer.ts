@@ -32,7 +32,7 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
     if (!found || (offer !== undefined && found.id !== offer)) throw new ApiError(409, "offer_gone");
     requireOpen(state);
     const before = await findGoods(transaction.sql, state);
-    requireUnpacked(before);
+    requireUnpacked(state, before);
     await removeOffer(transaction, detailId);
     const { shown, goods } = found;
     const agrees = as === "offerAccepted";

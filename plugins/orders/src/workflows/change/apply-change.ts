@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
@@ -8,12 +9,13 @@ import type { ChangeInput } from "../../contract/change";
 import type { FieldChange } from "../../contract/contact";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import type { ShownChange } from "../../read-models/offers";
 import { priceLines } from "../pricing/price-lines";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods, findGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
-import { removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
+import { findOffer, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { tellChange } from "./tell-change";
 
@@ -41,18 +43,23 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const shown = shownChange(before, after);
     const goods = goodsHistory(shown);
     if (goods.length > 0) {
-      requireUnpacked(before);
+      requireUnpacked(state, before);
       requireTotal(input, shown.total);
-      await removeOffer(transaction, detailId);
     }
+    const waiting = goods.length > 0 ? await findOffer(transaction.sql, detailId) : undefined;
     const recipient = await changeRecipient(container, transaction, state, input);
     if (goods.length === 0 && recipient.length === 0) return;
-    const isOffer = shown.total > state.total && !input.agreedByPhone;
+    const isMore = shown.total > state.total;
+    const isOffer = isMore && !input.agreedByPhone;
     const applies = goods.length > 0 && !isOffer;
+    // Pressed twice: the customer is asked already.
+    if (isOffer && recipient.length === 0 && isSame(waiting?.shown, shown)) return;
+    if (waiting) await removeOffer(transaction, detailId);
     if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
     const money = applies ? await applyGoods(container, transaction, state, { before, after }) : [];
-    const offered: FieldChange = { field: "offered", from: String(state.total), to: String(shown.total) };
-    const changed = [...recipient, ...(applies ? goods : []), ...(isOffer ? [offered] : [])];
+    const field = isOffer ? "offered" : "offerAccepted";
+    const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
+    const changed = [...recipient, ...(isMore ? [more] : []), ...(applies ? goods : [])];
     const changeId = await recordChange(transaction, shopOrders, {
       detailId,
       from: status,
@@ -63,6 +70,11 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     });
     await tellChange(transaction.sql, { changeId, state, money, shown, recipient, isOffer, shop });
   });
+}
+
+/** Whether a stored offer is about the same change. */
+function isSame(stored: ShownChange | undefined, shown: ShownChange): boolean {
+  return stored !== undefined && isDeepStrictEqual(stored, JSON.parse(JSON.stringify(shown)));
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */

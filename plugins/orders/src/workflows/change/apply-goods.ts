@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
-import { discardReservations, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
+import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
@@ -135,24 +135,33 @@ async function changeAwaited(sql: Queryable, { payment }: OrderState, total: num
 
 /** Stock that was reserved for a line follows its quantity; a line whose product was not tracked then stays without. */
 async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly IdentifiedLine[]): Promise<void> {
-  const differs = before.lines.filter(
-    ({ lineItemId, quantity }) => lines.find((line) => line.lineItemId === lineItemId)?.quantity !== quantity,
-  );
   const { rows } = await sql.query<{ id: string; lineItemId: string; inventoryItemId: string }>(
     `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId" FROM reservation_item
      WHERE line_item_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
-    [differs.map(({ lineItemId }) => lineItemId)],
+    [before.lines.map(({ lineItemId }) => lineItemId)],
   );
   const itemOf = new Map(rows.map(({ lineItemId, inventoryItemId }) => [lineItemId, inventoryItemId]));
-  const wanted = lines.flatMap((line): StockRequest[] => {
-    const { lineItemId, quantity, name, productId, product } = line;
-    const inventoryItemId = product ? product.inventoryItemId : itemOf.get(lineItemId);
-    const isTracked = product ? product.trackStock : inventoryItemId !== undefined;
-    return isTracked ? [{ lineItemId, inventoryItemId: inventoryItemId ?? null, name, productId, quantity }] : [];
-  });
+  const quantityBefore = new Map(before.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]));
+  const kept = new Set(lines.map(({ lineItemId }) => lineItemId));
   await discardReservations(
     sql,
-    rows.map(({ id }) => id),
+    rows.filter(({ lineItemId }) => !kept.has(lineItemId)).map(({ id }) => id),
   );
-  await reserveStock(sql, wanted);
+  const tracked = lines.filter(({ lineItemId }) => itemOf.has(lineItemId));
+  const less = tracked.filter(({ lineItemId, quantity }) => quantity < (quantityBefore.get(lineItemId) ?? 0));
+  if (less.length > 0) await reservePacked(sql, less);
+  const more = tracked.flatMap(({ lineItemId, quantity, name, productId }): StockRequest[] => {
+    const added = inTenths(quantity - (quantityBefore.get(lineItemId) ?? 0));
+    const inventoryItemId = itemOf.get(lineItemId) ?? null;
+    return added > 0 ? [{ lineItemId, inventoryItemId, name, productId, quantity: added }] : [];
+  });
+  const anew = lines.flatMap(({ lineItemId, quantity, product, name, productId }): StockRequest[] =>
+    product?.trackStock ? [{ lineItemId, inventoryItemId: product.inventoryItemId, name, productId, quantity }] : [],
+  );
+  await reserveStock(sql, [...more, ...anew]);
+}
+
+/** A difference of quantities without what floating point adds to it. */
+function inTenths(kilograms: number): number {
+  return Math.round(kilograms * 10) / 10;
 }

@@ -45,7 +45,7 @@ export function requireOpen({ status }: OrderState): void {
   if (status !== "pending" && status !== "processing") throw new ApiError(409, "order_closed");
 }
 
-/** Throws 409 `order_packed` when a line has been weighed: from then on the packed weight counts. */
-export function requireUnpacked({ lines }: StoredGoods): void {
-  if (lines.some(({ packed }) => packed !== null)) throw new ApiError(409, "order_packed");
+/** Throws 409 `order_packed` when a line has been weighed, or less has gone back for one: from then on the packed weight counts. */
+export function requireUnpacked({ weightReduction }: OrderState, { lines }: StoredGoods): void {
+  if (weightReduction > 0 || lines.some(({ packed }) => packed !== null)) throw new ApiError(409, "order_packed");
 }

@@ -53,7 +53,7 @@ export function wantedAnew({ lines }: Goods, wanted: Wanted): { productId: numbe
 
 /**
  * The goods after a change: lines keep the price that was ordered, `added` has the price of today. Throws 409 `nothing_left` when no
- * line remains and 400 `cart_too_long`, and 400 `discount_too_large` when the discount takes off more than the order costs.
+ * line remains and 400 `cart_too_long`, and 400 `discount_too_large` when the discount leaves nothing to pay.
  */
 export function changedGoods(before: Goods, wanted: Wanted, added: readonly PricedLine[]): Goods {
   const quantityOf = new Map(wanted.lines?.map(({ productId, quantity }) => [productId, quantity]));
@@ -75,7 +75,7 @@ export function changedGoods(before: Goods, wanted: Wanted, added: readonly Pric
   };
   if (after.lines.length === 0) throw new ApiError(409, "nothing_left");
   if (after.lines.length > MAX_ORDER_LINES) throw new ApiError(400, "cart_too_long");
-  if (totalOf(after) < 0)
+  if (totalOf(after) < 1)
     throw new ApiError(400, "discount_too_large", { fields: { "discount.amount": "discount_too_large" } });
   return after;
 }
@@ -119,6 +119,7 @@ export function shownChange(before: Goods, after: Goods): ShownChange {
     shippingFee: after.shippingFee,
     discountBefore: before.discount,
     discount: after.discount,
+    discountReasonBefore: before.discountReason,
     discountReason: after.discountReason,
     totalBefore: totalOf(before),
     total: totalOf(after),
@@ -132,7 +133,8 @@ function shownLine(line: GoodsLine, before: number, after: number): ShownChange[
 
 /** The history's rows of a change; empty when nothing differs. */
 export function goodsHistory(change: ShownChange): FieldChange[] {
-  const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = change;
+  const { lines, shippingFeeBefore, shippingFee, discountBefore, discount } = change;
+  const { discountReason, discountReasonBefore } = change;
   const quantity = (kilograms: number) => (kilograms === 0 ? "" : String(kilograms));
   return [
     ...lines.map(({ name, before, after }) => ({
@@ -143,7 +145,7 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
     ...(shippingFee === shippingFeeBefore
       ? []
       : [{ field: "shippingFee" as const, from: String(shippingFeeBefore), to: String(shippingFee) }]),
-    ...(discount === discountBefore
+    ...(discount === discountBefore && discountReason === discountReasonBefore
       ? []
       : [
           {
@@ -161,7 +163,9 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
  */
 export function planNewTotal(state: OrderState, total: number): PlannedEntry[] {
   const { due, toReturn } = moneySums(state);
-  const sums = moneyByLine(state.entries);
+  // Money outside of Medusa's payment first: it goes back first, and the line that brought it can be undone.
+  const all = moneyByLine(state.entries);
+  const sums = [...all.filter(({ outside }) => outside), ...all.filter(({ outside }) => !outside)];
   const less = state.total - total;
   if (less >= 0) return spread("to_return", Math.max(0, less - due), sums, freeOf);
   // What waits to go back from a time before is no payment of an order that waits.

@@ -20,6 +20,7 @@ import { creditBalance } from "../../read-models/credit";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
+import { removeOffer } from "../change/offers";
 import { creditKey } from "../credit-key";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
@@ -228,6 +229,8 @@ async function writeStatus(
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   if (plan.changes) {
+    // An offer is about an order that is to be packed.
+    if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),

@@ -2,8 +2,9 @@ import { isApiError } from "@zakh/kit/errors/api-error";
 import { describe, expect, it } from "vitest";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { withMovements } from "../../read-models/money-sums";
+import { moneyByLine, owedOf } from "./money-by-line";
 import { followingMedusa } from "./plan-money";
-import { planUnneeded, refuseToForgetLine } from "./plan-transfer";
+import { planUndo, planUnneeded, refuseToForgetLine } from "./plan-transfer";
 
 /** Whole won of a kind in the life's entries. */
 function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
@@ -134,6 +135,47 @@ describe("what was packed less", () => {
   });
 });
 
+describe("a total that was raised", () => {
+  const raised = () =>
+    new Life()
+      .pay(transfer(1))
+      .change(TOTAL + 30_000)
+      .add([{ kind: "received", amount: 30_000, outside: true }]);
+
+  it("is paid again by the money that is there when the order is cancelled and taken up by hand", () => {
+    const life = raised().cancel().pay().agree();
+    expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
+  });
+
+  it("gives the difference back where the line that brought it is undone after the total was lowered", () => {
+    const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
+    life.add(planUnneeded(life.state, transfer(2, 30_000))).change(TOTAL);
+    expect(life.sums.toReturn).toBe(30_000);
+    life.add(planUndo(life.state, 2, "processing")).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+  });
+
+  it("is weighed anew as any other", () => {
+    const life = raised().weigh(20_000).weigh(0).agree();
+    expect(life.total).toBe(TOTAL + 30_000);
+    expect(life.sums.toReturn).toBe(0);
+  });
+
+  it("goes back once: lighter goods after it are money of their own", () => {
+    const life = raised().change(TOTAL).giveBack(30_000).weigh(2000).giveBack(2000).complete().agree();
+    expect(life.sums.toReturn).toBe(0);
+    expect(sumOf(life, "credit_given")).toBe(0);
+  });
+
+  it("was never paid when the order is set to wait, and the difference was entered by hand", () => {
+    const life = new Life()
+      .pay()
+      .change(TOTAL + 30_000)
+      .add([{ kind: "received", amount: 30_000, outside: true }]);
+    expect(life.wait().agree().sums).toEqual({ received: 0, due: TOTAL + 30_000, toReturn: 0 });
+  });
+});
+
 describe("a few won too much", () => {
   it("are a gift to the shop, and are undone with the rest", () => {
     const life = new Life().pay(transfer(7, TOTAL + 99, true)).agree();
@@ -194,6 +236,13 @@ it("adds up in every one of 2,000 random lives", () => {
       }
       const { received, due, toReturn } = life.sums;
       const told = JSON.stringify([seed, life.status, life.entries]);
+      for (const outside of [true, false]) {
+        const owed = moneyByLine(life.entries).filter((sum) => sum.outside === outside);
+        expect(
+          owed.reduce((won, sum) => won + owedOf(sum), 0),
+          told,
+        ).toBeGreaterThanOrEqual(0);
+      }
       expect(followingMedusa(life.state), told).toEqual([]);
       expect(Math.min(received, due, toReturn, life.total, received - toReturn), told).toBeGreaterThanOrEqual(0);
       if (life.status === "processing" || life.status === "completed")

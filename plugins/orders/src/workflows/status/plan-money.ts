@@ -39,7 +39,11 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
  * but for credit and part payments by statement lines. An order that was cancelled and is paid after all uses what is to go back of
  * `kept`, and `credit` that its cancellation gave back.
  */
-export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0 }: Available): PlannedEntry[] {
+export function planMoney(
+  state: OrderState,
+  to: OrderStatus,
+  { kept, credit = 0, usesOutside = false }: Available,
+): PlannedEntry[] {
   const followed = followingMedusa(state);
   if (state.status === to) return followed;
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, followed) });
@@ -57,13 +61,23 @@ export function planMoney(state: OrderState, to: OrderStatus, { kept, credit = 0
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
   const again = Math.min(owedOfPayment(latest), toReturn, kept, Math.max(0, state.total - free));
-  const usedAgain = Math.min(credit, Math.max(0, state.total - free - again));
+  const outside = sums.filter((sum) => sum.outside).reverse();
+  const owedOutside = usesOutside ? outside.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0) : 0;
+  const stays = spread(
+    "to_return",
+    Math.min(owedOutside, Math.max(0, state.total - free - again)),
+    outside,
+    owedOf,
+  ).map((entry) => ({ ...entry, amount: -entry.amount }));
+  const outsideAgain = stays.reduce((won, { amount }) => won - amount, 0);
+  const usedAgain = Math.min(credit, Math.max(0, state.total - free - again - outsideAgain));
   return [
     ...followed,
     ...entries({ credit_used: usedAgain }),
-    ...intoPayment(sums),
+    ...stays,
+    ...intoPayment(moneyByLine([...state.entries, ...followed, ...stays])),
     ...spread("to_return", again, latest, owedOf).map((entry) => ({ ...entry, amount: -entry.amount })),
-    ...entries({ received: Math.max(0, state.total - free - again - usedAgain) }),
+    ...entries({ received: Math.max(0, state.total - free - again - outsideAgain - usedAgain) }),
   ];
 }
 
@@ -72,11 +86,16 @@ interface Available {
   kept: number;
   /** Won of the customer's credit that a cancelled order takes again. */
   credit?: number;
+  /** Whether money that no payment holds and that is to go back pays the order, too. */
+  usesOutside?: boolean;
 }
 
-/** Won of the planned entries that were to go back, and pay the order again. */
+/** Won of the planned entries that payments hold, that were to go back, and that pay the order again. */
 export function paidAgain(planned: readonly PlannedEntry[]): number {
-  return planned.reduce((won, { kind, amount }) => (kind === "to_return" && amount < 0 ? won - amount : won), 0);
+  return planned.reduce(
+    (won, { kind, amount, outside }) => (kind === "to_return" && amount < 0 && !outside ? won - amount : won),
+    0,
+  );
 }
 
 function creditAgain(amount: number): PlannedEntry[] {
@@ -112,13 +131,19 @@ function creditOfWeight({ weightReduction, weightRefund }: OrderState, sums: rea
  */
 export function withoutPayment(sums: readonly LineMoney[], stays: (line: number | null) => boolean): PlannedEntry[] {
   return sums.flatMap((sum) => {
-    if (sum.outside) return [];
+    if (sum.outside) return neverCame(sum, stays);
     return freeByOrigin(sum).flatMap(({ kind, amount }) => {
       const taken = entryOf(kind, -amount, sum);
       const stillThere = kind === "credit_used" || stays(sum.line);
       return stillThere ? [taken, entryOf(kind, amount, { ...sum, outside: true })] : [taken];
     });
   });
+}
+
+/** Takes out the difference to a raised total that an admin has entered, when the order was never paid. */
+function neverCame(sum: LineMoney, stays: (line: number | null) => boolean): PlannedEntry[] {
+  if (sum.line !== null || stays(null)) return [];
+  return freeByOrigin(sum).flatMap(({ kind, amount }) => (kind === "received" ? [entryOf(kind, -amount, sum)] : []));
 }
 
 /** Medusa captures the whole total at once: what came in before is in that payment from then on. */

@@ -1,8 +1,7 @@
 import type { MoneyEntryKind } from "../../contract/money";
-import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { heldOutside, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
+import { type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 
 /** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
@@ -41,10 +40,12 @@ export function planOfPayment(sums: readonly LineMoney[], amount: number): Plann
 type Returnable = Pick<OrderState, "status" | "total" | "money"> & { entries: Parameters<typeof moneyByLine>[0] };
 
 /** Won that Medusa's payments do not hold and that are to be returned: they go back first. */
-export function returnableOutside(state: Returnable): number {
-  const { received, toReturn } = moneySums(state);
-  const kept = state.status === "pending" ? received - toReturn : 0;
-  return Math.max(0, heldOutside(state) - kept);
+export function returnableOutside({ entries }: Pick<Returnable, "entries">): number {
+  const outside = moneyByLine(entries).filter((sum) => sum.outside);
+  return Math.max(
+    0,
+    outside.reduce((won, sum) => won + owedOf(sum), 0),
+  );
 }
 
 /** Won of the entries that go back out of Medusa's payments, which are to be refunded by as much. */

@@ -72,7 +72,7 @@ export function planStatusChange(
   const refund = changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid);
   const heldByLatest = heldByPayment(state.payment);
   const kept = capture && !transfer ? state.held.reduce((won, { amount }) => won + amount, 0) : heldByLatest;
-  const money = planMoney(state, to, { kept, credit });
+  const money = planMoney(state, to, { kept, credit, usesOutside: capture && !transfer });
   return {
     to,
     changes,

@@ -33,7 +33,9 @@ export interface ReductionPlan {
  * back to the customer before stays his, because nobody is asked for more money (ruling 50). At most the total is taken off.
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
-  const sums = moneyByLine(state.entries);
+  // Money of the order's payment first: what becomes of lighter goods is about that.
+  const all = moneyByLine(state.entries);
+  const sums = [...all.filter(({ outside }) => !outside), ...all.filter(({ outside }) => outside)];
   const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
   if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
