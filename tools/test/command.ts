@@ -4,6 +4,7 @@ import { Failure } from "../../scripts/bootstrap/failure.mjs";
 import { dataFolder, PROGRAMS, ROOT } from "../../scripts/bootstrap/paths.mjs";
 import { Build } from "../../scripts/lib/compile/build.ts";
 import { logFile } from "../../scripts/lib/processes/log-files.ts";
+import type { Job } from "../../scripts/lib/processes/process-manager.ts";
 import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { localAddress } from "../../scripts/lib/shop/services.ts";
 import { findBrowser } from "../lib/find-browser.ts";

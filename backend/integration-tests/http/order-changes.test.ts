@@ -362,6 +362,11 @@ describe("a higher total", () => {
 });
 
 describe("the difference to a higher total", () => {
+  // The orders of one account are limited.
+  beforeAll(async () => {
+    shopper = await Shopper.register();
+  });
+
   const raised = async () => changed(await paid(), { ...withBeef(), agreedByPhone: true });
   const receive = ({ id }: Order, amount: unknown) =>
     admin.post<Refusal>(`/api/admin/orders/${id}/received`, { amount });

@@ -57,7 +57,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
     }
     try {
       const { offer } = await change.mutateAsync(input);
-      toast.success(t(offer && total > Number(order.totalAmount) ? "change.offered" : "change.saved"), {
+      toast.success(t(offer && input.totalAmount === String(offer.total) ? "change.offered" : "change.saved"), {
         description: orderNumber(order.id),
       });
       onClose();
