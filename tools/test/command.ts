@@ -194,12 +194,14 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
   const args = [PROGRAMS.playwright, "test", "-c", config, "--reporter=list,json", ...some];
   const work = () =>
     runTool(run, "the browser tests", "playwright", args, {
-      ...env,
-      ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      PLAYWRIGHT_HTML_OPEN: "never",
-      NO_COLOR: "1",
-      FORCE_COLOR: undefined,
+      env: {
+        ...env,
+        ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_HTML_OPEN: "never",
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+      },
     });
   await board.tests("e2e", "Running the browser tests", work, report, readPlaywrightReport);
 }
