@@ -35,6 +35,11 @@ beforeAll(async () => {
 
 afterAll(() => products.clear());
 
+/** The orders of one account are limited. */
+async function anotherShopper() {
+  shopper = await Shopper.register();
+}
+
 async function placed(orderData = {}): Promise<Order> {
   // Orders of one address are limited, and browser tests need them, too.
   const client = shopper.client.at(commerceUrl, fromElsewhere());
@@ -258,6 +263,8 @@ describe("the owner changes an order before it is packed", () => {
 });
 
 describe("a higher total", () => {
+  beforeAll(anotherShopper);
+
   it("is only offered: nothing changes until the customer agrees, who is asked by mail", async () => {
     const customerEmail = `offer-${Date.now()}@example.com`;
     const before = await reserved(beef);
@@ -362,10 +369,7 @@ describe("a higher total", () => {
 });
 
 describe("the difference to a higher total", () => {
-  // The orders of one account are limited.
-  beforeAll(async () => {
-    shopper = await Shopper.register();
-  });
+  beforeAll(anotherShopper);
 
   const raised = async () => changed(await paid(), { ...withBeef(), agreedByPhone: true });
   const receive = ({ id }: Order, amount: unknown) =>
@@ -415,7 +419,7 @@ describe("the difference to a higher total", () => {
   it("is due less by a correction of the delivered order, which is no money to give", async () => {
     const order = await setTo(await raised(), "completed");
     const correct = () =>
-      admin.post<Refusal>(`/api/admin/orders/${order.id}/corrections`, { amount: 1000, reason: "Яс" });
+      admin.post<Refusal>(`/api/admin/orders/${order.id}/corrections`, { amount: 1000, reason: "Яс ихтэй" });
     expect((await correct()).status).toBe(200);
     expect(await inShop(admin, order.id)).toMatchObject({ due: BEEF - 1000, toReturn: 0, creditGiven: 0 });
   });
