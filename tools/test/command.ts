@@ -4,7 +4,6 @@ import { Failure } from "../../scripts/bootstrap/failure.mjs";
 import { dataFolder, PROGRAMS, ROOT } from "../../scripts/bootstrap/paths.mjs";
 import { Build } from "../../scripts/lib/compile/build.ts";
 import { logFile } from "../../scripts/lib/processes/log-files.ts";
-import type { Job } from "../../scripts/lib/processes/process-manager.ts";
 import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { localAddress } from "../../scripts/lib/shop/services.ts";
 import { findBrowser } from "../lib/find-browser.ts";
@@ -56,8 +55,8 @@ async function checkEverything(run: Run) {
   else await testUnits(run);
 }
 
-async function testUnits(run: Run, how: { niceness?: number } = {}) {
-  if (run.parts.has("unit")) await runVitest(run, "unit", "unit tests", [], process.env, how);
+async function testUnits(run: Run) {
+  if (run.parts.has("unit")) await runVitest(run, "unit", "unit tests", [], process.env);
 }
 
 /** Packages, lint, format and the dependency rule, which need nothing built. */
@@ -80,21 +79,15 @@ async function checkSources(run: Run) {
 }
 
 /** Runs a tool to its end, with a log of its own. */
-function runTool(
-  { processes, logs }: Run,
-  name: string,
-  log: string,
-  args: string[],
-  { env, niceness }: Pick<Job, "env" | "niceness"> = {},
-) {
-  return processes.run({ name, args, cwd: ROOT, env, niceness, log: logFile(logs, log) });
+function runTool({ processes, logs }: Run, name: string, log: string, args: string[], env?: NodeJS.ProcessEnv) {
+  return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log) });
 }
 
 function checkTypes(run: Run) {
   return run.board.check("types", "Checking types", async () => {
     const turbo = [PROGRAMS.turbo, "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"];
     const env = { ...process.env, TURBO_ENV_MODE: "loose", TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
-    await runTool(run, "the type check", "types", turbo, { env });
+    await runTool(run, "the type check", "types", turbo, env);
     const tests = join(ROOT, "tsconfig.tests.json");
     await runTool(run, "the type check of the tests", "types-tests", [PROGRAMS.tsc, "-p", tests]);
     await runTool(run, "the type check of the scripts", "types-scripts", [PROGRAMS.tsc, "-p", join(ROOT, "scripts")]);
@@ -151,14 +144,10 @@ async function testTheShop(
     const shopEnv = { ...commerceEnv, ...env };
     // These tests count rows, so the HTTP tests must not write into their database.
     const ownEnv = { ...shopEnv, DATABASE_URL: copy };
-    // The HTTP tests run one after the other and decide how long all take, so the others leave the processor to them. The unit tests
-    // come last, because they use both cores.
-    const beside = { niceness: 5 };
+    // The unit tests run after them: more at a time would slow the shop down, which the HTTP tests wait for.
     await Promise.all([
       runVitest(run, "http", "HTTP tests", config, shopEnv),
-      runVitest(run, "container", "tests inside the application", inside, ownEnv, beside).then(() =>
-        testUnits(run, beside),
-      ),
+      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
     ]);
   } else {
     await testUnits(run);
@@ -166,14 +155,7 @@ async function testTheShop(
   if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }
 
-async function runVitest(
-  run: Run,
-  name: string,
-  title: string,
-  config: string[],
-  env: NodeJS.ProcessEnv,
-  { niceness }: Pick<Job, "niceness"> = {},
-) {
+async function runVitest(run: Run, name: string, title: string, config: string[], env: NodeJS.ProcessEnv) {
   const { board, logs, files } = run;
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
@@ -181,7 +163,7 @@ async function runVitest(
   const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...some];
-  const work = () => runTool(run, title, name, args, { env: { ...env, NO_COLOR: "1" }, niceness });
+  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1" });
   await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
 }
 
@@ -194,14 +176,12 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
   const args = [PROGRAMS.playwright, "test", "-c", config, "--reporter=list,json", ...some];
   const work = () =>
     runTool(run, "the browser tests", "playwright", args, {
-      env: {
-        ...env,
-        ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        PLAYWRIGHT_HTML_OPEN: "never",
-        NO_COLOR: "1",
-        FORCE_COLOR: undefined,
-      },
+      ...env,
+      ...(browserPath ? { CHROMIUM_PATH: browserPath } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_HTML_OPEN: "never",
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
     });
   await board.tests("e2e", "Running the browser tests", work, report, readPlaywrightReport);
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, rmSync, writeSync } from "node:fs";
-import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { Failure } from "../../bootstrap/failure.mjs";
@@ -23,8 +22,6 @@ export interface Job {
   log: string;
   /** is called with each line of the output as well */
   onLine?: (line: string) => void;
-  /** others get the processor first, from 0 to 19, also before what it starts itself */
-  niceness?: number;
   /** the system's user that it runs as, when not ours */
   user?: { uid: number; gid: number };
   /** how it is stopped; `last`: after everything that uses it */
@@ -93,7 +90,6 @@ export class ProcessManager {
     const stop = { timeoutMs: STOP_TIMEOUT_MS, ...job.stop };
     const service: Service = { name: job.name, pid: child.pid ?? 0, log: job.log, ended, stoppedByUs: false, stop };
     if (service.pid) {
-      if (job.niceness) setPriority(service.pid, job.niceness);
       this.#services.push(service);
       this.watchdog.watch(service.pid, stop);
     }
