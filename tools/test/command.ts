@@ -48,11 +48,11 @@ async function checkEverything(run: Run) {
   const building =
     withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
   const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
-  if ((await building) && parts.has("types")) await checkTypes(run);
   const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
   if (!built) return;
-  if (shop) await testTheShop(run, shop, browserPath);
-  else await testUnits(run);
+  // The HTTP tests wait more than they compute, so the types are checked meanwhile.
+  const tests = shop ? testTheShop(run, shop, browserPath) : testUnits(run);
+  await Promise.all([tests, parts.has("types") ? checkTypes(run) : undefined]);
 }
 
 async function testUnits(run: Run) {
