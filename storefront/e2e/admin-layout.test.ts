@@ -54,8 +54,8 @@ test("signing in again continues where the session ended", async ({ page }) => {
   await search.fill("ORD-99");
   await expect(page).toHaveURL(/\?search=ORD-99$/);
   await page.request.post("/api/admin/logout");
-  // The list asks again after five seconds, is answered 401, and the sign-in page opens.
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
+  // The count of pending orders asks again within ten seconds, is answered 401, and the sign-in page opens.
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/, { timeout: 20_000 });
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Нэвтрэх" }).click();

@@ -11,7 +11,7 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
   const { t } = useTexts();
   const show = useShowRefusal();
   const withdraw = useWithdrawOffer(order.id);
-  const { lines, totalBefore, total } = offer;
+  const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, totalBefore, total } = offer;
   const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("unit.kg", { value: quantity }));
 
   async function takeBack() {
@@ -32,6 +32,16 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
             {name}: {kilograms(before)} → {kilograms(after)}
           </li>
         ))}
+        {shippingFee !== shippingFeeBefore && (
+          <li>
+            {t("order.shippingFee")}: {won(shippingFeeBefore)} → {won(shippingFee)}
+          </li>
+        )}
+        {discount !== discountBefore && (
+          <li>
+            {t("order.discount")}: −{won(discountBefore)} → −{won(discount)}
+          </li>
+        )}
         <li className="font-medium">
           {t("order.total")}: {won(totalBefore)} → {won(total)}
         </li>
