@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { exactSql } from "@zakh/kit/database/table-rows";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { inTenths } from "../contract/tenths";
 
@@ -35,9 +36,6 @@ interface Level {
   available: number;
 }
 
-/** A quantity in Medusa's exact notation: as text, without trailing zeros. */
-const EXACT = (quantity: string) => `jsonb_build_object('value', trim_scale(${quantity})::text, 'precision', 20)`;
-
 /**
  * Reserves all lines, or throws 409 `stock_short` with the product's name and the stock left (kg). Returns the
  * reservation ids.
@@ -52,7 +50,7 @@ export async function reserveStock(sql: Queryable, wanted: StockRequest[]): Prom
   const ids = parts.map(() => generateEntityId(undefined, "resitem"));
   await sql.query(
     `INSERT INTO reservation_item (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity)
-     SELECT id, line, item, location, quantity, ${EXACT("quantity")}
+     SELECT id, line, item, location, quantity, ${exactSql("quantity")}
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::numeric[]) AS part(id, line, item, location, quantity)`,
     [
       ids,
@@ -159,7 +157,7 @@ export async function reservePacked(sql: Queryable, packed: readonly PackedStock
     return quantity;
   });
   await sql.query(
-    `UPDATE reservation_item r SET quantity = part.quantity, raw_quantity = ${EXACT("part.quantity")}, updated_at = now()
+    `UPDATE reservation_item r SET quantity = part.quantity, raw_quantity = ${exactSql("part.quantity")}, updated_at = now()
      FROM unnest($1::text[], $2::numeric[]) AS part(id, quantity) WHERE r.id = part.id`,
     [ids, quantities],
   );
@@ -270,7 +268,7 @@ async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | 
   await sql.query(
     `UPDATE inventory_level l
      SET reserved_quantity = l.reserved_quantity + moved.quantity, updated_at = now(),
-       raw_reserved_quantity = ${EXACT("l.reserved_quantity + moved.quantity")}
+       raw_reserved_quantity = ${exactSql("l.reserved_quantity + moved.quantity")}
      FROM (
        SELECT inventory_item_id, location_id, $2::int * sum(quantity) AS quantity
        FROM reservation_item WHERE id = ANY($1) GROUP BY inventory_item_id, location_id
@@ -285,7 +283,7 @@ async function moveStocked(sql: Queryable, reservationIds: string[], sign: 1 | -
   await sql.query(
     `UPDATE inventory_level l
      SET stocked_quantity = l.stocked_quantity + moved.quantity, updated_at = now(),
-       raw_stocked_quantity = ${EXACT("l.stocked_quantity + moved.quantity")}
+       raw_stocked_quantity = ${exactSql("l.stocked_quantity + moved.quantity")}
      FROM (
        SELECT inventory_item_id, location_id, $2::int * sum((metadata->>'consumed')::numeric) AS quantity
        FROM reservation_item WHERE id = ANY($1) AND metadata ? 'consumed' GROUP BY inventory_item_id, location_id
@@ -303,7 +301,7 @@ async function createLevel(
   await sql.query(
     `INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity,
        raw_reserved_quantity, raw_incoming_quantity)
-     VALUES ($1, $2, $3, $4::numeric, ${EXACT("$4::numeric")}, ${EXACT("0")}, ${EXACT("0")})`,
+     VALUES ($1, $2, $3, $4::numeric, ${exactSql("$4::numeric")}, ${exactSql("0")}, ${exactSql("0")})`,
     [generateEntityId(undefined, "ilev"), inventoryItemId, locationId, String(stocked)],
   );
 }
@@ -311,7 +309,7 @@ async function createLevel(
 async function addStock(sql: Queryable, id: string, added: number): Promise<void> {
   await sql.query(
     `UPDATE inventory_level SET stocked_quantity = stocked_quantity + $2::numeric, updated_at = now(),
-       raw_stocked_quantity = ${EXACT("stocked_quantity + $2::numeric")}
+       raw_stocked_quantity = ${exactSql("stocked_quantity + $2::numeric")}
      WHERE id = $1`,
     [id, String(added)],
   );

@@ -25,6 +25,11 @@ function exact(value: number): { value: string; precision: number } {
   return { value: String(value), precision: 20 };
 }
 
+/** The same computed by the database, from an expression of the code: as text, without trailing zeros. */
+export function exactSql(expression: string): string {
+  return `jsonb_build_object('value', trim_scale(${expression})::text, 'precision', 20)`;
+}
+
 /** The columns for when a row was created and last updated. */
 export function dated(created: Date, updated: Date = created): Record<string, Date> {
   return { created_at: created, updated_at: updated };

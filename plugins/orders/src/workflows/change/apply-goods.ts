@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
-import { insertRows } from "@zakh/kit/database/table-rows";
+import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { DISCOUNT_CREDIT, type OrderState } from "../../read-models/order-state";
@@ -104,8 +104,8 @@ async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writi
   );
   await sql.query(
     `UPDATE order_line SET updated_at = $4, quantity = line.quantity, total = line.total,
-       raw_quantity = jsonb_build_object('value', line.quantity::text, 'precision', 20),
-       raw_total = jsonb_build_object('value', line.total::text, 'precision', 20)
+       raw_quantity = ${exactSql("line.quantity")},
+       raw_total = ${exactSql("line.total")}
      FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS line(id, quantity, total) WHERE line_item_id = line.id`,
     [
       changed.map(({ lineItemId }) => lineItemId),
@@ -125,7 +125,7 @@ async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writi
 /** The payment that waits for the order is for its new total. */
 async function changeAwaited(sql: Queryable, { payment }: OrderState, total: number): Promise<void> {
   if (!payment) return;
-  const set = `SET amount = $2::numeric, raw_amount = jsonb_build_object('value', $2::text, 'precision', 20), updated_at = now()`;
+  const set = `SET amount = $2::numeric, raw_amount = ${exactSql("$2::numeric")}, updated_at = now()`;
   await sql.query(`UPDATE payment_collection ${set} WHERE id = $1`, [payment.collectionId, String(total)]);
   await sql.query(`UPDATE payment_session ${set} WHERE payment_collection_id = $1 AND deleted_at IS NULL`, [
     payment.collectionId,

@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { insertRows } from "@zakh/kit/database/table-rows";
+import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import {
   discountRows,
   lineRows,
@@ -22,8 +22,6 @@ export interface MedusaGoods {
   change: number;
 }
 
-const EXACT = (value: string) => `jsonb_build_object('value', trim_scale(${value})::text, 'precision', 20)`;
-
 /**
  * Changes Medusa's order to the goods, in the rows of its present version: Medusa's own edit of an order takes no new line below
  * one kilogram, and keeps the adjustments that round the former lines.
@@ -39,7 +37,7 @@ export async function changeMedusaGoods(sql: Queryable, input: MedusaGoods): Pro
     [orderId, version, [...former], kept.map(({ lineItemId }) => lineItemId)],
   );
   await sql.query(
-    `UPDATE order_item SET quantity = kept.quantity, raw_quantity = ${EXACT("kept.quantity")}, updated_at = now()
+    `UPDATE order_item SET quantity = kept.quantity, raw_quantity = ${exactSql("kept.quantity")}, updated_at = now()
      FROM unnest($3::text[], $4::numeric[]) AS kept(id, quantity)
      WHERE order_id = $1 AND version = $2 AND item_id = kept.id`,
     [orderId, version, kept.map(({ lineItemId }) => lineItemId), kept.map(({ quantity }) => quantity)],
@@ -54,7 +52,7 @@ export async function changeMedusaGoods(sql: Queryable, input: MedusaGoods): Pro
     ...discountRows({ ...place, ...after }),
   ]);
   await sql.query(
-    `UPDATE order_shipping_method SET amount = $3::numeric, raw_amount = ${EXACT("$3::numeric")}, updated_at = now()
+    `UPDATE order_shipping_method SET amount = $3::numeric, raw_amount = ${exactSql("$3::numeric")}, updated_at = now()
      WHERE id IN (SELECT shipping_method_id FROM order_shipping WHERE order_id = $1 AND version = $2 AND deleted_at IS NULL)`,
     [orderId, version, after.shippingFee],
   );
@@ -75,7 +73,7 @@ async function raiseSummary(sql: Queryable, row: { orderId: string; version: num
     `UPDATE order_summary s SET updated_at = now(), totals = s.totals || (
        SELECT jsonb_object_agg(key, value) FROM unnest($3::text[]) AS name
        CROSS JOIN LATERAL (SELECT (s.totals->>name)::numeric + $4::numeric AS won) risen
-       CROSS JOIN LATERAL (VALUES (name, to_jsonb(won)), ('raw_' || name, ${EXACT("won")})) AS total(key, value))
+       CROSS JOIN LATERAL (VALUES (name, to_jsonb(won)), ('raw_' || name, ${exactSql("won")})) AS total(key, value))
      WHERE order_id = $1 AND version = $2 AND deleted_at IS NULL`,
     [row.orderId, row.version, RISING, row.change],
   );
