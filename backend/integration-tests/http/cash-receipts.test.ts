@@ -148,6 +148,20 @@ describe("the list of receipts to issue", () => {
     expect(JSON.stringify(await list())).not.toContain(PHONE.number);
   });
 
+  it("has an order that costs 100,000 won since the owner changed it", async () => {
+    const small = await paid();
+    const fee = Number(small.shippingFee) + 100_000 - Number(small.totalAmount);
+    const change = { shippingFee: fee, totalAmount: "100000", agreedByPhone: true };
+    const { status, body } = await admin.post(`/api/admin/orders/${small.id}/changes`, change);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await listed(small)).toMatchObject({ kind: null, number: UNKNOWN_BUYER, amount: Number(small.totalAmount) });
+    const { body: lowered } = await admin.post<Order>(`/api/admin/orders/${small.id}/changes`, {
+      shippingFee: fee - 1,
+    });
+    expect(lowered.totalAmount).toBe("99999");
+    expect(await listed(small)).toBeUndefined();
+  });
+
   it("begins with what is most urgent, and counts late days below zero", async () => {
     const [soon, late] = [await paid({ cashReceipt: PHONE }), await paid({ cashReceipt: PHONE })];
     await paidDaysAgo(late, 7);

@@ -14,3 +14,11 @@ export async function saveReceipt(sql: Queryable, detailId: string, receipt: Sto
     [medusaId("cashr", new Date()), detailId, asked?.kind, asked?.number, issuedNumber, issuedAt, voidedAt],
   );
 }
+
+/** Keeps a receipt for an order of so many won that one is to be issued although nobody asked for it. The order is locked. */
+export async function requireReceipt(sql: Queryable, detailId: string): Promise<void> {
+  await sql.query(
+    "INSERT INTO cash_receipt (id, order_detail_id) VALUES ($1, $2) ON CONFLICT (order_detail_id) DO NOTHING",
+    [medusaId("cashr", new Date()), detailId],
+  );
+}

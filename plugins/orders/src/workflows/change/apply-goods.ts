@@ -3,9 +3,11 @@ import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
+import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { DISCOUNT_CREDIT, type OrderState } from "../../read-models/order-state";
+import { requireReceipt } from "../cash-receipt/save-receipt";
 import { recordOutsideMoney } from "../money/outside-money";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
@@ -65,6 +67,7 @@ export async function applyGoods(
   await transaction.use(shopOrders, (service, context) =>
     service.updateShopOrderDetails({ id: detailId, ...amounts }, context),
   );
+  if (total >= CASH_RECEIPT_MIN_TOTAL) await requireReceipt(sql, detailId);
   const discounted = after.discount - before.discount;
   const change = total - state.total + discounted;
   await changeMedusaGoods(sql, { orderId, at, before: before.lines, after: { ...after, lines }, change });
