@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../../contract/status";
+import { withMovements } from "../../read-models/money-sums";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import { paymentPhase, planStatusChange, statusFollowingMedusa } from "./plan";
 
@@ -164,6 +165,22 @@ describe("following Medusa's own workflows", () => {
     expect(statusFollowingMedusa(order({ ...delivered, payment: refunded }))).toBe("cancelled");
     const partly = { ...captured, refunded: 1000 };
     expect(statusFollowingMedusa(order({ ...delivered, payment: partly }))).toBe("completed");
+  });
+
+  it("stays paid when its payment went back and the difference to its raised total pays it", () => {
+    const paid = { status: "processing", total: 30_000, payment: refunded } as const;
+    const entries = [
+      { kind: "received", amount: 26_500, line: null, outside: false },
+      { kind: "to_return", amount: 26_500, line: null, outside: false },
+      { kind: "returned", amount: 26_500, line: null, outside: false },
+      { kind: "received", amount: 30_000, line: null, outside: true },
+    ] as const;
+    const raised = order({ ...paid, entries: [...entries], money: withMovements({}, entries) });
+    expect(statusFollowingMedusa(raised)).toBe("processing");
+    expect(planStatusChange(raised, "completed")).toMatchObject({ openPayment: false, capture: false, money: [] });
+    const received = entries.filter(({ kind }) => kind === "received");
+    const refundedInMedusa = order({ ...paid, entries: received, money: withMovements({}, received) });
+    expect(statusFollowingMedusa(refundedInMedusa)).toBe("cancelled");
   });
 
   it("changes nothing where Medusa agrees", () => {

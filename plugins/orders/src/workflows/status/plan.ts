@@ -1,7 +1,8 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { paidAgain, planMoney } from "./plan-money";
+import { freeOf, moneyByLine } from "./money-by-line";
+import { followingMedusa, paidAgain, planMoney } from "./plan-money";
 import { refundOf } from "./plan-returned";
 
 /** What must happen in Medusa to match a new status of the shop (ruling 10). */
@@ -62,7 +63,7 @@ export function planStatusChange(
   const changes = state.status !== to;
   const { paid, order } = ORDER_STATUS[to];
   const dead = order === "canceled";
-  const phase = paymentPhase(state.payment);
+  const phase = phaseOf(state);
   // A cancelled order whose payment holds less than its total, because a part was refunded or the total was raised later, is paid
   // again by a payment for the whole total: the old one would lack the rest for ever.
   const holdsLess = heldByPayment(state.payment) < state.total;
@@ -96,6 +97,17 @@ function creditFromPayments(money: readonly PlannedEntry[]): number {
   return refundOf(money.filter(({ kind }) => kind === "credit_given"));
 }
 
+/**
+ * The phase of the order's payment. A paid order whose payment went back, but which the difference to its raised total still
+ * pays, needs no other payment.
+ */
+function phaseOf(state: OrderState): PaymentPhase {
+  const phase = paymentPhase(state.payment);
+  if (phase !== "closed" || !ORDER_STATUS[state.status].paid) return phase;
+  const isPaidOutside = moneyByLine(state.entries).some((sum) => sum.outside && freeOf(sum) > 0);
+  return isPaidOutside && followingMedusa(state).length === 0 ? "captured" : phase;
+}
+
 /** Won that the payment holds. */
 function heldByPayment(payment: PaymentState | null): number {
   return payment && paymentPhase(payment) === "captured" ? payment.captured - payment.refunded : 0;
@@ -106,7 +118,7 @@ function heldByPayment(payment: PaymentState | null): number {
  * or completely refunded. It reads the current state instead of an event, so a late event does no harm.
  */
 export function statusFollowingMedusa(state: OrderState): OrderStatus {
-  const phase = paymentPhase(state.payment);
+  const phase = phaseOf(state);
   if (state.medusaStatus === "canceled") return "cancelled";
   if (ORDER_STATUS[state.status].paid && phase === "closed") return "cancelled";
   if (state.medusaStatus === "completed") return "completed";

@@ -4,6 +4,7 @@ import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { type OrderState, WEIGHT_CREDIT } from "../../read-models/order-state";
+import { recordOutsideMoney } from "../money/outside-money";
 import { addCredit } from "../status/medusa-order";
 import type { ReductionPlan } from "./plan-weight";
 
@@ -11,15 +12,19 @@ import type { ReductionPlan } from "./plan-weight";
 export async function applyReduction(
   container: MedusaContainer,
   transaction: OneTransaction,
-  { detailId, orderId, total, weightReduction }: OrderState,
-  { change }: ReductionPlan,
+  state: OrderState,
+  { change, money }: ReductionPlan,
 ): Promise<void> {
   if (change === 0) return;
+  const { detailId, orderId, status, weightReduction } = state;
+  const total = state.total - change;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const amounts = { total: total - change, weight_reduction: weightReduction + change };
+  const amounts = { total, weight_reduction: weightReduction + change };
   await transaction.use(shopOrders, (service, context) =>
     service.updateShopOrderDetails({ id: detailId, ...amounts }, context),
   );
   const credit = { orderId, amount: change, reference: WEIGHT_CREDIT };
-  await addCredit(transaction, container.resolve(Modules.ORDER), credit);
+  const orders = container.resolve(Modules.ORDER);
+  await addCredit(transaction, orders, credit);
+  await recordOutsideMoney(transaction, orders, state, { status, total, money });
 }

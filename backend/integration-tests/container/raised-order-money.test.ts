@@ -1,0 +1,67 @@
+import { lineId } from "@zakh/orders/contract";
+import { changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
+import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
+import { followMedusa } from "@zakh/orders/workflows/follow-medusa";
+import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
+import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestProduct } from "./fixtures";
+import { inMedusa, stateOf, sumsOf } from "./order-states";
+import { TestOrders } from "./test-orders";
+
+const by = { number: 1, name: "Админ" };
+let shop: TestOrders;
+let mutton: TestProduct;
+
+beforeAll(async () => {
+  shop = await TestOrders.open();
+  [mutton] = await shop.putOnSale({ name: "Нэмсэн мах", price: 20_000, trackStock: true, stock: 500 });
+});
+
+afterAll(() => shop.remove());
+
+/** An order of 1 kg that was paid and raised to 5 kg, and whose difference has come in; its first payment in won. */
+async function raised(): Promise<{ number: number; first: number }> {
+  const number = await shop.placeOne(mutton);
+  await shop.change(number, "processing", by);
+  const { total: first } = await stateOf(number);
+  const lines = [{ productId: mutton.number, quantity: 5 }];
+  await changeOrderWorkflow(shop.container).run({ input: { number, by, lines, agreedByPhone: true } });
+  const { due } = await sumsOf(number);
+  await receiveDifferenceWorkflow(shop.container).run({ input: { number, by, amount: due ?? 0 } });
+  return { number, first };
+}
+
+/** Returns everything that is to go back, and lets Medusa's events come. */
+async function returnAll(number: number): Promise<void> {
+  await shop.giveBack(number, (await sumsOf(number)).toReturn ?? 0, by);
+  await followMedusa(shop.container, (await stateOf(number)).orderId, null);
+}
+
+describe("a raised order whose first payment goes back whole", () => {
+  it("stays paid by the difference when less is packed, and is delivered without another payment", async () => {
+    const { number } = await raised();
+    const lines = [{ id: lineId(number, 1), packedQuantity: 1.5 }];
+    await weighOrderWorkflow(shop.container).run({ input: { number, by, lines } });
+    const { total } = await stateOf(number);
+    expect(await sumsOf(number)).toEqual({ received: total + 70_000, due: 0, toReturn: 70_000 });
+    await returnAll(number);
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(shop.container, number)).toMatchObject({ status: "pending", total, owed: 0 });
+    await shop.change(number, "completed", by);
+    expect(await sumsOf(number)).toEqual({ received: total, due: 0, toReturn: 0 });
+    expect(await inMedusa(shop.container, number)).toMatchObject({ status: "completed", total, owed: 0 });
+    expect((await inMedusa(shop.container, number)).payments).toHaveLength(1);
+  });
+
+  it("stays delivered when it is corrected", async () => {
+    const { number, first } = await raised();
+    await shop.change(number, "completed", by);
+    const input = { number, by, amount: first + 10_000, reason: "Муудсан" };
+    await correctOrderWorkflow(shop.container).run({ input });
+    await returnAll(number);
+    const { status, total } = await stateOf(number);
+    expect([status, await sumsOf(number)]).toEqual(["completed", { received: total, due: 0, toReturn: 0 }]);
+    expect(await inMedusa(shop.container, number)).toMatchObject({ status: "completed", total, owed: 0 });
+  });
+});
