@@ -1,13 +1,11 @@
 import { PlusMini } from "@medusajs/icons";
-import { Button, Text } from "@medusajs/ui";
+import { Button } from "@medusajs/ui";
 import type { Customer } from "@zakh/orders/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useCustomers } from "../resources/new-order";
-import { useFailureText } from "../ui/failure-text";
-import { Blank } from "../ui/screen-state";
-import { SearchField } from "../ui/search-field";
+import { SearchResults } from "../ui/search-results";
 import { type TypedCustomer, typedCustomer } from "./typed-customer";
 
 interface CustomerSearchProps {
@@ -21,38 +19,26 @@ const ROW = "h-auto min-h-11 w-full justify-start px-3 py-2 text-left text-base 
 /** Finds whom the order is for while somebody types; one tap chooses a result, or begins a new customer. */
 export function CustomerSearch({ onChoose, onNew }: CustomerSearchProps) {
   const { t } = useTexts();
-  const failureText = useFailureText();
   const [search, setSearch] = useState("");
-  const found = useCustomers(search);
-  const rows = search === "" ? undefined : found.data;
+  const customers = useCustomers(search);
   return (
     <div className="flex flex-col gap-y-3">
-      <SearchField
+      <SearchResults
         label={t("newOrder.search")}
         placeholder={t("newOrder.search.hint")}
-        value={search}
+        search={search}
         onSearch={setSearch}
-      />
-      <div aria-live="polite" className="flex flex-col gap-y-2">
-        {search !== "" && found.isLoading && <Blank className="h-14 w-full" />}
-        {found.isError && (
-          <Text className="text-ui-fg-error text-sm" role="alert">
-            {failureText(found.error)}
-          </Text>
+        query={customers}
+        found={search === "" ? undefined : customers.data}
+        list={t("newOrder.customer")}
+        none={t("newOrder.noCustomer")}
+      >
+        {(customer) => (
+          <Button type="button" variant="secondary" className={ROW} onClick={() => onChoose(customer)}>
+            <CustomerLines customer={customer} />
+          </Button>
         )}
-        {rows?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("newOrder.noCustomer")}</Text>}
-        {rows && rows.length > 0 && (
-          <ul aria-label={t("newOrder.customer")} className="flex flex-col gap-y-2">
-            {rows.map((customer) => (
-              <li key={customer.id}>
-                <Button type="button" variant="secondary" className={ROW} onClick={() => onChoose(customer)}>
-                  <CustomerLines customer={customer} />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      </SearchResults>
       <Button type="button" variant="secondary" className={ROW} onClick={() => onNew(typedCustomer(search))}>
         <PlusMini />
         {t("newOrder.newCustomer")}

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { Price } from "../products/price";
 import { useProducts } from "../resources/products";
-import { useFailureText } from "../ui/failure-text";
 import { Picture } from "../ui/picture";
-import { Blank } from "../ui/screen-state";
-import { SearchField } from "../ui/search-field";
+import { SearchResults } from "../ui/search-results";
 import { type ChosenLine, firstQuantity } from "./order-lines";
 import { QuantityStepper } from "./quantity-stepper";
 
@@ -23,30 +21,25 @@ interface ProductPickerProps {
 /** The products on sale, found by name, each with its kilograms. Chosen ones that are not among them come first. */
 export function ProductPicker({ lines, onChange }: ProductPickerProps) {
   const { t } = useTexts();
-  const failureText = useFailureText();
   const [search, setSearch] = useState("");
-  const answer = useProducts({ search, sort: search === "" ? "shop" : "name" }, SHOWN, 0);
-  const rows = answer.data?.rows;
-  const chosen = lines.map(({ product }) => product);
-  const elsewhere = chosen.filter(({ id }) => !rows?.some((row) => row.id === id));
+  const products = useProducts({ search, sort: search === "" ? "shop" : "name" }, SHOWN, 0);
   const quantityOf = (id: number) => lines.find(({ product }) => product.id === id)?.quantity ?? 0;
   return (
     <div className="flex flex-col gap-y-3">
-      <SearchField
+      <SearchResults
         label={t("newOrder.searchProducts")}
         placeholder={t("newOrder.searchProducts.hint")}
-        value={search}
+        search={search}
         onSearch={setSearch}
-      />
-      {answer.isError && (
-        <Text className="text-ui-fg-error text-sm" role="alert">
-          {failureText(answer.error)}
-        </Text>
-      )}
-      {answer.isLoading && <Blank className="h-40 w-full" />}
-      <ul aria-label={t("newOrder.products")} className="divide-ui-border-base flex flex-col divide-y">
-        {[...elsewhere, ...(rows ?? [])].map((product) => (
-          <li key={product.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+        query={products}
+        found={products.data?.rows}
+        chosen={lines.map(({ product }) => product)}
+        list={t("newOrder.products")}
+        none={t("newOrder.noProduct")}
+        divided
+      >
+        {(product) => (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <Picture url={product.imageUrl} alt="" className="size-11" />
             <span className="min-w-0 flex-[1_1_8rem]">
               <span className="text-ui-fg-base block break-words font-medium">{product.name}</span>
@@ -56,13 +49,12 @@ export function ProductPicker({ lines, onChange }: ProductPickerProps) {
             <span className="ml-auto">
               <Pick product={product} quantity={quantityOf(product.id)} onChange={(kg) => onChange(product, kg)} />
             </span>
-          </li>
-        ))}
-      </ul>
-      {rows?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("newOrder.noProduct")}</Text>}
-      {answer.data && answer.data.total > SHOWN && (
+          </div>
+        )}
+      </SearchResults>
+      {products.data && products.data.total > SHOWN && (
         <Text className="text-ui-fg-subtle text-sm">
-          {t("newOrder.moreProducts", { count: answer.data.total - SHOWN })}
+          {t("newOrder.moreProducts", { count: products.data.total - SHOWN })}
         </Text>
       )}
     </div>

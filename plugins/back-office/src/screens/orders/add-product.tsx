@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useProducts } from "../resources/products";
-import { SearchField } from "../ui/search-field";
+import { SearchResults } from "../ui/search-results";
 
 /** How many products a search shows. */
 const SHOWN = 6;
@@ -21,39 +21,33 @@ export function AddProduct({ known, onAdd }: AddProductProps) {
   const { t } = useTexts();
   const [search, setSearch] = useState("");
   const products = useProducts({ search }, SHOWN + known.length, 0, { enabled: search !== "" });
-  const found = (products.data?.rows ?? []).filter(({ id }) => !known.includes(id)).slice(0, SHOWN);
+  const found = products.data?.rows.filter(({ id }) => !known.includes(id)).slice(0, SHOWN);
   return (
-    <div className="flex flex-col gap-y-2">
-      <SearchField
-        label={t("change.addProduct")}
-        placeholder={t("change.searchProduct")}
-        value={search}
-        onSearch={setSearch}
-      />
-      {search !== "" && (
-        <ul className="flex flex-col gap-y-1">
-          {found.map((product) => (
-            <li key={product.id}>
-              <Button
-                type="button"
-                variant="transparent"
-                className="min-h-11 w-full justify-start gap-x-2 whitespace-normal text-left text-base md:min-h-9 md:text-sm"
-                onClick={() => {
-                  onAdd(product);
-                  setSearch("");
-                }}
-              >
-                <Plus className="shrink-0" />
-                <span className="flex-1">{product.name}</span>
-                <span className="text-ui-fg-subtle tabular-nums">{won(product.price)}</span>
-              </Button>
-            </li>
-          ))}
-          {products.isSuccess && found.length === 0 && (
-            <li className="text-ui-fg-subtle text-sm">{t("change.noProduct")}</li>
-          )}
-        </ul>
+    <SearchResults
+      label={t("change.addProduct")}
+      placeholder={t("change.searchProduct")}
+      search={search}
+      onSearch={setSearch}
+      query={products}
+      found={search === "" ? undefined : found}
+      list={t("newOrder.products")}
+      none={t("change.noProduct")}
+    >
+      {(product) => (
+        <Button
+          type="button"
+          variant="transparent"
+          className="min-h-11 w-full justify-start gap-x-2 whitespace-normal text-left text-base md:min-h-9 md:text-sm"
+          onClick={() => {
+            onAdd(product);
+            setSearch("");
+          }}
+        >
+          <Plus className="shrink-0" />
+          <span className="flex-1">{product.name}</span>
+          <span className="text-ui-fg-subtle tabular-nums">{won(product.price)}</span>
+        </Button>
       )}
-    </div>
+    </SearchResults>
   );
 }
