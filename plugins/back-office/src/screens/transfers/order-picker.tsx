@@ -1,4 +1,3 @@
-import { ShoppingCart } from "@medusajs/icons";
 import { Button, clx, Text } from "@medusajs/ui";
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
@@ -7,8 +6,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { NO_FILTERS, useOrders } from "../resources/orders";
-import { EmptyState, LoadError, LoadingScreen } from "../ui/screen-state";
-import { SearchField } from "../ui/search-field";
+import { SearchResults } from "../ui/search-results";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { useWayText } from "./way-text";
 import { waysToSettle } from "./ways-to-settle";
@@ -89,38 +87,24 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
 function OpenOrders({ chosen, onToggle }: { chosen: readonly Order[]; onToggle: (order: Order) => void }) {
   const { t } = useTexts();
   const [search, setSearch] = useState("");
-  const { data, isError, error, refetch } = useOrders({ ...NO_FILTERS, status: "pending", search }, MAX_ORDERS, 0);
-  const found = data?.rows ?? [];
-  // What was chosen stays, whatever is searched for next.
-  const rows = [...chosen.filter(({ id }) => !found.some((order) => order.id === id)), ...found];
+  const orders = useOrders({ ...NO_FILTERS, status: "pending", search }, MAX_ORDERS, 0);
   return (
-    <div className="flex flex-col gap-y-4">
-      <SearchField
-        label={t("orders.search")}
-        placeholder={t("orders.search.hint")}
-        value={search}
-        onSearch={setSearch}
-      />
-      {isError && !data ? (
-        <LoadError title={t("orders.failed")} error={error} onRetry={() => refetch()} />
-      ) : !data ? (
-        <LoadingScreen label={t("loading")} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<ShoppingCart />}>{t("orders.noMatch")}</EmptyState>
-      ) : (
-        <ul aria-label={t("transfers.pick.title")} className="divide-ui-border-base flex flex-col divide-y">
-          {rows.map((order) => (
-            <li key={order.id}>
-              <OpenOrder
-                order={order}
-                checked={chosen.some(({ id }) => id === order.id)}
-                onToggle={() => onToggle(order)}
-              />
-            </li>
-          ))}
-        </ul>
+    <SearchResults
+      label={t("orders.search")}
+      placeholder={t("orders.search.hint")}
+      search={search}
+      onSearch={setSearch}
+      query={orders}
+      found={orders.data?.rows}
+      chosen={chosen}
+      list={t("transfers.pick.title")}
+      none={t("orders.noMatch")}
+      divided
+    >
+      {(order) => (
+        <OpenOrder order={order} checked={chosen.some(({ id }) => id === order.id)} onToggle={() => onToggle(order)} />
       )}
-    </div>
+    </SearchResults>
   );
 }
 
