@@ -44,6 +44,10 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
       icon={<MagnifyingGlass />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        // Enter would submit the form around it.
+        if (event.key === "Enter") event.preventDefault();
+      }}
     />
   );
 }
