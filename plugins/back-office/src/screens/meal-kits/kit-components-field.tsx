@@ -3,16 +3,16 @@ import { Button, Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { PAGE_MAX, withDecimalPoint } from "@zakh/kit/contract";
 import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Control, Controller, type FieldErrors, type UseFormRegister, useFieldArray } from "react-hook-form";
 import type { z } from "zod";
-import { SEARCH_DEBOUNCE_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useProducts } from "../resources/products";
 import { useFieldError } from "../ui/field-error";
 import { IconAction } from "../ui/icon-action";
 import { Picture } from "../ui/picture";
+import { SearchResults } from "../ui/search-results";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
@@ -142,58 +142,41 @@ interface ProductSearchProps {
   onPick: (product: Product) => void;
 }
 
-/** A product search on the server, debounced; pressing a result adds it. */
+/** A product search on the server; pressing a result adds it. */
 function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   // Results may include products that are already in the kit.
   const asked = { search, sort: "name" } as const;
-  const answer = useProducts(asked, Math.min(MAX_RESULTS + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
-  const searching = typed.trim() !== "" && search !== "";
-  const rows = searching && !answer.isPlaceholderData ? answer.data?.rows : undefined;
-  const found = rows?.filter(({ id }) => !chosen.includes(id));
-
+  const products = useProducts(asked, Math.min(MAX_RESULTS + chosen.length, PAGE_MAX), 0, { enabled: search !== "" });
+  const found = products.data?.rows.filter(({ id }) => !chosen.includes(id)).slice(0, MAX_RESULTS);
   return (
-    <div className="flex flex-col gap-y-2">
-      <TextField
-        label={t("mealKits.addComponent")}
-        placeholder={t("mealKits.addComponent.hint")}
-        autoComplete="off"
-        inputMode="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          // Enter would submit the whole form.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
-      <div aria-live="polite" className="flex flex-col gap-y-1">
-        {found?.length === 0 && <Text className="text-ui-fg-subtle text-sm">{t("mealKits.noProduct")}</Text>}
-        {searching && answer.isError && <Text className="text-ui-fg-error text-sm">{t("products.failed")}</Text>}
-        {found?.slice(0, MAX_RESULTS).map((product) => (
-          <Button
-            key={product.id}
-            type="button"
-            variant="secondary"
-            className="h-auto min-h-11 justify-start gap-x-3 px-2 py-1.5 text-left text-base md:text-sm"
-            onClick={() => {
-              onPick(product);
-              setTyped("");
-              setSearch("");
-            }}
-          >
-            <Picture url={product.imageUrl} alt="" className="size-9" />
-            <span className="min-w-0 flex-1 break-words">{product.name}</span>
-            <span className="text-ui-fg-subtle shrink-0 tabular-nums">{won(product.price)}</span>
-          </Button>
-        ))}
-      </div>
-    </div>
+    <SearchResults
+      label={t("mealKits.addComponent")}
+      placeholder={t("mealKits.addComponent.hint")}
+      search={search}
+      onSearch={setSearch}
+      query={products}
+      found={search === "" ? undefined : found}
+      list={t("newOrder.products")}
+      none={t("mealKits.noProduct")}
+    >
+      {(product) => (
+        <Button
+          type="button"
+          variant="secondary"
+          className="h-auto min-h-11 w-full justify-start gap-x-3 px-2 py-1.5 text-left text-base md:text-sm"
+          onClick={() => {
+            onPick(product);
+            setSearch("");
+          }}
+        >
+          <Picture url={product.imageUrl} alt="" className="size-9" />
+          <span className="min-w-0 flex-1 break-words">{product.name}</span>
+          <span className="text-ui-fg-subtle shrink-0 tabular-nums">{won(product.price)}</span>
+        </Button>
+      )}
+    </SearchResults>
   );
 }
 
