@@ -1,5 +1,4 @@
 import type { Product } from "@zakh/catalog/contract";
-import { shopPool } from "@zakh/kit/database/pool";
 import {
   type Credit,
   credit as creditContract,
@@ -13,7 +12,8 @@ import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { decideLine, importedLine } from "./test-bank";
-import { TestProducts } from "./test-products";
+import { placedOrder, sendOrder, setStatus } from "./test-orders";
+import { stockOf, TestProducts } from "./test-products";
 
 /** The example of the issue: 2.0 kg at 18,900 won, packed 1.87, is 2,457 won less. */
 const PRICE = 18_900;
@@ -36,31 +36,18 @@ beforeAll(async () => {
 
 afterAll(() => products.clear());
 
-async function place(orderData = {}, items = [{ productId: mutton.id, quantity: 2 }], buyer = shopper) {
-  // Orders of one address are limited, and browser tests need them, too.
-  const client = buyer.client.at(commerceUrl, fromElsewhere());
-  return client.post<{ id: number; creditUsed: number; code: string; credit: number }>(
-    "/api/orders",
-    await buyer.order(items, orderData),
-  );
+const twoKilograms = () => [{ productId: mutton.id, quantity: 2 }];
+
+function placed(orderData = {}, items = twoKilograms(), buyer = shopper): Promise<Order> {
+  return placedOrder(admin, buyer, items, orderData);
 }
 
-async function placed(...how: Parameters<typeof place>): Promise<Order> {
-  const { status, body } = await place(...how);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return inShop(admin, body.id);
-}
-
-async function paid(...how: Parameters<typeof place>): Promise<Order> {
+async function paid(...how: Parameters<typeof placed>): Promise<Order> {
   const { id } = await placed(...how);
   return setTo(id, "processing");
 }
 
-async function setTo(id: number, status: Order["status"]): Promise<Order> {
-  const { status: answer, body } = await admin.patch(`/api/orders/${id}/status`, { status });
-  expect(answer, JSON.stringify(body)).toBe(200);
-  return inShop(admin, id);
-}
+const setTo = (id: number, status: Order["status"]) => setStatus(admin, id, status);
 
 function weigh({ id }: Order, lines: unknown, client = admin) {
   return client.put<Order & { code: string }>(`/api/admin/orders/${id}/packed`, { lines });
@@ -84,28 +71,15 @@ function grant({ user }: Shopper, amount: unknown, reason: unknown = "Уучла
   });
 }
 
-/** What is on the shelf and what of it is reserved, in kg. */
-async function stock({ id }: Product) {
-  const { rows } = await shopPool().query(
-    `SELECT level.stocked_quantity::float8 AS stocked, level.reserved_quantity::float8 AS reserved
-     FROM product_detail d JOIN product_product_detail link ON link.product_detail_id = d.id
-     JOIN product_variant v ON v.product_id = link.product_id
-     JOIN product_variant_inventory_item item ON item.variant_id = v.id
-     JOIN inventory_level level ON level.inventory_item_id = item.inventory_item_id WHERE d.number = $1`,
-    [id],
-  );
-  return rows[0];
-}
-
 describe("the packed weight of a paid order", () => {
   it("takes what is missing off the total, once per line, and Medusa's order and the stock follow", async () => {
-    const before = await stock(mutton);
+    const before = await stockOf(mutton);
     const order = await weighed(await paid(), 1.87);
     expect(order).toMatchObject({ totalAmount: String(TOTAL - LESS), weightReduction: LESS, toReturn: LESS, due: 0 });
     expect(order.toTransfer).toBe(0);
     expect(order.items[0]).toMatchObject({ quantity: 2, packedQuantity: 1.87, lineTotal: 2 * PRICE });
     expect(order.items[0]?.weightReduction).toBe(LESS);
-    expect(await stock(mutton)).toEqual({ ...before, reserved: before.reserved + 1.87 });
+    expect(await stockOf(mutton)).toEqual({ ...before, reserved: before.reserved + 1.87 });
     expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: TOTAL - LESS });
     const { body: history } = await admin.get<unknown[]>(`/api/orders/${order.id}/history`);
     expect(history.at(-1)).toMatchObject({
@@ -117,12 +91,12 @@ describe("the packed weight of a paid order", () => {
   });
 
   it("becomes credit with the delivery, which the customer is told line by line, and the stock loses what was packed", async () => {
-    const before = await stock(mutton);
+    const before = await stockOf(mutton);
     const customerEmail = `weighed-${Date.now()}@example.com`;
     const { id } = await weighed(await paid({ customerEmail }), 1.87);
     const order = await setTo(id, "completed");
     expect(order).toMatchObject({ creditGiven: LESS, toReturn: 0, received: TOTAL - LESS });
-    expect(await stock(mutton)).toMatchObject({ stocked: Number((before.stocked - 1.87).toFixed(2)) });
+    expect(await stockOf(mutton)).toMatchObject({ stocked: Number((before.stocked - 1.87).toFixed(2)) });
     const { entries } = await creditOf(shopper);
     expect(entries[0]).toMatchObject({ amount: LESS, orderId: id, reason: "" });
     const mail = (await mailsTo(customerEmail, 3)).find(({ subject }) => subject.includes("хүргэгдлээ"));
@@ -275,7 +249,7 @@ describe("the credit of a customer", () => {
     const person = await Shopper.register();
     await grant(person, 5000);
     const wanting = { useCredit: 5000 };
-    const answers = await Promise.all([1, 2, 3].map(() => place(wanting, undefined, person)));
+    const answers = await Promise.all([1, 2, 3].map(() => sendOrder(person, twoKilograms(), wanting)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: "credit_changed", credit: 0 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import sharp from "sharp";
 import type { Client } from "./client";
 
@@ -33,6 +34,24 @@ export async function newPicture(width = 320, height = 240): Promise<Blob> {
 /** A unique name for a product or category. */
 export function newName(word = "Туршилтын мах"): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
+}
+
+/** Kilograms of a product with tracked stock that are on the shelf, and that are reserved of them. */
+export async function stockOf({ id }: Product): Promise<{ stocked: number; reserved: number }> {
+  const { rows } = await shopPool().query(
+    `SELECT level.stocked_quantity::float8 AS stocked, level.reserved_quantity::float8 AS reserved
+     FROM product_detail d JOIN product_product_detail link ON link.product_detail_id = d.id
+     JOIN product_variant v ON v.product_id = link.product_id
+     JOIN product_variant_inventory_item item ON item.variant_id = v.id
+     JOIN inventory_level level ON level.inventory_item_id = item.inventory_item_id WHERE d.number = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Kilograms that are reserved of a product with tracked stock. */
+export async function reservedOf(product: Product): Promise<number> {
+  return (await stockOf(product)).reserved;
 }
 
 /** The products that a test creates, to be deleted at its end. */
