@@ -6,14 +6,13 @@ import {
   cashReceipt,
   cashReceiptList,
   type Order,
-  type OrderStatus,
   type OrderStatusChange,
-  order as orderContract,
   UNKNOWN_BUYER,
 } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
-import { exactly, plainProduct, Shopper } from "./orders-client";
+import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
+import { placedOrder, setStatus } from "./test-orders";
 
 const PHONE = { kind: "phone", number: "010-9988-7766" };
 const BUSINESS = { kind: "business", number: "124-81-00998" };
@@ -32,24 +31,11 @@ beforeAll(async () => {
 async function place(orderData: Record<string, unknown> = {}, isLarge = false, buyer = shopper): Promise<Order> {
   const { id: productId, price } = await plainProduct();
   const items = [{ productId, quantity: isLarge ? Math.ceil(100_000 / Number(price)) : 1 }];
-  const client = buyer.client.at(commerceUrl, fromElsewhere());
-  const { status, body } = await client.post<{ id: number }>("/api/orders", await buyer.order(items, orderData));
-  expect(status, JSON.stringify(body)).toBe(201);
-  return read(body.id);
-}
-
-async function read(id: number, client = admin): Promise<Order> {
-  return exactly(orderContract, (await client.get(`/api/orders/${id}`)).body);
-}
-
-async function set(id: number, status: OrderStatus) {
-  expect((await admin.patch(`/api/orders/${id}/status`, { status })).status).toBe(200);
+  return placedOrder(admin, buyer, items, orderData);
 }
 
 async function paid(...how: Parameters<typeof place>): Promise<Order> {
-  const order = await place(...how);
-  await set(order.id, "processing");
-  return order;
+  return setStatus(admin, (await place(...how)).id, "processing");
 }
 
 const path = ({ id }: Pick<Order, "id">, mark = "") => `/api/admin/orders/${id}/cash-receipt${mark}`;
@@ -96,7 +82,7 @@ describe("a cash receipt that is asked for at checkout", () => {
     ],
   ])("is kept for %s, masked for its owner and whole for the admin alone", async (_, asked, masked, whole) => {
     const placed = await place({ cashReceipt: asked });
-    const seen = await read(placed.id, shopper.client);
+    const seen = await inShop(shopper.client, placed.id);
     expect(seen.cashReceipt).toEqual({ ...masked, issuedNumber: null, issuedAt: null });
     expect(placed.cashReceipt).toEqual(seen.cashReceipt);
     expect(await receipt(placed)).toMatchObject({ kind: asked.kind, number: whole, state: "not_due" });
@@ -182,10 +168,10 @@ describe("the list of receipts to issue", () => {
 describe("the amount of a receipt", () => {
   it("falls with lighter goods, and the order stays on the list though it costs less than 100,000 won then", async () => {
     const order = await paid({}, true);
-    const [line] = (await read(order.id)).items;
+    const [line] = (await inShop(admin, order.id)).items;
     const lines = [{ id: line?.id, packedQuantity: (line?.quantity ?? 0) - 2 }];
     expect((await admin.put(`/api/admin/orders/${order.id}/packed`, { lines })).status).toBe(200);
-    const { totalAmount } = await read(order.id);
+    const { totalAmount } = await inShop(admin, order.id);
     expect(Number(totalAmount)).toBeLessThan(100_000);
     expect(await listed(order)).toMatchObject({ state: "to_issue", amount: Number(totalAmount) });
     expect(await receipt(order)).toMatchObject({ state: "to_issue" });
@@ -198,11 +184,11 @@ describe("the amount of a receipt", () => {
     const first = await paid({ useCredit: 3000, cashReceipt: PHONE }, false, person);
     const total = Number(first.totalAmount);
     expect(await listed(first)).toMatchObject({ amount: total - 3000 });
-    await set(first.id, "cancelled");
+    await setStatus(admin, first.id, "cancelled");
     await admin.post(`/api/admin/orders/${first.id}/returned`, { amount: 2000, as: "credit" });
     const second = await paid({ useCredit: 4000, cashReceipt: PHONE }, false, person);
     expect(await listed(second)).toMatchObject({ amount: total - 2000 });
-    await set(first.id, "processing");
+    await setStatus(admin, first.id, "processing");
     expect(await listed(first)).toMatchObject({ amount: total - 1000 });
   });
 
@@ -223,7 +209,7 @@ describe("an issued receipt", () => {
     expect(await issue(order)).toMatchObject({ ...PHONE, state: "issued", issuedNumber: APPROVAL, daysLeft: null });
     expect(await listed(order)).toBeUndefined();
     expect((await list("issued"))[0]).toMatchObject({ orderId: order.id, ...MASKED, issuedNumber: APPROVAL });
-    expect((await read(order.id, shopper.client)).cashReceipt).toEqual({
+    expect((await inShop(shopper.client, order.id)).cashReceipt).toEqual({
       ...MASKED,
       issuedNumber: APPROVAL,
       issuedAt: expect.stringMatching(/Z$/),
@@ -233,14 +219,14 @@ describe("an issued receipt", () => {
   it("may be of a buyer who did not ask", async () => {
     const order = await paid({}, true);
     expect(await issue(order)).toMatchObject({ kind: null, number: UNKNOWN_BUYER, state: "issued" });
-    expect((await read(order.id)).cashReceipt).toMatchObject({ kind: null, number: UNKNOWN_BUYER });
+    expect((await inShop(admin, order.id)).cashReceipt).toMatchObject({ kind: null, number: UNKNOWN_BUYER });
   });
 
   it("is issued once, of a paid order, under a number of letters and digits", async () => {
     const order = await place({ cashReceipt: PHONE });
     const json = { issuedNumber: APPROVAL };
     expect((await admin.refused(409, "POST", path(order, "/issued"), { json })).code).toBe("order_not_paid");
-    await set(order.id, "processing");
+    await setStatus(admin, order.id, "processing");
     for (const issuedNumber of ["", "1".repeat(21), "A_5", 5]) {
       const { fields } = await admin.refused(400, "POST", path(order, "/issued"), { json: { issuedNumber } });
       expect(fields).toMatchObject({ issuedNumber: { code: "issued_number_invalid" } });
@@ -276,7 +262,7 @@ describe("an issued receipt of an order that is cancelled afterwards", () => {
     await paidDaysAgo(late, 30);
     await issue(order);
     const before = await openCount();
-    await set(order.id, "cancelled");
+    await setStatus(admin, order.id, "cancelled");
     expect(await openCount()).toBe(before + 1);
     const rows = await list();
     expect(rows.find(({ orderId }) => orderId === order.id)).toMatchObject({ state: "to_void", daysLeft: null });
@@ -286,7 +272,7 @@ describe("an issued receipt of an order that is cancelled afterwards", () => {
     const { body } = await admin.post(path(order, "/voided"));
     expect(exactly(cashReceipt, body)).toMatchObject({ state: "voided", issuedNumber: APPROVAL });
     expect(await listed(order)).toBeUndefined();
-    expect((await read(order.id)).cashReceipt).toEqual({ ...MASKED, issuedNumber: null, issuedAt: null });
+    expect((await inShop(admin, order.id)).cashReceipt).toEqual({ ...MASKED, issuedNumber: null, issuedAt: null });
     const twice = await admin.refused(409, "POST", path(order, "/voided"));
     expect(twice.code).toBe("cash_receipt_not_issued");
   });
@@ -294,7 +280,7 @@ describe("an issued receipt of an order that is cancelled afterwards", () => {
   it("was not cancelled after all, and stands on the list again", async () => {
     const order = await paid({ cashReceipt: PHONE });
     await issue(order);
-    await set(order.id, "cancelled");
+    await setStatus(admin, order.id, "cancelled");
     await admin.post(path(order, "/voided"));
     await admin.delete(path(order, "/voided"));
     expect(await listed(order)).toMatchObject({ state: "to_void" });
@@ -305,9 +291,9 @@ describe("an issued receipt of an order that is cancelled afterwards", () => {
   it("is to be issued again when the order is taken up again", async () => {
     const order = await paid({ cashReceipt: PHONE });
     await issue(order);
-    await set(order.id, "cancelled");
+    await setStatus(admin, order.id, "cancelled");
     await admin.post(path(order, "/voided"));
-    await set(order.id, "processing");
+    await setStatus(admin, order.id, "processing");
     expect(await listed(order)).toMatchObject({ state: "to_issue", daysLeft: 5 });
     expect((await issue(order)).voidedAt).toBeNull();
   });

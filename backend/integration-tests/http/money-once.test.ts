@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
 import type { Credit, Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
+import { type Client, signedInAdmin } from "./client";
 import { inShop, Shopper } from "./orders-client";
+import { placedOrder, setStatus } from "./test-orders";
 import { TestProducts } from "./test-products";
 
 const AT_ONCE = 20;
@@ -22,10 +23,9 @@ beforeAll(async () => {
 afterAll(() => products.clear());
 
 async function orderThatIs(...statuses: Order["status"][]): Promise<Order> {
-  const client = shopper.client.at(commerceUrl, fromElsewhere());
-  const { body } = await client.post<Order>("/api/orders", await shopper.order([{ productId: beef.id, quantity: 1 }]));
-  for (const status of statuses) await admin.patch(`/api/orders/${body.id}/status`, { status });
-  return inShop(admin, body.id);
+  let order = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 }]);
+  for (const status of statuses) order = await setStatus(admin, order.id, status);
+  return order;
 }
 
 /** The calls that add money entries: where, what, and what they have added up to in won. */

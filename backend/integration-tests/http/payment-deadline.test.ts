@@ -8,9 +8,10 @@ import {
 } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
+import { Client, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
-import { exactly, plainProduct, Shopper } from "./orders-client";
+import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
+import { placedOrder } from "./test-orders";
 
 const SETTING = "/api/settings/payment-deadline";
 const HOUR = 60 * 60 * 1000;
@@ -30,17 +31,7 @@ async function within(hours: number) {
 }
 
 async function place(orderData = {}, buyer = shopper): Promise<Order> {
-  const items = [{ productId: (await plainProduct()).id, quantity: 1 }];
-  const order = await buyer.order(items, orderData);
-  // Orders of one address are limited, and browser tests need them, too.
-  const client = buyer.client.at(commerceUrl, fromElsewhere());
-  const { status, body } = await client.post<{ id: number }>("/api/orders", order);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return read(body.id);
-}
-
-async function read(id: number): Promise<Order> {
-  return exactly(orderContract, (await admin.get(`/api/orders/${id}`)).body);
+  return placedOrder(admin, buyer, [{ productId: (await plainProduct()).id, quantity: 1 }], orderData);
 }
 
 function path({ id }: Order) {
@@ -80,7 +71,7 @@ describe("the deadline of a new order", () => {
   it("stays as it was when the setting is changed afterwards", async () => {
     const before = await place();
     await within(1);
-    expect((await read(before.id)).paymentDeadline).toBe(before.paymentDeadline);
+    expect((await inShop(admin, before.id)).paymentDeadline).toBe(before.paymentDeadline);
   });
 
   it("does not exist with 0 hours, and for an order that is paid when it is picked up", async () => {
@@ -160,7 +151,7 @@ describe("the owner", () => {
     const order = await place();
     const refused = await admin.refused(400, "PUT", path(order), { json: { paymentDeadline: fromNow(ms) } });
     expect(refused.fields).toMatchObject({ paymentDeadline: { code: "deadline_invalid" } });
-    expect((await read(order.id)).paymentDeadline).toBe(order.paymentDeadline);
+    expect((await inShop(admin, order.id)).paymentDeadline).toBe(order.paymentDeadline);
   });
 
   it.each([{}, { paymentDeadline: "soon" }, { paymentDeadline: "2027-01-01" }, { paymentDeadline: 5 }])(
