@@ -10,7 +10,7 @@ import { withLockedOrder } from "../with-locked-order";
 import { applyGoods, findGoods } from "./apply-goods";
 import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
 import { goodsHistory } from "./plan-goods";
-import { tellChange } from "./tell-change";
+import { recordAndTell } from "./record-and-tell";
 
 export interface AnswerInput {
   /** Public id of the order. */
@@ -35,19 +35,13 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
     requireUnpacked(state, before);
     await removeOffer(transaction, detailId);
     const { shown, goods } = found;
-    const agrees = as === "offerAccepted";
-    const money = agrees ? await applyGoods(container, transaction, state, { before, after: goods }) : [];
     const answer: FieldChange = { field: as, from: String(shown.totalBefore), to: String(shown.total) };
-    const changed = [answer, ...(agrees ? goodsHistory(shown) : [])];
-    const changeId = await recordChange(transaction, shopOrders, {
-      detailId,
-      from: status,
-      to: status,
-      by,
-      money,
-      changed,
-    });
-    if (agrees)
-      await tellChange(transaction.sql, { changeId, state, money, shown, recipient: [], isOffer: false, shop });
+    if (as !== "offerAccepted") {
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [answer] });
+      return;
+    }
+    const money = await applyGoods(container, transaction, state, { before, after: goods });
+    const changed = [answer, ...goodsHistory(shown)];
+    await recordAndTell(transaction, shopOrders, { state, by, money, changed, shown, shop });
   });
 }

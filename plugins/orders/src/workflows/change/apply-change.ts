@@ -11,13 +11,13 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { ShownChange } from "../../read-models/offers";
 import { priceLines } from "../pricing/price-lines";
-import { type Actor, recordChange } from "../record-change";
+import type { Actor } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods, findGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
 import { findOffer, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
-import { tellChange } from "./tell-change";
+import { recordAndTell } from "./record-and-tell";
 
 export interface ChangeOrderInput extends ChangeInput {
   /** Public id of the order. */
@@ -37,7 +37,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     requireOpen(state);
-    const { detailId, status } = state;
+    const { detailId } = state;
     const before = await findGoods(transaction.sql, state);
     const after = changedGoods(before, input, priceLines(wantedAnew(before, input), products));
     const shown = shownChange(before, after);
@@ -60,15 +60,8 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const field = isOffer ? "offered" : "offerAccepted";
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
     const changed = [...recipient, ...(isMore ? [more] : []), ...(applies ? goods : [])];
-    const changeId = await recordChange(transaction, shopOrders, {
-      detailId,
-      from: status,
-      to: status,
-      by,
-      money,
-      changed,
-    });
-    await tellChange(transaction.sql, { changeId, state, money, shown, recipient, isOffer, shop });
+    const told = { state, by, money, changed, shown, recipient, isOffer, shop };
+    await recordAndTell(transaction, shopOrders, told);
   });
 }
 

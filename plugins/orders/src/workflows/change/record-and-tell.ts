@@ -1,0 +1,43 @@
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import type { FieldChange } from "../../contract/contact";
+import { statusMails } from "../../mails/mail-limits";
+import { orderChangedMail } from "../../mails/order-changed-mail";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findAddressee } from "../../read-models/addressee";
+import { moneySums, withMovements } from "../../read-models/money-sums";
+import type { ShownChange } from "../../read-models/offers";
+import type { OrderState } from "../../read-models/order-state";
+import { type Actor, type PlannedEntry, recordChange } from "../record-change";
+
+export interface ToldChange {
+  /** Before the change. */
+  state: OrderState;
+  by: Actor;
+  money: readonly PlannedEntry[];
+  /** The history's rows. */
+  changed: readonly FieldChange[];
+  shown: ShownChange;
+  /** What has changed of the recipient and the note. */
+  recipient?: readonly FieldChange[];
+  /** Whether the goods are only offered. */
+  isOffer?: boolean;
+  shop: ShopContact;
+}
+
+/** Records a change, or an offer, and writes the mail that tells the customer of it. */
+export async function recordAndTell(
+  transaction: OneTransaction,
+  orders: ShopOrderModuleService,
+  { state, by, money, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
+): Promise<void> {
+  const { number, detailId, status } = state;
+  const changeId = await recordChange(transaction, orders, { detailId, from: status, to: status, by, money, changed });
+  const total = isOffer ? state.total : shown.total;
+  const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
+  const addressee = await findAddressee(transaction.sql, detailId);
+  const mail = orderChangedMail({ changeId, number, shown, recipient, isOffer, due, toReturn, addressee, shop });
+  await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+}
