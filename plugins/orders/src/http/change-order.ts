@@ -18,16 +18,26 @@ export interface ChangedOrder {
   by: { number: number; name: string };
 }
 
-/** Changes the order in the path for an admin, with `fields` in the log, and answers it as it is then. */
-export async function changeOrder(
+/** Changes the order in the path for an admin, with `fields` in the log; returns its public id. */
+export async function changeOfPath(
   request: MedusaRequest,
-  response: MedusaResponse,
   change: (order: ChangedOrder) => Promise<unknown>,
   fields: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<number> {
   const number = writeId(request.params.id);
   const by = actorOf(request);
   addLogFields({ order: number, ...fields, by: by.number });
   await change({ number, by });
+  return number;
+}
+
+/** The same, and answers the order as it is then. */
+export async function changeOrder(
+  request: MedusaRequest,
+  response: MedusaResponse,
+  change: (order: ChangedOrder) => Promise<unknown>,
+  fields?: Record<string, unknown>,
+): Promise<void> {
+  const number = await changeOfPath(request, change, fields);
   response.json(await findOrder(shopPool(), number));
 }

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import { findShopName } from "@zakh/kit/mail/shop-contact";
 import type { AdminOrderInput } from "../../../../contract/admin-order";
+import { actorOf } from "../../../../http/change-order";
 import { idempotencyKey } from "../../../../http/idempotency-key";
 import { orderMessage } from "../../../../mails/order-message";
 import { findLinkedOrder } from "../../../../read-models/linked-order";
@@ -13,7 +13,7 @@ import { hashRequest } from "../../../../workflows/request-hash";
 
 /** An order for a customer who calls. There is no client address, because an admin is not limited. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const { number, name } = adminOf(request);
+  const placedBy = actorOf(request);
   const { userId, customer, ...body } = request.validatedBody as AdminOrderInput;
   const orderer = await findOrderer(shopPool(), { userId, customer });
   const customerEmail = body.orderData.customerEmail ?? orderer.accountEmail;
@@ -22,13 +22,13 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
       ...body,
       ...orderer,
       orderData: { ...body.orderData, customerEmail },
-      placedBy: { number, name },
+      placedBy,
       address: null,
       idempotencyKey: idempotencyKey(request),
       requestHash: hashRequest(body, { userId, customer }),
     },
   });
-  addLogFields({ order: result.id, total: result.totalAmount, by: number });
+  addLogFields({ order: result.id, total: result.totalAmount, by: placedBy.number });
   const [order, shopName] = await Promise.all([findLinkedOrder(shopPool(), result.id), findShopName()]);
   if (!order) throw new Error("The order that was just placed has no link");
   response.status(201).json({ ...result, userId: order.userId, ...orderMessage(order, shopName) });

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { CashReceiptIssuedInput } from "../../../../../../../contract/cash-receipt";
-import { markReceipt } from "../../../../../../../http/mark-receipt";
+import { markReceipt } from "../../../../../../../http/change-receipt";
 
 export function POST(request: MedusaRequest, response: MedusaResponse) {
   const { issuedNumber } = request.validatedBody as CashReceiptIssuedInput;

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { markReceipt } from "../../../../../../../http/mark-receipt";
+import { markReceipt } from "../../../../../../../http/change-receipt";
 
 export function POST(request: MedusaRequest, response: MedusaResponse) {
   return markReceipt(request, response, { as: "voided" });
