@@ -2,29 +2,22 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { reservePacked } from "@zakh/catalog/workflows/stock";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
-import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
 import { placeOfLine } from "../contract/order";
 import type { PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { findLines, type StoredLine } from "./change/stored-goods";
 import { type Actor, recordChange } from "./record-change";
 import { applyReduction } from "./weight/apply-reduction";
-import { lessForAll, type PackedLine, planReduction } from "./weight/plan-weight";
+import { lessForAll, planReduction } from "./weight/plan-weight";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface WeighInput extends PackedInput {
   /** Public id of the order. */
   number: number;
   by: Actor;
-}
-
-interface LineRow extends PackedLine {
-  id: string;
-  place: number;
-  lineItemId: string;
-  name: string;
 }
 
 /** Writes the weights, the stock, the total and the money entries, in one transaction with the order locked. */
@@ -59,22 +52,12 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
   });
 }
 
-async function findLines(sql: Queryable, detailId: string): Promise<LineRow[]> {
-  const { rows } = await sql.query<LineRow>(
-    `SELECT id, place, line_item_id AS "lineItemId", name, price::float8 AS price, price_divisor::float8 AS "priceDivisor",
-       quantity::float8 AS quantity, total::float8 AS "lineTotal", packed_quantity::float8 AS packed
-     FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
-    [detailId],
-  );
-  return rows;
-}
-
-function packedOf({ place, packed }: LineRow, number: number, lines: PackedInput["lines"]): number | null {
+function packedOf({ place, packed }: StoredLine, number: number, lines: PackedInput["lines"]): number | null {
   const line = lines.find(({ id }) => placeOfLine(number, id) === place);
   return line ? line.packedQuantity : packed;
 }
 
-function changeOf({ name, quantity, packed }: LineRow, before: number | null): FieldChange {
+function changeOf({ name, quantity, packed }: StoredLine, before: number | null): FieldChange {
   return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to: packed === null ? "" : String(packed) };
 }
 

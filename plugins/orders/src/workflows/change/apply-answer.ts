@@ -7,10 +7,11 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
-import { applyGoods, findGoods } from "./apply-goods";
+import { applyGoods } from "./apply-goods";
 import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
 import { goodsHistory } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
+import { findGoods } from "./stored-goods";
 
 export interface AnswerInput {
   /** Public id of the order. */

@@ -13,11 +13,12 @@ import type { ShownChange } from "../../read-models/offers";
 import { priceLines } from "../pricing/price-lines";
 import type { Actor } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
-import { applyGoods, findGoods } from "./apply-goods";
+import { applyGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
 import { findOffer, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
+import { findGoods } from "./stored-goods";
 
 export interface ChangeOrderInput extends ChangeInput {
   /** Public id of the order. */

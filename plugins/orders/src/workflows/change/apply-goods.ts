@@ -14,31 +14,7 @@ import type { PlannedEntry } from "../record-change";
 import { addCredit } from "../status/medusa-order";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
-
-/** A line as it is stored. */
-export interface StoredLine extends IdentifiedLine {
-  id: string;
-  place: number;
-  packed: number | null;
-}
-
-/** The goods and sums of an order as they are stored. */
-export interface StoredGoods extends Goods {
-  lines: StoredLine[];
-}
-
-export async function findGoods(sql: Queryable, state: OrderState): Promise<StoredGoods> {
-  const { rows } = await sql.query<StoredLine>(
-    `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity,
-       total::float8 AS "lineTotal", price::float8 AS price, price_divisor::float8 AS "priceDivisor",
-       packed_quantity::float8 AS packed, name, name_ru AS "nameRu", name_en AS "nameEn", category,
-       category_ru AS "categoryRu", category_en AS "categoryEn", store_number IS NOT NULL AS "isOfStore"
-     FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
-    [state.detailId],
-  );
-  const { shippingFee, discount, discountReason, transferDiscount } = state;
-  return { lines: rows, shippingFee, discount, discountReason, transferDiscount };
-}
+import type { StoredGoods } from "./stored-goods";
 
 /**
  * Makes an order of these goods: its lines, stock, sums, awaited payment and Medusa's order, in the transaction in which it is

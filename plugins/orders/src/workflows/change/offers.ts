@@ -3,8 +3,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
-import type { StoredGoods } from "./apply-goods";
 import type { Goods } from "./plan-goods";
+import type { StoredGoods } from "./stored-goods";
 
 /** A higher total that waits for the customer, with the goods at the prices that were offered. */
 export interface Offer {
