@@ -1,6 +1,7 @@
 import { paragraph, personName, phone, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { MAX_ORDER_LINES, orderForm } from "./checkout";
+import { typedAmount } from "./typed-amount";
 
 /** The most won of a shipping fee or a discount that the owner gives one order. */
 const MOST_WON = 99_999_999;
@@ -8,11 +9,7 @@ const MOST_WON = 99_999_999;
 /** The most characters of a note. */
 export const NOTE_MAX = 500;
 
-const won = z
-  .number({ error: "amount_invalid" })
-  .int("amount_invalid")
-  .min(0, "amount_invalid")
-  .max(MOST_WON, "amount_invalid");
+const won = typedAmount.min(0, "amount_invalid").max(MOST_WON, "amount_invalid");
 
 /** A product of a changed order in whole tenths of kilograms; 0 takes it out. */
 const changedLine = z.object({

@@ -1,5 +1,6 @@
-import { list, paragraph, publicId, required } from "@zakh/kit/contract";
+import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { typedAmount, typedReason } from "./typed-amount";
 
 /** Most won that an administrator gives or takes at once. */
 const GRANT_MAX = 1_000_000;
@@ -21,12 +22,10 @@ export type Credit = z.infer<typeof credit>;
 
 /** `POST /api/admin/users/{id}/credit`: whole won to give, negative to take, with the reason that the customer reads. */
 export const creditInput = z.object({
-  amount: z
-    .number({ error: "amount_invalid" })
-    .int("amount_invalid")
+  amount: typedAmount
     .min(-GRANT_MAX, "amount_invalid")
     .max(GRANT_MAX, "amount_invalid")
     .refine((amount) => amount !== 0, "amount_invalid"),
-  reason: required(paragraph(200), "reason_too_short", 3),
+  reason: typedReason,
 });
 export type CreditInput = z.infer<typeof creditInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedAmount } from "./typed-amount";
 
 /** Every kind of money entry of an order (ruling 48). Entries are append-only. */
 export const MONEY_ENTRY_KINDS = ["received", "credit_used", "to_return", "returned", "credit_given", "gift"] as const;
@@ -49,7 +50,7 @@ export type MoneyTotals = Partial<Record<MoneyEntryKind, number>>;
 
 /** `POST /api/admin/orders/{id}/returned`: whole won that were transferred back to the customer, or become credit. */
 export const returnedInput = z.object({
-  amount: z.number({ error: "amount_invalid" }).int({ error: "amount_invalid" }).min(1, { error: "amount_invalid" }),
+  amount: typedAmount.min(1, "amount_invalid"),
   as: z.enum(["transfer", "credit"], { error: "value_invalid" }).default("transfer"),
 });
 export type ReturnedInput = z.infer<typeof returnedInput>;

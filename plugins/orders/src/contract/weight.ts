@@ -1,5 +1,6 @@
-import { paragraph, publicId, required } from "@zakh/kit/contract";
+import { publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { typedAmount, typedReason } from "./typed-amount";
 
 /** What a customer wants for goods that were packed lighter than ordered (ruling 50). */
 export const WEIGHT_REFUNDS = ["auto", "credit", "transfer"] as const;
@@ -88,7 +89,7 @@ export type PackedInput = z.infer<typeof packedInput>;
 
 /** `POST /api/admin/orders/{id}/corrections`: whole won that a delivered order costs less, and why. */
 export const correctionInput = z.object({
-  amount: z.number({ error: "amount_invalid" }).int("amount_invalid").min(1, "amount_invalid"),
-  reason: required(paragraph(200), "reason_too_short", 3),
+  amount: typedAmount.min(1, "amount_invalid"),
+  reason: typedReason,
 });
 export type CorrectionInput = z.infer<typeof correctionInput>;
