@@ -1,5 +1,7 @@
 import { lineTotal, type Product } from "@zakh/catalog/contract";
+import { withoutThousands } from "@zakh/kit/contract";
 import type { ChangeInput, Order } from "@zakh/orders/contract";
+import { readKilograms } from "./read-kilograms";
 
 /** The form of a change, as it is typed. */
 export interface ChangeForm {
@@ -57,14 +59,12 @@ export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
 
 /** Kilograms in whole tenths, typed with a point or a comma; undefined where it is none. An empty field is 0. */
 export function readQuantity(text = ""): number | undefined {
-  const typed = text.trim().replace(",", ".");
-  if (typed === "") return 0;
-  return /^\d{1,4}(\.\d?)?$/.test(typed) ? Number(typed) : undefined;
+  return text.trim() === "" ? 0 : readKilograms(text, 1);
 }
 
 /** Whole won; an empty field is 0, and undefined is no amount. */
 export function readWon(text: string): number | undefined {
-  const typed = text.replace(/[\s,₩]/g, "");
+  const typed = withoutThousands(text);
   if (typed === "") return 0;
   return /^\d{1,8}$/.test(typed) ? Number(typed) : undefined;
 }

@@ -1,4 +1,5 @@
 import { orderNumber } from "@zakh/orders/contract";
+import { DAY_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { remindOfPayment, setPaymentDeadline, setStatus } from "../resources/orders";
@@ -7,8 +8,6 @@ import { ChosenRows } from "../ui/chosen-rows";
 import { useManyChanges } from "../ui/use-many-changes";
 import { useQuestion } from "../ui/use-question";
 import type { Selection } from "../ui/use-selection";
-
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 
 /** Reminds of the chosen overdue orders, gives them a day more, or cancels them; names each that was refused. */
 export function OverdueActions({ selection }: { selection: Selection }) {
@@ -33,7 +32,7 @@ export function OverdueActions({ selection }: { selection: Selection }) {
     if (agreed) await change(chosen, ({ id }) => setStatus(id, "cancelled"));
   }
 
-  const tomorrow = () => new Date(Date.now() + MS_A_DAY).toISOString();
+  const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();
   return (
     <ChosenRows selection={selection} changes={changes}>
       <ActionButton busy={busy} onPress={() => change(chosen, ({ id }) => remindOfPayment(id))}>

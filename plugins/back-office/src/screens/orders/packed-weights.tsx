@@ -8,7 +8,7 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { quantityText } from "./item-quantity";
-import { readWeight } from "./read-weight";
+import { readKilograms } from "./read-kilograms";
 
 /**
  * What was packed of each line of a paid order, in kilograms (ruling 50): Enter leads to the next field, and what goes back is
@@ -22,16 +22,14 @@ export function PackedWeights({ order }: { order: Order }) {
   const [typed, setTyped] = useState<Record<number, string>>({});
   const textOf = ({ id, packedQuantity }: OrderItem) =>
     typed[id] ?? (packedQuantity === null ? "" : String(packedQuantity));
-  const lines = order.items.map((item) => ({ item, text: textOf(item), packed: readWeight(textOf(item)) }));
-  const less = lines.reduce((sum, { item, packed }) => sum + (packed ? lessFor(item, packed.kilograms) : 0), 0);
-  const isInvalid = lines.some(({ text, packed }) => text !== "" && !packed);
-  const isChanged = lines.some(({ item, packed }) => (packed?.kilograms ?? null) !== item.packedQuantity);
+  const lines = order.items.map((item) => ({ item, text: textOf(item), packed: readKilograms(textOf(item), 2) }));
+  const less = lines.reduce((sum, { item, packed }) => sum + (packed === undefined ? 0 : lessFor(item, packed)), 0);
+  const isInvalid = lines.some(({ text, packed }) => text !== "" && packed === undefined);
+  const isChanged = lines.some(({ item, packed }) => (packed ?? null) !== item.packedQuantity);
 
   async function save() {
     try {
-      await weigh.mutateAsync(
-        lines.map(({ item, packed }) => ({ id: item.id, packedQuantity: packed?.kilograms ?? null })),
-      );
+      await weigh.mutateAsync(lines.map(({ item, packed }) => ({ id: item.id, packedQuantity: packed ?? null })));
       setTyped({});
       toast.success(t("packed.saved"), { description: orderNumber(order.id) });
     } catch (error) {
@@ -63,8 +61,8 @@ export function PackedWeights({ order }: { order: Order }) {
         <TextField
           key={item.id}
           label={item.product.name}
-          hint={hintOf(item, packed?.kilograms)}
-          error={text !== "" && !packed ? t("packed.invalid") : undefined}
+          hint={hintOf(item, packed)}
+          error={text !== "" && packed === undefined ? t("packed.invalid") : undefined}
           inputMode="decimal"
           enterKeyHint="next"
           autoComplete="off"

@@ -1,13 +1,13 @@
 import { Badge } from "@medusajs/ui";
 import { isOverdue, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
+import { DAY_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { useRemindOfPayment, useSetPaymentDeadline } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 /** Days that a tap adds. */
 const EXTENSIONS = [1, 3];
 
@@ -55,7 +55,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
       )}
       <div className="flex flex-wrap gap-2">
         {EXTENSIONS.map((days) => (
-          <ActionButton key={days} busy={busy} onPress={() => set(new Date(from + days * MS_A_DAY).toISOString())}>
+          <ActionButton key={days} busy={busy} onPress={() => set(new Date(from + days * DAY_MS).toISOString())}>
             {t("deadline.extend", { count: days })}
           </ActionButton>
         ))}
@@ -64,7 +64,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
             {t("deadline.remove")}
           </ActionButton>
         )}
-        {order.due > 0 && customerEmail !== "" && (!remindedAt || now - Date.parse(remindedAt) >= MS_A_DAY) && (
+        {order.due > 0 && customerEmail !== "" && (!remindedAt || now - Date.parse(remindedAt) >= DAY_MS) && (
           <ActionButton
             busy={busy}
             onPress={() => change(reminder.mutateAsync(undefined), t("reminder.sent"), t("reminder.failed"))}
