@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { statusMails } from "../mails/mail-limits";
+import { insertStatusMail } from "../mails/insert-status-mail";
 import { refundAccountMail } from "../mails/refund-account-mail";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -41,7 +39,7 @@ async function applyAsking(container: MedusaContainer, { number, by, now }: AskI
     const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
     const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
-    await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+    await insertStatusMail(transaction.sql, mail);
   });
 }
 

@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { statusMails } from "../mails/mail-limits";
+import { insertStatusMail } from "../mails/insert-status-mail";
 import { reminderMail } from "../mails/reminder-mail";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -58,7 +56,7 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
       addressee,
       shop,
     });
-    await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+    await insertStatusMail(transaction.sql, mail);
     return { sent: true };
   });
 }

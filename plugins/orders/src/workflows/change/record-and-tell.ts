@@ -1,9 +1,7 @@
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
-import { statusMails } from "../../mails/mail-limits";
+import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderChangedMail } from "../../mails/order-changed-mail";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
@@ -39,5 +37,5 @@ export async function recordAndTell(
   const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
   const addressee = await findAddressee(transaction.sql, detailId);
   const mail = orderChangedMail({ changeId, number, shown, recipient, isOffer, due, toReturn, addressee, shop });
-  await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+  await insertStatusMail(transaction.sql, mail);
 }

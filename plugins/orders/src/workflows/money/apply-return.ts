@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { toTransferBack } from "../../contract/weight";
-import { statusMails } from "../../mails/mail-limits";
+import { insertStatusMail } from "../../mails/insert-status-mail";
 import { moneyReturnedMail } from "../../mails/money-returned-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -85,7 +83,7 @@ export async function applyReturn(
       });
       const addressee = await findAddressee(transaction.sql, state.detailId);
       const mail = moneyReturnedMail({ changeId, number, amount, kind, left: toReturn - amount, addressee, shop });
-      await insertMails(transaction.sql, delayed(mail, await statusMails.delayFor(mail.to)));
+      await insertStatusMail(transaction.sql, mail);
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return withProviderCalls(container, number, refund);

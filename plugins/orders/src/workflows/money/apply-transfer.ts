@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
-import { statusMails } from "../../mails/mail-limits";
+import { insertStatusMail } from "../../mails/insert-status-mail";
 import { partPaymentMail } from "../../mails/part-payment-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -52,7 +50,7 @@ export async function applyTransfer(
       const addressee = await findAddressee(transaction.sql, detailId);
       const mail = partPaymentMail({ changeId, number, amount: transfer.amount, due, addressee, shop });
       const held = { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S };
-      await insertMails(transaction.sql, delayed(held, await statusMails.delayFor(mail.to)));
+      await insertStatusMail(transaction.sql, held);
     }
     return { changed: true };
   });

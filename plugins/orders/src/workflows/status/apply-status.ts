@@ -5,12 +5,10 @@ import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
-import { statusMails } from "../../mails/mail-limits";
+import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -267,7 +265,7 @@ async function writeStatus(
   });
   if (!mail) return;
   const held = transfer || overdueSince ? { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S } : mail;
-  await insertMails(transaction.sql, delayed(held, await statusMails.delayFor(mail.to)));
+  await insertStatusMail(transaction.sql, held);
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {
