@@ -1,5 +1,6 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { exactSql } from "@zakh/kit/database/table-rows";
 import type { StatementRow } from "../reader/statement";
 import type { KnownLine } from "./new-rows";
 
@@ -42,9 +43,6 @@ interface KeptRows {
   returning?: string;
 }
 
-/** Won in Medusa's exact notation. */
-const EXACT = (column: string) => `jsonb_build_object('value', ${column}::text, 'precision', 20)`;
-
 /** Writes rows of a statement in one statement of SQL. Names and types come from the code. */
 export async function insertKeptRows<Answer extends object>(
   sql: Queryable,
@@ -68,8 +66,8 @@ export async function insertKeptRows<Answer extends object>(
   const { rows: written } = await sql.query<Answer>(
     `INSERT INTO ${table} (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts, amount,
        raw_amount, balance, raw_balance, key, loose_key, ${[...own, ...Object.keys(computed)].join(", ")})
-     SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${EXACT("amount")}, balance,
-       CASE WHEN balance IS NOT NULL THEN ${EXACT("balance")} END, key, loose_key,
+     SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${exactSql("amount")}, balance,
+       CASE WHEN balance IS NOT NULL THEN ${exactSql("balance")} END, key, loose_key,
        ${[...own, ...Object.values(computed)].join(", ")}
      FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, "at" timestamptz, "precision" text, payer text,
        texts jsonb, amount numeric, balance numeric, key text, loose_key text,

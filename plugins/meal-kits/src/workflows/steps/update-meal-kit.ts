@@ -3,6 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { type Columns, columnsBefore, setColumns } from "@zakh/kit/database/set-columns";
+import { exactSql } from "@zakh/kit/database/table-rows";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { PoolClient } from "pg";
@@ -57,7 +58,7 @@ async function replaceComponents(client: PoolClient, kitId: string, components: 
   const added = components.map(() => generateEntityId(undefined, "mkco"));
   await client.query(
     `INSERT INTO meal_kit_component (id, meal_kit_id, product_number, quantity, raw_quantity, unit, is_optional)
-     SELECT id, $1, product, quantity, jsonb_build_object('value', quantity::text, 'precision', 20), unit, optional
+     SELECT id, $1, product, quantity, ${exactSql("quantity")}, unit, optional
      FROM unnest($2::text[], $3::int[], $4::numeric[], $5::text[], $6::boolean[])
        WITH ORDINALITY AS component(id, product, quantity, unit, optional, place)
      ORDER BY place`,
