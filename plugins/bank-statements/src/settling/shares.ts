@@ -1,3 +1,4 @@
+import { numberText } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { SettleAs } from "../contract/statement-line";
 import type { ChosenOrder } from "../read-models/matching-data";
@@ -26,9 +27,8 @@ export function sharesOf(
 }
 
 function sumDiffers(due: number, amount: number): ApiError {
-  const won = new Intl.NumberFormat("ko-KR");
   return new ApiError(409, "statement_sum_differs", {
-    params: { due: won.format(due), amount: won.format(amount) },
+    params: { due: numberText(due, "ko"), amount: numberText(amount, "ko") },
     extra: { due, amount },
   });
 }

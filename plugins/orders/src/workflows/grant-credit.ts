@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { findAccountByNumber } from "@zakh/accounts/read-models/accounts";
+import { numberText } from "@zakh/kit/contract";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CreditInput } from "../contract/credit";
@@ -45,7 +46,7 @@ async function grant(container: MedusaContainer, input: GrantInput): Promise<voi
 
 /** 409, with the credit of the account in won as `credit`. */
 export function creditChanged(code: "credit_too_low" | "credit_changed", balance: number): ApiError {
-  const params = { credit: new Intl.NumberFormat("ko-KR").format(balance) };
+  const params = { credit: numberText(balance, "ko") };
   return new ApiError(409, code, { params, extra: { credit: balance } });
 }
 

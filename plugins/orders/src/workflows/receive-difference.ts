@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { numberText } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS } from "../contract/status";
@@ -29,7 +30,7 @@ async function receiveDifference(
     if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
     const { due } = moneySums(state);
     if (due !== amount) {
-      const params = { due: new Intl.NumberFormat("ko-KR").format(due) };
+      const params = { due: numberText(due, "ko") };
       throw new ApiError(409, "transfer_sum_differs", { params, extra: { due } });
     }
     const money: PlannedEntry[] = [{ kind: "received", amount, outside: true }];

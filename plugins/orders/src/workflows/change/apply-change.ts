@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { numberText } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -75,7 +76,7 @@ function isSame(stored: ShownChange | undefined, shown: ShownChange): boolean {
 function requireTotal({ totalAmount }: ChangeInput, total: number): void {
   if (totalAmount === undefined || Number(totalAmount) === total) return;
   throw new ApiError(409, "order_total_changed", {
-    params: { total: new Intl.NumberFormat("ko-KR").format(total) },
+    params: { total: numberText(total, "ko") },
     extra: { totalAmount: String(total) },
   });
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { numberText } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
@@ -101,7 +102,7 @@ async function isReturnedByRow(sql: Queryable, detailId: string, row: string): P
 /** 409 `nothing_to_return`, or `more_than_to_return` while something is left, with what is left as `toReturn` (won). */
 function tooMuch(toReturn: number): ApiError {
   return new ApiError(409, toReturn > 0 ? "more_than_to_return" : "nothing_to_return", {
-    params: { left: new Intl.NumberFormat("ko-KR").format(toReturn) },
+    params: { left: numberText(toReturn, "ko") },
     extra: { toReturn },
   });
 }

@@ -1,3 +1,4 @@
+import { numberText } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_GIFT } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
@@ -133,7 +134,7 @@ function outsideAndToReturn(line: number, amount: number): PlannedEntry[] {
 /** 409, with the won that the order is due as `due`. */
 function sumDiffers(due: number): ApiError {
   return new ApiError(409, "transfer_sum_differs", {
-    params: { due: new Intl.NumberFormat("ko-KR").format(due) },
+    params: { due: numberText(due, "ko") },
     extra: { due },
   });
 }

@@ -1,6 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { numberText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
@@ -60,7 +61,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
   const total = subtotal + shippingFee;
   if (orderData.totalAmount !== undefined && Number(orderData.totalAmount) !== total) {
     throw new ApiError(409, "order_total_changed", {
-      params: { total: new Intl.NumberFormat("ko-KR").format(total) },
+      params: { total: numberText(total, "ko") },
       extra: { totalAmount: String(total), shippingFee: String(shippingFee) },
     });
   }
