@@ -8,6 +8,7 @@ import { type OrderQuery, useAnswerOffer } from "../../lib/data/orders";
 import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
+import { DiscountPair } from "./discount-pair";
 import { Pair } from "./pair";
 
 /** The offer of a higher total that waits for the customer's answer (ruling 50); nothing without one. */
@@ -53,12 +54,7 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
             {formatWon(shippingFeeBefore)} → {formatWon(shippingFee)}
           </Pair>
         )}
-        {discount === discountBefore ? null : (
-          <Pair name={t("order.discount")} figures>
-            −{formatWon(discount)}
-            <span className="block text-micro text-ink-soft">{discountReason}</span>
-          </Pair>
-        )}
+        {discount === discountBefore ? null : <DiscountPair discount={discount} reason={discountReason} />}
         <Pair name={t("cart.total")} figures>
           <span className="font-semibold">
             {formatWon(offer.totalBefore)} → {formatWon(offer.total)}

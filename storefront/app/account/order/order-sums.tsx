@@ -1,6 +1,7 @@
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
+import { DiscountPair } from "./discount-pair";
 import { Pair } from "./pair";
 
 const TAKEN_OFF = ["transferDiscount", "weightReduction"] as const;
@@ -24,12 +25,7 @@ export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers
           {formatWon(shippingFee)}
         </Pair>
       ) : null}
-      {order.discount > 0 ? (
-        <Pair name={t("order.discount")} figures>
-          −{formatWon(order.discount)}
-          <span className="block text-micro text-ink-soft">{order.discountReason}</span>
-        </Pair>
-      ) : null}
+      {order.discount > 0 ? <DiscountPair discount={order.discount} reason={order.discountReason} /> : null}
       {TAKEN_OFF.map((taken) =>
         order[taken] > 0 ? (
           <Pair key={taken} name={t(`order.${taken}`)} figures>
