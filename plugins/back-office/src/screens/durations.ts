@@ -1,8 +1,5 @@
 const SECOND = 1000;
 
-/** A day in ms. */
-export const DAY_MS = 24 * 60 * 60 * SECOND;
-
 /** How long query results count as fresh, in ms (spec §9). */
 export const FRESH = {
   byDefault: 30 * SECOND,

@@ -1,7 +1,6 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import { koreanTime } from "../reader/parse-time";
 import type { Statement } from "../reader/statement";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The statement without rows of a day after tomorrow in Korea, which nobody can have paid yet: their dates were not

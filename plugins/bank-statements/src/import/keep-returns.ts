@@ -1,3 +1,4 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { findNotedReturns, findReturnClaims } from "@zakh/orders/read-models/returns";
 import { type ReturningRow, returningRows } from "../matching/returned-orders";
@@ -6,7 +7,6 @@ import { distinctKeys } from "./distinct-keys";
 import { findKnownRows, insertKeptRows } from "./kept-rows";
 import { compareRows } from "./new-rows";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Returns that were noted by hand so long before the first row may be one of the rows. */
 const NOTED_DAYS = 31;
 

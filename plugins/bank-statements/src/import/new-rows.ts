@@ -1,3 +1,4 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
 import { payerComparison } from "./same-payer";
@@ -114,8 +115,6 @@ class Beside<T extends Transfer> {
     );
   }
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function groupOf(at: string, amount: number): string {
   return `${koreanTime(at).slice(0, DAY_LENGTH)} ${amount}`;

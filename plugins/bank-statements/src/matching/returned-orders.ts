@@ -1,3 +1,4 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
 import { type PayerTexts, payerComparison } from "../import/same-payer";
 import { toldSpan } from "../import/told-time";
@@ -18,7 +19,6 @@ interface Known {
   noted: readonly NotedReturn[];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** So long before or after its row a return may have been noted by hand. */
 const NOTED_DAYS = 30;
 /** Fewer digits are no account number. */

@@ -1,3 +1,4 @@
+export * from "./durations";
 export * from "./errors";
 export * from "./failure-reasons";
 export * from "./fields";

@@ -1,7 +1,10 @@
 import type { Language } from "./languages";
 
-/** Korea has no daylight saving time, so no `Intl` is needed; see `numberText` for what that saves. */
-const SEOUL_MS = 9 * 60 * 60 * 1000;
+/**
+ * How far Seoul is ahead of UTC, in ms. Korea has no daylight saving time, so no `Intl` is needed; see `numberText` for what that
+ * saves.
+ */
+export const SEOUL_MS = 9 * 60 * 60 * 1000;
 
 /** Months of the year, as they stand after a day. */
 const MONTHS = {

@@ -1,13 +1,12 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "../contract";
 
 /** The route that sends private files to administrators. */
 export const PRIVATE_FILES_PATH = "/admin/private-files";
 
 /** Prefix of private files' names: Medusa's provider chooses the folder by it. */
 export const PRIVATE_PREFIX = "private-";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The folder of private files below a data folder. */
 export function privateFilesFolder(dataDir: string): string {

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from "pg";
+import { DAY_MS } from "../contract";
 import type { UploadStore } from "./store";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Advisory lock of the clean-up, also taken by backups: one process at a time. A lost connection releases it. */
 export const UNUSED_UPLOADS_LOCK = "unused-uploads";
@@ -34,7 +33,7 @@ export interface UnusedUploads {
 export async function removeUnusedUploads({
   pool,
   store,
-  olderThan = DAY,
+  olderThan = DAY_MS,
 }: UnusedUploads): Promise<number | undefined> {
   const client = await pool.connect();
   try {

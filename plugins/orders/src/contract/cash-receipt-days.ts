@@ -1,15 +1,13 @@
+import { DAY_MS, SEOUL_MS } from "@zakh/kit/contract";
+
 /** Days after the payment within which a cash receipt is to be issued (소득세법 시행령: 5일). */
 const CASH_RECEIPT_DAYS = 5;
 /** Days after the payment within which the penalty for a late one is halved. */
 const HALF_PENALTY_DAYS = 10;
 
-const MS_A_DAY = 24 * 60 * 60 * 1000;
-/** Korea has no daylight saving time. */
-const SEOUL_MS = 9 * 60 * 60 * 1000;
-
 /** Calendar days in Seoul between two times in ms. */
 function daysBetween(from: number, to: number): number {
-  const day = (ms: number) => Math.floor((ms + SEOUL_MS) / MS_A_DAY);
+  const day = (ms: number) => Math.floor((ms + SEOUL_MS) / DAY_MS);
   return day(to) - day(from);
 }
 

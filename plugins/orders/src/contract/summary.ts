@@ -1,3 +1,4 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import { z } from "zod";
 import { day } from "./day";
 
@@ -26,13 +27,11 @@ export const SALES_DAYS_MAX = 366;
 /** Default number of days. */
 export const SALES_DAYS = 30;
 
-const MS_A_DAY = 24 * 60 * 60 * 1000;
-
 /** `GET /api/admin/sales`: default is the last 30 days; both days in Asia/Seoul and included. */
 export const salesQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "date_range_invalid" })
-  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / MS_A_DAY < SALES_DAYS_MAX, {
+  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / DAY_MS < SALES_DAYS_MAX, {
     path: ["to"],
     message: "date_range_too_long",
   });

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { DAY_MS } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
@@ -12,8 +13,6 @@ import { moneySums } from "../read-models/money-sums";
 import { findRefundAccount, findRefundAsked } from "../read-models/refund-accounts";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
-
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 
 export interface AskInput {
   /** Public id of the order. */
@@ -35,7 +34,7 @@ async function applyAsking(container: MedusaContainer, { number, by, now }: AskI
     const addressee = await findAddressee(transaction.sql, detailId);
     if (addressee.email === "") throw new ApiError(409, "order_without_email");
     const asked = await findRefundAsked(transaction.sql, detailId);
-    if (asked && Date.parse(now) - asked.getTime() < MS_A_DAY) throw new ApiError(409, "refund_asked_already");
+    if (asked && Date.parse(now) - asked.getTime() < DAY_MS) throw new ApiError(409, "refund_asked_already");
     const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
     const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { DAY_MS } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
@@ -11,8 +12,6 @@ import { findAddressee } from "../read-models/addressee";
 import { moneySums } from "../read-models/money-sums";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
-
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 
 export interface RemindInput {
   /** Public id of the order. */
@@ -40,7 +39,7 @@ async function applyReminder(container: MedusaContainer, { number, by, now }: Re
     if (!by && !isDue) return { sent: false };
     if (!waits) throw new ApiError(409, "order_not_pending");
     if (addressee.email === "") throw new ApiError(409, "order_without_email");
-    if (reminded && Date.parse(now) - reminded.getTime() < MS_A_DAY) throw new ApiError(409, "reminded_already");
+    if (reminded && Date.parse(now) - reminded.getTime() < DAY_MS) throw new ApiError(409, "reminded_already");
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails({ id: detailId, reminded_at: new Date(now) }, context),
     );

@@ -1,8 +1,8 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { settledSince } from "../read-models/returns";
 
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 /** How long an account is kept after its money was returned, in days (ruling 48). */
 const KEPT_DAYS = 30;
 
@@ -14,7 +14,7 @@ export interface RemoveInput {
 /** One statement, so that there is nothing to undo. */
 const removeRefundAccountsStep = createStep("remove-refund-accounts", async ({ now }: RemoveInput) => {
   const { rowCount } = await shopPool().query(`DELETE FROM refund_account a WHERE ${settledSince("$1::timestamptz")}`, [
-    new Date(Date.parse(now) - KEPT_DAYS * MS_A_DAY),
+    new Date(Date.parse(now) - KEPT_DAYS * DAY_MS),
   ]);
   return new StepResponse({ removed: rowCount ?? 0 });
 });

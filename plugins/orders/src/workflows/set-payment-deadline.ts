@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { DAY_MS } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
@@ -7,8 +8,6 @@ import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
-
-const MS_A_DAY = 24 * 60 * 60 * 1000;
 
 interface DeadlineInput {
   /** Public id of the order. */
@@ -25,7 +24,7 @@ async function applyDeadline(container: MedusaContainer, { number, deadline, by 
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     if (state.status !== "pending") throw new ApiError(409, "order_not_pending");
     const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
-    if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * MS_A_DAY)
+    if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)
       throw new ApiError(400, "deadline_invalid", { fields: { paymentDeadline: "deadline_invalid" } });
     const { detailId, status } = state;
     const [detail] = await transaction.use(shopOrders, (service, context) =>

@@ -1,5 +1,5 @@
+import { DAY_MS } from "@zakh/kit/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import { DAY_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { remindOfPayment, setPaymentDeadline, setStatus } from "../resources/orders";

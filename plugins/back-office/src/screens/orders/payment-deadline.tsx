@@ -1,7 +1,7 @@
 import { Badge } from "@medusajs/ui";
+import { DAY_MS } from "@zakh/kit/contract";
 import { isOverdue, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
-import { DAY_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { useRemindOfPayment, useSetPaymentDeadline } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
