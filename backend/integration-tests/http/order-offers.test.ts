@@ -8,7 +8,7 @@ import { mailsTo, readMails } from "./mailbox";
 import { inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { decideLine, historyOf, importedLine } from "./test-bank";
 import { changedOrder, type OrderOrRefusal, placedOrder, setStatus } from "./test-orders";
-import { reservedOf, TestProducts } from "./test-products";
+import { reservedOf, stockOf, TestProducts } from "./test-products";
 
 const MUTTON = 18_900;
 const BEEF = 30_000;
@@ -70,6 +70,21 @@ describe("a higher total", () => {
     expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: RAISED });
     expect((await historyOf(admin, order.id)).at(-1)).toMatchObject({ changedBy: order.customerName });
     expect((await answerOffer(offered, true)).body.code).toBe("offer_gone");
+  });
+
+  it("is agreed to with the product as it is then: its stock may be counted since, and it may be gone", async () => {
+    const offal = await products.add({ price: BEEF });
+    const lines = [{ productId: offal.id, quantity: 3 }];
+    const [first, second] = [await changed(await paid(), { lines }), await changed(await paid(), { lines })];
+    await products.change(offal.id, { trackStock: true, stock: 4 });
+    expect((await answerOffer(first, true)).status).toBe(200);
+    expect(await stockOf(offal)).toEqual({ stocked: 4, reserved: 3 });
+    const short = await answerOffer(second, true);
+    expect([short.status, short.body.code]).toEqual([409, "stock_short"]);
+    await admin.delete(`/api/products/${offal.id}`);
+    const gone = await answerOffer(second, true);
+    expect([gone.status, gone.body.code]).toEqual([409, "product_unavailable"]);
+    expect((await answerOffer(second, false)).body).toMatchObject({ offer: null, totalAmount: String(TOTAL) });
   });
 
   it("is declined by whoever has the order's email, and by nobody else", async () => {

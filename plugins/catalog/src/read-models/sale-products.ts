@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { SaleRule } from "../contract";
 import { CATEGORY, INVENTORY_ITEM, ON_SALE } from "./on-sale";
 
@@ -36,8 +36,8 @@ type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type SaleProductRow = Omit<SaleProduct, Numerics> & Record<Numerics, string>;
 
 /** The products of these public ids that are on sale; read from the database in one statement. */
-export async function findSaleProducts(pool: Pool, numbers: number[]): Promise<SaleProduct[]> {
-  const { rows } = await pool.query<SaleProductRow>(
+export async function findSaleProducts(sql: Queryable, numbers: number[]): Promise<SaleProduct[]> {
+  const { rows } = await sql.query<SaleProductRow>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
         coalesce(nullif(p.thumbnail, ''), (
           SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL

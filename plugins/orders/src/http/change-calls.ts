@@ -72,7 +72,7 @@ export const changeCalls: readonly Call[] = [
     answer: order,
     refusals: {
       404: ["order_not_found"],
-      409: ["offer_gone", "order_closed", "order_packed", "stock_short", "conflict"],
+      409: ["offer_gone", "order_closed", "order_packed", "product_unavailable", "stock_short", "conflict"],
       429: ["too_many_requests"],
     },
   },

@@ -26,7 +26,7 @@ const answerOfferStep = createStep(
 
 /**
  * Ends the offer of a higher total (ruling 50): agreed to, declined, or taken back. Throws 404 `order_not_found`, and 409
- * `offer_gone`, `order_closed`, `order_packed` or `stock_short`.
+ * `offer_gone`, `order_closed`, `order_packed`, `product_unavailable` or `stock_short`.
  */
 export const answerOfferWorkflow = createWorkflow(
   "answer-order-offer",

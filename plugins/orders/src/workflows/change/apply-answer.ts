@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
@@ -9,7 +11,7 @@ import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
-import { goodsHistory } from "./plan-goods";
+import { type GoodsLine, goodsHistory } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
@@ -41,8 +43,25 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
       await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [answer] });
       return;
     }
-    const money = await applyGoods(container, transaction, state, { before, after: goods });
+    const after = { ...goods, lines: await linesOnSale(transaction.sql, goods.lines) };
+    const money = await applyGoods(container, transaction, state, { before, after });
     const changed = [answer, ...goodsHistory(shown)];
     await recordAndTell(transaction, shopOrders, { state, by, money, changed, shown, shop });
+  });
+}
+
+/**
+ * The agreed lines with the products that are added as they are now: their prices stay as offered, their stock may be counted since.
+ * Throws 409 `product_unavailable` for one that is no longer on sale.
+ */
+async function linesOnSale(sql: Queryable, lines: readonly GoodsLine[]): Promise<GoodsLine[]> {
+  const added = lines.flatMap(({ product, productId }) => (product ? [productId] : []));
+  const onSale = new Map((await findSaleProducts(sql, added)).map((product) => [product.number, product]));
+  return lines.map((line) => {
+    if (!line.product) return line;
+    const { productId, name } = line;
+    const product = onSale.get(productId);
+    if (!product) throw new ApiError(409, "product_unavailable", { params: { name }, extra: { productId } });
+    return { ...line, product };
   });
 }
