@@ -52,6 +52,16 @@ async function statementUntil(at: number, { name = "kb.xlsx", chain = "whole" } 
   );
 }
 
+/** A line of a statement, which is deleted with it. */
+async function lineThatWaits({ pending = null as object | null, proposals = [] as object[] }): Promise<void> {
+  await shopPool().query(
+    `INSERT INTO statement_line (id, bank_statement_id, row, at, precision, payer, texts, amount, raw_amount, key, loose_key, proposals, pending)
+     SELECT 'stln_overdue', id, 1, now(), 'second', 'BOLD', '[]', 15000, '{"value": "15000", "precision": 20}', 'overdue', 'overdue', $1, $2
+     FROM bank_statement WHERE id LIKE 'bkst_overdue%' LIMIT 1`,
+    [JSON.stringify(proposals), pending && JSON.stringify(pending)],
+  );
+}
+
 /** Sale units of the product that are reserved. */
 async function reserved(): Promise<number> {
   const { rows } = await shopPool().query<{ units: number }>(
@@ -137,12 +147,7 @@ describe("an overdue order", () => {
       new Date(WITHOUT_STATEMENT),
     ]);
     await statementUntil(GRACE_OVER - 1);
-    await shopPool().query(
-      `INSERT INTO statement_line (id, bank_statement_id, row, at, precision, payer, texts, amount, raw_amount, key, loose_key, proposals, pending)
-       SELECT 'stln_overdue', id, 1, now(), 'second', 'BOLD', '[]', 15000, '{"value": "15000", "precision": 20}', 'overdue', 'overdue', '[]', $1
-       FROM bank_statement WHERE id LIKE 'bkst_overdue%' LIMIT 1`,
-      [JSON.stringify({ does: "settle", as: "paid", orders: [{ number: underway, amount: 15000 }] })],
-    );
+    await lineThatWaits({ pending: { does: "settle", as: "paid", orders: [{ number: underway, amount: 15000 }] } });
     expect(await cancelAt(WITHOUT_STATEMENT)).toBe(0);
     expect(await Promise.all([paid, partly, later, underway].map(statusOf))).toEqual([
       "processing",
@@ -150,6 +155,31 @@ describe("an overdue order", () => {
       "pending",
       "pending",
     ]);
+  });
+
+  it("stays while a line that may be about it waits for the owner, and goes once he has ignored the line", async () => {
+    const number = await newOrder();
+    await statementUntil(GRACE_OVER);
+    await lineThatWaits({ proposals: [{ orderNumbers: [number], evidence: "code", score: 0.9 }] });
+    expect(await cancelAt(WITHOUT_STATEMENT)).toBe(0);
+    await shopPool().query("UPDATE statement_line SET state = 'ignored' WHERE id = 'stln_overdue'");
+    expect(await cancelAt(WITHOUT_STATEMENT)).toBe(1);
+    expect(await statusOf(number)).toBe("cancelled");
+  });
+
+  it("gets a new deadline when it waits again, and keeps one that is not past", async () => {
+    const number = await newOrder();
+    await shopPool().query(
+      "UPDATE order_detail SET payment_deadline = now() - interval '8 days' WHERE order_number = $1",
+      [number],
+    );
+    await shop.change(number, "cancelled", admin);
+    await shop.change(number, "pending", admin);
+    const { paymentDeadline } = await stateOf(number);
+    expect((paymentDeadline?.getTime() ?? 0) - Date.now()).toBeGreaterThan(71 * HOUR);
+    await shop.change(number, "cancelled", admin);
+    await shop.change(number, "pending", admin);
+    expect((await stateOf(number)).paymentDeadline).toEqual(paymentDeadline);
   });
 
   it("stays when it waits again and credit has paid it whole, and is not counted as overdue", async () => {

@@ -18,10 +18,13 @@ export const statementWatch: PaymentWatch = {
     return rows[0]?.until ?? null;
   },
 
+  /** A line is just being entered in the order, or waits for the owner and may be about it. */
   async isUnderway(sql, orderNumber) {
     const { rowCount } = await sql.query(
-      `SELECT FROM statement_line WHERE pending->>'does' = 'settle'
-       AND pending->'orders' @> jsonb_build_array(jsonb_build_object('number', $1::int)) LIMIT 1`,
+      `SELECT FROM statement_line WHERE deleted_at IS NULL AND (
+         (pending->>'does' = 'settle' AND pending->'orders' @> jsonb_build_array(jsonb_build_object('number', $1::int)))
+         OR (state = 'waiting' AND proposals @> jsonb_build_array(jsonb_build_object('orderNumbers', jsonb_build_array($1::int)))))
+       LIMIT 1`,
       [orderNumber],
     );
     return rowCount === 1;

@@ -6,6 +6,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { deadlineChange } from "./placing/payment-deadline";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
 
@@ -30,18 +31,13 @@ async function applyDeadline(container: MedusaContainer, { number, deadline, by 
     const [detail] = await transaction.use(shopOrders, (service, context) =>
       service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline"] }, context),
     );
-    const [from, to] = [isoOf(detail?.payment_deadline ?? null), isoOf(wanted)];
-    if (from === to) return;
+    const change = deadlineChange(detail?.payment_deadline ?? null, wanted);
+    if (change.from === change.to) return;
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails({ id: detailId, payment_deadline: wanted }, context),
     );
-    const changed = [{ field: "paymentDeadline" as const, from, to }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [change] });
   });
-}
-
-function isoOf(time: Date | null): string {
-  return time?.toISOString() ?? "";
 }
 
 /** There is nothing to undo, as with a status change. */

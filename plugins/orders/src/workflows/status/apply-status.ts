@@ -6,6 +6,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
@@ -32,6 +33,7 @@ import {
   retirePayment,
 } from "../payment/record-payment";
 import { recordShares } from "../payment/refund-shares";
+import { deadlineChange, paymentDeadlineOf } from "../placing/payment-deadline";
 import { type Actor, recordChange } from "../record-change";
 import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
@@ -86,6 +88,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   const { number, by } = input;
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
+  const { hours } = await storedSettings["payment-deadline"].value();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
@@ -99,7 +102,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
       if (plan.changes || plan.money.length > 0)
-        await writeStatus(transaction, container, { state, plan, by, input }, shop);
+        await writeStatus(transaction, container, { state, plan, by, input, hours }, shop);
       return {
         orderId: state.orderId,
         number,
@@ -222,16 +225,26 @@ async function moveMoney(
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, plan, by, input: { transfer, undoneLine, overdueSince } }: Change & { input: StatusInput },
+  {
+    state,
+    plan,
+    by,
+    hours,
+    input: { transfer, undoneLine, overdueSince },
+  }: Change & { input: StatusInput; hours: number },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const { paymentDeadline } = state;
+  // One that waits again would be overdue at once, and might cancel itself.
+  const isPast = plan.changes && plan.to === "pending" && paymentDeadline !== null && paymentDeadline <= new Date();
+  const deadline = isPast ? paymentDeadlineOf({ paymentTermHours: hours }, new Date()) : paymentDeadline;
   if (plan.changes) {
     // An offer is about an order that is to be packed.
     if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: state.detailId, status: plan.to }, context),
+      service.updateShopOrderDetails({ id: state.detailId, status: plan.to, payment_deadline: deadline }, context),
     );
   }
   const changeId = await recordChange(transaction, shopOrders, {
@@ -240,6 +253,7 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
+    changed: isPast ? [deadlineChange(paymentDeadline, deadline)] : [],
     payer: transfer?.payer ?? state.payer,
   });
   const after = { status: plan.to, total: state.total, money: plan.money };
