@@ -4,7 +4,7 @@ import type { Credit, Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
 import { inShop, Shopper } from "./orders-client";
-import { placedOrder, setStatus } from "./test-orders";
+import { changedOrder, placedOrder, setStatus } from "./test-orders";
 import { TestProducts } from "./test-products";
 
 const AT_ONCE = 20;
@@ -50,6 +50,24 @@ const CALLS = {
     return { path: `/api/admin/orders/${id}/returned`, json: { amount: 700 }, added };
   },
 };
+
+it("repeats a correction of which nothing was to go back without taking other money for it", async () => {
+  const order = await orderThatIs("processing");
+  const raised = { shippingFee: Number(order.shippingFee) + 10_000, agreedByPhone: true };
+  await changedOrder(admin, order, raised);
+  await setStatus(admin, order.id, "completed");
+  const correct = (amount: number, key: string) =>
+    admin.send("POST", `/api/admin/orders/${order.id}/corrections`, {
+      json: { amount, reason: "Яс ихтэй байсан" },
+      headers: { "Idempotency-Key": key },
+    });
+  const key = randomUUID();
+  await correct(1000, key);
+  await correct(12_000, randomUUID());
+  expect(await inShop(admin, order.id)).toMatchObject({ due: 0, toReturn: 3000, creditGiven: 0 });
+  expect((await correct(1000, key)).status).toBe(200);
+  expect(await inShop(admin, order.id)).toMatchObject({ due: 0, toReturn: 3000, creditGiven: 0 });
+});
 
 describe.each(Object.entries(CALLS))("%s", (_, newCall) => {
   function send(path: string, json: object, key?: string) {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../contract/weight";
 import { becomesCredit } from "../contract/weight";
@@ -29,8 +30,10 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status, total, weightRefund } = state;
     const asCredit = (back: number) => ({ credit: becomesCredit(weightRefund, amount) ? back : 0 });
-    if (await hasChanged(transaction.sql, detailId, request))
-      return asCredit(Math.min(amount, moneySums(state).toReturn));
+    if (await hasChanged(transaction.sql, detailId, request)) {
+      const entered = await enteredToReturn(transaction.sql, detailId, request);
+      return asCredit(Math.min(entered, moneySums(state).toReturn));
+    }
     if (status !== "completed") throw new ApiError(409, "order_not_completed");
     if (amount >= total) throw new ApiError(409, "correction_too_large");
     const plan = planReduction(state, state.weightReduction + amount);
@@ -44,6 +47,17 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
     // What was not paid yet is only due less.
     return asCredit(money.reduce((won, entry) => (entry.kind === "to_return" ? won + entry.amount : won), 0));
   });
+}
+
+/** Won that a correction of this request has entered to go back. */
+async function enteredToReturn(sql: Queryable, detailId: string, request?: KeyedRequest): Promise<number> {
+  const { rows } = await sql.query<{ won: number }>(
+    `SELECT coalesce(sum(entry.amount), 0)::float8 AS won
+     FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id
+     WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND entry.kind = 'to_return'`,
+    [detailId, request?.key],
+  );
+  return rows[0]?.won ?? 0;
 }
 
 /** There is nothing to undo, as with a status change. */
