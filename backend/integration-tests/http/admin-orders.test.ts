@@ -219,6 +219,14 @@ describe("an order for somebody who calls is refused", () => {
     expect((await refused(409, body)).code).toBe("product_unavailable");
   });
 
+  it("for the second of two at once with the same new email, and makes one customer", async () => {
+    const email = `both-${Date.now()}@example.com`;
+    const bodies = [await bodyFor(newCaller(email)), await bodyFor(newCaller(email))];
+    const answers = await Promise.all(bodies.map((body) => admin.post("/api/admin/orders", body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "email_taken" });
+  });
+
   it("for a new customer with an email that an account has, and names that account", async () => {
     const { user } = await registeredShopper();
     const wrong = await refused(409, await bodyFor(newCaller(user.email.toUpperCase())));

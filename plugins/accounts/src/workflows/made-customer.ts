@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { MedusaError } from "@medusajs/framework/utils";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { NewCustomer } from "../contract/new-customer";
 import { findAccountByLogin, toUser } from "../read-models/accounts";
@@ -41,7 +42,8 @@ export async function makeCustomer(
     if (email !== undefined) await dropPasswords(transaction, [email]);
     return { customerId };
   } catch (error) {
-    // Somebody registered with the email a moment ago.
+    // Somebody registered with the email a moment ago, or orders for the same new customer.
+    if (/email/.test(violatedConstraint(error) ?? "")) throw emailTaken();
     if (error instanceof MedusaError) throw new ApiError(409, "conflict");
     throw error;
   }
@@ -50,10 +52,11 @@ export async function makeCustomer(
 async function refuseTakenEmail(sql: Queryable, email: string): Promise<void> {
   const account = await findAccountByLogin(sql, email);
   if (!account && !(await hasUsablePassword(sql, email)) && !(await isInvited(sql, email))) return;
-  throw new ApiError(409, "email_taken", {
-    fields: { "customer.email": "email_taken" },
-    extra: account && { user: toUser(account) },
-  });
+  throw emailTaken(account && { user: toUser(account) });
+}
+
+function emailTaken(extra?: Record<string, unknown>): ApiError {
+  return new ApiError(409, "email_taken", { fields: { "customer.email": "email_taken" }, extra });
 }
 
 /** Undo of `makeCustomer`. */
