@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
-import { placedOrder, setStatus } from "./test-orders";
+import { changedOrder, placedOrder, setStatus } from "./test-orders";
 
 const PHONE = { kind: "phone", number: "010-9988-7766" };
 const BUSINESS = { kind: "business", number: "124-81-00998" };
@@ -138,8 +138,7 @@ describe("the list of receipts to issue", () => {
     const small = await paid();
     const fee = Number(small.shippingFee) + 100_000 - Number(small.totalAmount);
     const change = { shippingFee: fee, totalAmount: "100000", agreedByPhone: true };
-    const { status, body } = await admin.post(`/api/admin/orders/${small.id}/changes`, change);
-    expect(status, JSON.stringify(body)).toBe(200);
+    await changedOrder(admin, small, change);
     expect(await listed(small)).toMatchObject({ kind: null, number: UNKNOWN_BUYER, amount: Number(small.totalAmount) });
     const { body: lowered } = await admin.post<Order>(`/api/admin/orders/${small.id}/changes`, {
       shippingFee: fee - 1,
@@ -214,6 +213,19 @@ describe("an issued receipt", () => {
       issuedNumber: APPROVAL,
       issuedAt: expect.stringMatching(/Z$/),
     });
+  });
+
+  it("keeps for how many won it was issued, whatever its order costs later", async () => {
+    const order = await paid({ cashReceipt: PHONE });
+    const { amount } = await issue(order);
+    const more = { shippingFee: Number(order.shippingFee) + 50_000, agreedByPhone: true };
+    await changedOrder(admin, order, more);
+    expect(await listed(order, "issued")).toMatchObject({ amount });
+    await setStatus(admin, order.id, "cancelled");
+    expect(await listed(order)).toMatchObject({ state: "to_void", amount });
+    await admin.post(path(order, "/voided"));
+    await setStatus(admin, order.id, "processing");
+    expect(await listed(order)).toMatchObject({ state: "to_issue", amount: amount + 50_000 });
   });
 
   it("may be of a buyer who did not ask", async () => {

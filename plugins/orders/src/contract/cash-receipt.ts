@@ -91,7 +91,10 @@ export type OrderCashReceipt = z.infer<typeof orderCashReceipt>;
 export const cashReceipt = z.object({
   orderId: publicId,
   customerName: z.string(),
-  /** Whole won that came in and are not to go back, without credit that an admin gave; the total while the order is not paid. */
+  /**
+   * Whole won for which it was issued. Before that, what came in and is not to go back, without credit that an admin gave; the total
+   * while the order is not paid.
+   */
   amount: z.number().int().min(0),
   status: orderStatus,
   state: z.enum(CASH_RECEIPT_STATES),

@@ -22,6 +22,8 @@ export interface StoredReceipt {
   asked: CashReceiptInput | null;
   issuedNumber: string | null;
   issuedAt: Date | null;
+  /** Whole won for which it was issued; null for one that was issued before this was kept. */
+  issuedAmount: number | null;
   voidedAt: Date | null;
 }
 
@@ -38,7 +40,7 @@ interface ReceiptRow extends StoredReceipt {
 
 /** Of `cash_receipt c`: `StoredReceipt`. */
 const STORED = `CASE WHEN c.kind IS NOT NULL THEN json_build_object('kind', c.kind, 'number', c.number) END AS asked,
-  c.issued_number AS "issuedNumber", c.issued_at AS "issuedAt", c.voided_at AS "voidedAt"`;
+  c.issued_number AS "issuedNumber", c.issued_at AS "issuedAt", c.issued_amount AS "issuedAmount", c.voided_at AS "voidedAt"`;
 
 /** When an order was last set from unpaid to paid. */
 const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
@@ -96,7 +98,17 @@ export async function findStoredReceipt(sql: Queryable, detailId: string): Promi
   const { rows } = await sql.query<StoredReceipt>(`SELECT ${STORED} FROM cash_receipt c WHERE c.order_detail_id = $1`, [
     detailId,
   ]);
-  return rows[0] ?? { asked: null, issuedNumber: null, issuedAt: null, voidedAt: null };
+  return rows[0] ?? { asked: null, issuedNumber: null, issuedAt: null, issuedAmount: null, voidedAt: null };
+}
+
+/** Whole won for which a receipt of the order with this detail would be issued now. */
+export async function findReceiptAmount(sql: Queryable, detailId: string): Promise<number> {
+  const { rows } = await sql.query<Pick<ReceiptRow, "status" | "total" | "money" | "grantedCredit">>(
+    `SELECT d.status, d.total::float8 AS total, d.granted_credit AS "grantedCredit", ${MONEY_TOTALS_SQL} AS money
+     FROM order_detail d WHERE d.id = $1`,
+    [detailId],
+  );
+  return rows[0] ? receiptAmount(rows[0]) : 0;
 }
 
 /** Whether a receipt was issued and not cancelled since. */
@@ -105,7 +117,7 @@ export function isIssued({ issuedAt, voidedAt }: StoredReceipt): boolean {
 }
 
 function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) => string): CashReceipt {
-  const { orderId, customerName, price, status, paidAt, asked, issuedNumber, issuedAt, voidedAt } = row;
+  const { orderId, customerName, price, status, paidAt, asked, issuedNumber, issuedAt, issuedAmount, voidedAt } = row;
   const amount = receiptAmount(row);
   const kind = asked?.kind ?? null;
   const state = cashReceiptState({
@@ -119,7 +131,7 @@ function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) 
   return {
     orderId,
     customerName,
-    amount,
+    amount: state === "to_issue" ? amount : (issuedAmount ?? amount),
     status,
     state,
     kind,

@@ -5,7 +5,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
-import { findStoredReceipt, isIssued, type StoredReceipt } from "../read-models/cash-receipts";
+import { findReceiptAmount, findStoredReceipt, isIssued, type StoredReceipt } from "../read-models/cash-receipts";
 import { saveReceipt } from "./cash-receipt/save-receipt";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
@@ -20,16 +20,22 @@ export interface MarkCashReceiptInput {
   by: Actor;
 }
 
-/** The receipt after the mark; 409 when it does not fit. */
-function marked(stored: StoredReceipt, status: OrderStatus, mark: ReceiptMark): StoredReceipt {
+/** The receipt of so many won after the mark; 409 when it does not fit. */
+function marked(stored: StoredReceipt, status: OrderStatus, amount: number, mark: ReceiptMark): StoredReceipt {
   switch (mark.as) {
     case "issued":
       if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
       if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
-      return { ...stored, issuedNumber: mark.issuedNumber, issuedAt: new Date(), voidedAt: null };
+      return {
+        ...stored,
+        issuedNumber: mark.issuedNumber,
+        issuedAt: new Date(),
+        issuedAmount: amount,
+        voidedAt: null,
+      };
     case "not_issued":
       if (!isIssued(stored)) throw new ApiError(409, "cash_receipt_not_issued");
-      return { ...stored, issuedNumber: null, issuedAt: null };
+      return { ...stored, issuedNumber: null, issuedAt: null, issuedAmount: null };
     case "voided":
       if (!isIssued(stored)) throw new ApiError(409, "cash_receipt_not_issued");
       return { ...stored, voidedAt: new Date() };
@@ -45,7 +51,7 @@ async function applyMark(container: MedusaContainer, { number, mark, by }: MarkC
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status } = state;
     const stored = await findStoredReceipt(transaction.sql, detailId);
-    const after = marked(stored, status, mark);
+    const after = marked(stored, status, await findReceiptAmount(transaction.sql, detailId), mark);
     await saveReceipt(transaction.sql, detailId, after);
     const changed = [{ field: "cashReceiptIssued" as const, from: standing(stored), to: standing(after) }];
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });

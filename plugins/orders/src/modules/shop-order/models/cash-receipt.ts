@@ -15,6 +15,8 @@ export const CashReceipt = model
     /** The approval number. */
     issued_number: model.text().nullable(),
     issued_at: model.dateTime().nullable(),
+    /** Whole won for which it was issued; null for one that was issued before this was kept. */
+    issued_amount: model.number().nullable(),
     /** When it was cancelled after it was issued. */
     voided_at: model.dateTime().nullable(),
   })
