@@ -3,6 +3,23 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { closePipelinedResponses } from "./pipelined-responses";
 
+it("a connection that is kept alive collects no listeners", async () => {
+  closePipelinedResponses();
+  const listeners: number[] = [];
+  const server = createServer((request, response) => {
+    response.end();
+    response.once("close", () => listeners.push(request.socket.listenerCount("close")));
+  }).listen(0);
+  const socket = connect((server.address() as AddressInfo).port);
+  for (let count = 1; count <= 5; count += 1) {
+    socket.write("GET /a HTTP/1.1\r\nHost: shop\r\n\r\n");
+    await vi.waitUntil(() => listeners.length === count);
+  }
+  expect(new Set(listeners).size).toBe(1);
+  socket.destroy();
+  server.close();
+});
+
 it("a response that waits for one before it is closed with its connection", async () => {
   closePipelinedResponses();
   const responses: ServerResponse[] = [];

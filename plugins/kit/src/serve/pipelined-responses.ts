@@ -13,11 +13,16 @@ export function closePipelinedResponses(): void {
   watching = true;
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (response.socket) return;
-    request.socket.once("close", () => {
-      if (response.socket) return;
-      response.destroy();
-      response.emit("close");
+    // Node says so before it gives the response its socket.
+    queueMicrotask(() => {
+      if (response.socket || response.writableFinished) return;
+      const close = () => {
+        if (response.socket) return;
+        response.destroy();
+        response.emit("close");
+      };
+      request.socket.once("close", close);
+      response.once("close", () => request.socket.off("close", close));
     });
   });
 }
