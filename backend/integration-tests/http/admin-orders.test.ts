@@ -8,6 +8,7 @@ import { Client, checkoutForm, commerceUrl, fromElsewhere, registeredShopper, si
 import { mailsTo, readMails } from "./mailbox";
 import { exactly, inMedusa, inShop, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { newOwner } from "./store-fixtures";
+import { changedOrder, setStatus } from "./test-orders";
 import { TestProducts } from "./test-products";
 
 let admin: Client;
@@ -248,6 +249,27 @@ describe("the message to the customer", () => {
     expect(lines.at(-1)).toBe(placed.link);
     const again = await admin.get(`/api/admin/orders/${placed.id}/message`);
     expect(exactly(orderMessage, again.body)).toEqual({ link: placed.link, message: placed.message });
+  });
+
+  it("asks for nothing once the order is paid or cancelled, and for an answer while a higher total is offered", async () => {
+    const placed = await place(await bodyFor(newCaller()));
+    const messageNow = async () =>
+      exactly(orderMessage, (await admin.get(`/api/admin/orders/${placed.id}/message`)).body).message;
+    const order = await setStatus(admin, placed.id, "processing");
+    const account = order.selectedBankAccount?.accountNumber ?? "";
+    const paid = await messageNow();
+    expect(paid).toContain("Төлбөр");
+    for (const text of [account, placed.transferCode, "эцсийн хугацаа"]) expect(paid).not.toContain(text);
+    await changedOrder(admin, order, { shippingFee: Number(order.shippingFee) + 5000 });
+    const offered = await messageNow();
+    expect(offered).toContain(`₩${(Number(placed.totalAmount) + 5000).toLocaleString("en")}`);
+    expect(offered).not.toContain(account);
+    await changedOrder(admin, order, { shippingFee: Number(order.shippingFee) + 5000, agreedByPhone: true });
+    const due = await messageNow();
+    for (const text of [account, "₩5,000", placed.transferCode]) expect(due).toContain(text);
+    expect(due).not.toContain("эцсийн хугацаа");
+    await setStatus(admin, placed.id, "cancelled");
+    expect(await messageNow()).not.toContain(account);
   });
 
   it("exists for orders that an admin placed, and for admins", async () => {

@@ -1,32 +1,48 @@
-import { type Language, seoulDayAndTime } from "@zakh/kit/contract";
+import { seoulDayAndTime } from "@zakh/kit/contract";
 import { wonText } from "@zakh/kit/mail/mail-values";
+import type { MailFact } from "@zakh/kit/mail/render-mail";
 import type { OrderMessage } from "../contract/admin-order";
 import { orderNumber } from "../contract/order";
 import { senderText, transferCode } from "../contract/transfer-code";
 import { paymentFacts } from "../payment/payment-facts";
 import type { LinkedOrder } from "../read-models/linked-order";
+import type { ShownChange } from "../read-models/offers";
 import { orderMailTexts } from "./mail-texts";
 import { orderPageOfKey } from "./order-page";
 
 /**
- * What the shop sends to a customer who called, by KakaoTalk or as a text message, in the customer's language: number,
- * where and how much to pay, the sender's text with the code, the deadline, and the link.
+ * What the shop sends to a customer who called, by KakaoTalk or as a text message, in the customer's language: what has become of the
+ * order, its number, the link, and while something is due where and how much to pay, the sender's text with the code, and the deadline.
  */
 export function orderMessage(order: LinkedOrder, shopName: string): OrderMessage {
   const link = orderPageOfKey(order.number, order.linkKey);
-  const { number, language, paymentMethod, details, depositor, due, paymentDeadline } = order;
+  const { number, language, paymentMethod, status, due, offer } = order;
   const text = orderMailTexts(language, paymentMethod);
-  const facts = [
-    [text("number"), orderNumber(number)],
-    ...paymentFacts(paymentMethod, details, language),
-    ...(due > 0 ? [[text("amount"), wonText(due)]] : []),
-    ...(depositor ? [[text("senderText"), senderText(depositor, transferCode(number))]] : []),
-    ...(due > 0 && paymentDeadline ? [[text("deadline"), deadlineText(paymentDeadline, language)]] : []),
+  const heading = offer ? "offer" : status === "pending" || due > 0 ? "placed" : status;
+  const facts = [[text("number"), orderNumber(number)], ...(due > 0 ? duePayment(order, text) : [])];
+  const lines = [
+    `${shopName}: ${text(`${heading}.heading`)}`,
+    ...(offer ? [offerText(order, offer.shown, text)] : []),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    link,
   ];
-  const lines = [`${shopName}: ${text("placed.heading")}`, ...facts.map(([name, value]) => `${name}: ${value}`), link];
   return { link, message: lines.join("\n") };
 }
 
-function deadlineText(deadline: Date, language: Language): string {
-  return seoulDayAndTime(deadline.toISOString(), language);
+type Text = ReturnType<typeof orderMailTexts>;
+
+function duePayment(order: LinkedOrder, text: Text): MailFact[] {
+  const { number, language, paymentMethod, details, depositor, status, due, paymentDeadline } = order;
+  // The deadline was for what the order cost when it was placed.
+  const until = status === "pending" ? paymentDeadline : null;
+  return [
+    ...paymentFacts(paymentMethod, details, language),
+    [text("amount"), wonText(due)],
+    ...(depositor ? [[text("senderText"), senderText(depositor, transferCode(number))] as const] : []),
+    ...(until ? [[text("deadline"), seoulDayAndTime(until.toISOString(), language)] as const] : []),
+  ];
+}
+
+function offerText({ number }: LinkedOrder, { totalBefore, total }: ShownChange, text: Text): string {
+  return text("offer.text", { number: orderNumber(number), before: wonText(totalBefore), total: wonText(total) });
 }
