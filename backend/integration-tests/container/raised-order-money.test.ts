@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { lineId } from "@zakh/orders/contract";
 import { changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
 import { followMedusa } from "@zakh/orders/workflows/follow-medusa";
+import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
 import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,8 +23,10 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 /** An order of 1 kg that was paid and raised to 5 kg, and whose difference has come in; its first payment in won. */
-async function raised(): Promise<{ number: number; first: number }> {
-  const number = await shop.placeOne(mutton);
+async function raised(weightRefund?: "credit"): Promise<{ number: number; first: number }> {
+  const order = shop.request([[mutton, 1]], { customerEmail: `raised-${randomUUID()}@example.com` });
+  const input = { ...order, orderData: { ...order.orderData, weightRefund } };
+  const number = (await placeOrderWorkflow(shop.container).run({ input })).result.id;
   await shop.change(number, "processing", by);
   const { total: first } = await stateOf(number);
   const lines = [{ productId: mutton.number, quantity: 5 }];
@@ -54,6 +58,18 @@ describe("a raised order whose first payment goes back whole", () => {
     expect((await inMedusa(shop.container, number)).payments).toHaveLength(1);
   });
 
+  it("gives as credit only what its payment holds, and transfers the difference back", async () => {
+    const { number, first } = await raised("credit");
+    await shop.change(number, "completed", by);
+    const input = { number, by, amount: first + 10_000, reason: "Муудсан" };
+    await correctOrderWorkflow(shop.container).run({ input });
+    const { total, money } = await stateOf(number);
+    expect(money).toMatchObject({ credit_given: first, to_return: first + 10_000 });
+    expect(await sumsOf(number)).toEqual({ received: total + 10_000, due: 0, toReturn: 10_000 });
+    await shop.change(number, "cancelled", by);
+    expect(await sumsOf(number)).toEqual({ received: total + 10_000, due: 0, toReturn: total + 10_000 });
+  });
+
   it("stays delivered when it is corrected", async () => {
     const { number, first } = await raised();
     await shop.change(number, "completed", by);
@@ -64,4 +80,20 @@ describe("a raised order whose first payment goes back whole", () => {
     expect([status, await sumsOf(number)]).toEqual(["completed", { received: total, due: 0, toReturn: 0 }]);
     expect(await inMedusa(shop.container, number)).toMatchObject({ status: "completed", total, owed: 0 });
   });
+});
+
+it("an order of which lighter goods leave nothing to pay stays paid when its money went back", async () => {
+  const number = await shop.placeOne(mutton);
+  await shop.change(number, "processing", by);
+  const { total, orderId } = await stateOf(number);
+  const discount = { amount: total - 100, reason: "Танил" };
+  await changeOrderWorkflow(shop.container).run({ input: { number, by, discount, agreedByPhone: false } });
+  const lines = [{ id: lineId(number, 1), packedQuantity: 0.1 }];
+  await weighOrderWorkflow(shop.container).run({ input: { number, by, lines } });
+  await shop.giveBack(number, total, by);
+  await followMedusa(shop.container, orderId, null);
+  expect((await stateOf(number)).status).toBe("processing");
+  expect(await sumsOf(number)).toEqual({ received: 0, due: 0, toReturn: 0 });
+  await shop.change(number, "completed", by);
+  expect((await inMedusa(shop.container, number)).payments).toHaveLength(1);
 });

@@ -36,7 +36,13 @@ export class TestOrders {
 
   static async open(): Promise<TestOrders> {
     const { container } = await bootCommerce();
-    return new TestOrders(container, await activeBankAccount(shopPool()));
+    const orders = new TestOrders(container, await activeBankAccount(shopPool()));
+    // Only who has an account can have credit.
+    await shopPool().query(
+      "INSERT INTO account (id, number, username) VALUES ('acc_orders_' || $1::int, $1, 'orders-' || $1::int)",
+      [orders.shopper.accountNumber],
+    );
+    return orders;
   }
 
   async putOnSale<const T extends readonly Omit<NewProduct, "categoryId">[]>(...products: T) {
@@ -73,6 +79,7 @@ export class TestOrders {
   /** So that later tests do not count them. */
   async remove(): Promise<void> {
     await removeOrders(shopPool(), this.shopper.accountNumber);
+    await shopPool().query("DELETE FROM account WHERE number = $1", [this.shopper.accountNumber]);
     await takeOffSale(this.container, this.products);
   }
 }

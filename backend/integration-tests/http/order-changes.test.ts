@@ -3,10 +3,11 @@ import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
 import { Client, edgeUrl, signedInAdmin } from "./client";
 import { mailsTo, readMails } from "./mailbox";
 import { inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
-import { historyOf } from "./test-bank";
+import { decideLine, historyOf, importedLine } from "./test-bank";
 import { changedOrder, placedOrder, sendChange, setStatus } from "./test-orders";
 import { reservedOf, TestProducts } from "./test-products";
 
@@ -82,6 +83,17 @@ describe("the owner changes an order before it is packed", () => {
     expect(processing).toMatchObject({ received: total, due: 0 });
     const medusa = await inMedusa(dashboard, order.id);
     expect(medusa).toMatchObject({ payment_status: "captured", payment_collections: [{ amount: total }] });
+  });
+
+  it("is paid once it costs no more than what has come in", async () => {
+    const half = TOTAL / 2;
+    const order = await placed();
+    const part = await importedLine(admin, { payer: newPayer(), amount: half });
+    await decideLine(admin, part.id, "settle", { orderIds: [order.id], as: "part" });
+    const discount = { amount: half, reason: "Хагас үнэ" };
+    await changed(order, { discount });
+    expect(await inShop(admin, order.id)).toMatchObject({ status: "processing", received: half, due: 0, toReturn: 0 });
+    expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: half, payment_status: "captured" });
   });
 
   it("has a product more and another gone: each line keeps the price that was ordered", async () => {

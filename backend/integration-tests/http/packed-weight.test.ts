@@ -115,6 +115,20 @@ describe("the packed weight of a paid order", () => {
     expect(await setTo(credit.id, "completed")).toMatchObject({ toReturn: 0, creditGiven: PRICE });
   });
 
+  it("stays to be returned where the customer has closed the account, who could not use credit", async () => {
+    const leaving = await Shopper.register();
+    const order = await paid({}, twoKilograms(), leaving);
+    const customers = await dashboard.get<{ customers: { id: string }[] }>(
+      `/admin/customers?email=${encodeURIComponent(leaving.user.email)}`,
+    );
+    expect((await dashboard.delete(`/admin/customers/${customers.body.customers[0]?.id}`)).status).toBe(200);
+    await weighed(order, 1.87);
+    expect(await setTo(order.id, "completed")).toMatchObject({ toReturn: LESS, toTransfer: LESS, creditGiven: 0 });
+    const asCredit = { amount: LESS, as: "credit" };
+    const refused = await admin.refused(409, "POST", `/api/admin/orders/${order.id}/returned`, { json: asCredit });
+    expect(refused.code).toBe("customer_gone");
+  });
+
   it("is on the list of money to return only where it will not be credit, and says why", async () => {
     const waits = async ({ id }: Order) => {
       const { body } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");

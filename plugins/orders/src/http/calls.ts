@@ -174,7 +174,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["id_invalid", "idempotency_key_too_long"],
       404: ["order_not_found"],
-      409: ["more_than_to_return", "nothing_to_return", "conflict"],
+      409: ["more_than_to_return", "nothing_to_return", "customer_gone", "conflict"],
       422: ["idempotency_key_reused"],
     },
   },

@@ -26,6 +26,8 @@ export class Life {
   status: OrderStatus = "pending";
   /** Won taken off the total for what was packed less, and what the customer wants for it. */
   weightReduction = 0;
+  /** Won of it that were entered to go back, of Medusa's payments and outside of them. */
+  reductionOwed = { inside: 0, outside: 0 };
   /** Won of the goods as ordered, and as the owner has changed them since. */
   goods = TOTAL;
   weightRefund: WeightRefund = "auto";
@@ -59,7 +61,9 @@ export class Life {
       status: this.status,
       total: this.total,
       weightReduction: this.weightReduction,
+      hasAccount: true,
       weightRefund: this.weightRefund,
+      reductionOwed: this.reductionOwed,
       money: withMovements({}, this.entries),
       entries: [...sums.values()].filter(({ amount }) => amount !== 0),
       held: [this.earlier, this.latest].filter((amount) => amount > 0).map((amount) => ({ amount })),
@@ -142,6 +146,10 @@ export class Life {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
     const { change, money } = planReduction(this.state, amount);
     this.weightReduction += change;
+    const owed = (isOutside: boolean) =>
+      money.reduce((won, { outside = false, amount }) => (outside === isOutside ? won + amount : won), 0);
+    const { inside, outside } = this.reductionOwed;
+    this.reductionOwed = { inside: inside + owed(false), outside: outside + owed(true) };
     return this.add(money).agree();
   }
 

@@ -3,6 +3,7 @@ import type { MoneyMovement, MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import type { WeightRefund } from "../contract/weight";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, PLACED_CREDIT_SQL } from "./money-sums";
+import { HAS_ACCOUNT_SQL, WEIGHT_REFUND_SQL } from "./open-account";
 
 /** References of Medusa's credit lines that lower its total as the shop's: what was packed less (ruling 50), and a discount. */
 export const WEIGHT_CREDIT = "packed_weight";
@@ -30,11 +31,15 @@ export interface OrderState {
   weightReduction: number;
   /** Won of it that an admin took off after the delivery. */
   correction: number;
+  /** Won of it that were paid and entered to go back: of Medusa's payments, and outside of them. The rest lowered what was due. */
+  reductionOwed: { inside: number; outside: number };
   weightRefund: WeightRefund;
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   /** Public id of the account, and whole won of its credit that the order used when it was placed. */
   accountNumber: number;
+  /** Whether the account is open; nobody could use credit of a closed one. */
+  hasAccount: boolean;
   placedCredit: number;
   /** Code of its payment method, and the data stored with the order. */
   method: string;
@@ -112,8 +117,8 @@ export async function findOrderState(
   const [condition, value] = "number" in by ? ["o.display_id = $1", by.number] : ["o.id = $1", by.orderId];
   const { rows } = await sql.query<OrderState>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
-       d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", d.weight_refund AS "weightRefund", d.payment_deadline AS "paymentDeadline",
-       d.account_number AS "accountNumber",
+       d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
+       d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_credit_line WHERE order_id = o.id AND version = o.version
@@ -122,6 +127,12 @@ export async function findOrderState(
        (SELECT coalesce(sum(amount), 0)::float8 FROM order_transaction WHERE order_id = o.id AND reference = '${OUTSIDE_MONEY}' AND deleted_at IS NULL)
          AS "outsideInMedusa",
        ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
+       (SELECT json_build_object('inside', coalesce(sum(entry.amount) FILTER (WHERE NOT entry.outside_payment), 0),
+            'outside', coalesce(sum(entry.amount) FILTER (WHERE entry.outside_payment), 0))
+          FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+          WHERE entry.order_detail_id = d.id AND entry.kind = 'to_return' AND entry.deleted_at IS NULL
+            AND (change.contact->'changed' @> '[{"field": "packedWeight"}]' OR change.contact->'changed' @> '[{"field": "correction"}]'))
+         AS "reductionOwed",
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
             'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', kept.won,
             'refunded', (SELECT coalesce(refunded_amount, 0) FROM payment_collection WHERE id = p.payment_collection_id))

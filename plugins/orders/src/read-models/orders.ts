@@ -10,6 +10,7 @@ import { lessFor, toTransferBack } from "../contract/weight";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { moneySums, ORDER_MONEY_SQL, OWED_OF_PAYMENT_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
+import { WEIGHT_REFUND_SQL } from "./open-account";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
@@ -73,7 +74,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
-       d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.weight_reduction AS "weightReduction", d.weight_refund AS "weightRefund",
+       d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
        d.status,
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,

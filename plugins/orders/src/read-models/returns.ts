@@ -5,6 +5,7 @@ import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import type { AccountFilter, OrderReturn } from "../contract/returns";
 import { CREDIT_BELOW } from "../contract/weight";
 import { OWED_OF_PAYMENT, TO_RETURN } from "./money-sums";
+import { WEIGHT_REFUND_SQL } from "./open-account";
 import {
   HAS_REFUND_ACCOUNT_SQL,
   maskedAccount,
@@ -17,7 +18,7 @@ const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toRetu
 const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
 /** `creditOfDelivery` in SQL, of the order detail `d` and its `sums`; 0 once it is delivered. */
-const BECOMES_CREDIT = `CASE WHEN d.status = 'processing' AND (d.weight_refund = 'credit' OR d.weight_refund = 'auto'
+const BECOMES_CREDIT = `CASE WHEN d.status = 'processing' AND (${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto'
   AND d.weight_reduction < ${CREDIT_BELOW}) THEN greatest(0, least(d.weight_reduction, sums.of_payment)) ELSE 0 END`;
 
 /**

@@ -1,12 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { shopLog } from "@zakh/kit/log/shop-log";
+import { moneySums } from "../read-models/money-sums";
+import { findOrderState } from "../read-models/order-state";
 import { type AnswerInput, applyAnswer } from "./change/apply-answer";
 import { applyChange, type ChangeOrderInput } from "./change/apply-change";
+import { changeOrderStatusWorkflow } from "./change-order-status";
+
+/**
+ * Sets a waiting order to paid whose new total is what has come in already. When this fails the order waits, with nothing due, and an
+ * admin sets it to paid.
+ */
+async function settlePaid(container: MedusaContainer, { number, by }: Pick<AnswerInput, "number" | "by">) {
+  const state = await findOrderState(shopPool(), { number });
+  if (state?.status !== "pending") return;
+  const { due, received } = moneySums(state);
+  if (due > 0 || received === 0) return;
+  await changeOrderStatusWorkflow(container)
+    .run({ input: { number, to: "processing", from: "pending", by } })
+    .catch((failure: unknown) => shopLog.error(`Order ${number} was changed and not set to paid`, failure));
+}
 
 /** There is nothing to undo, as with a status change. */
-const applyChangeStep = createStep(
-  "apply-change",
-  async (input: ChangeOrderInput, { container }) => new StepResponse(await applyChange(container, input)),
-);
+const applyChangeStep = createStep("apply-change", async (input: ChangeOrderInput, { container }) => {
+  await applyChange(container, input);
+  return new StepResponse(await settlePaid(container, input));
+});
 
 /**
  * Changes an order before it is packed: recipient, note, goods, fee and discount. Throws 404 `order_not_found`, 409 `order_closed`,
@@ -19,10 +39,10 @@ export const changeOrderWorkflow = createWorkflow(
 );
 
 /** There is nothing to undo either. */
-const answerOfferStep = createStep(
-  "answer-offer",
-  async (input: AnswerInput, { container }) => new StepResponse(await applyAnswer(container, input)),
-);
+const answerOfferStep = createStep("answer-offer", async (input: AnswerInput, { container }) => {
+  await applyAnswer(container, input);
+  return new StepResponse(await settlePaid(container, input));
+});
 
 /**
  * Ends the offer of a higher total (ruling 50): agreed to, declined, or taken back. Throws 404 `order_not_found`, and 409

@@ -11,6 +11,7 @@ import { moneySums } from "../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "./keyed-request";
 import { applyReturn } from "./money/apply-return";
 import { type Actor, recordChange } from "./record-change";
+import { moneyByLine, owedOfPayment } from "./status/money-by-line";
 import { applyReduction } from "./weight/apply-reduction";
 import { planReduction } from "./weight/plan-weight";
 import { withLockedOrder } from "./with-locked-order";
@@ -44,17 +45,17 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
     const changed = [{ field: "correction" as const, from: "", to: reason }];
     const { money } = plan;
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
-    // What was not paid yet is only due less.
-    return asCredit(money.reduce((won, entry) => (entry.kind === "to_return" ? won + entry.amount : won), 0));
+    // What was not paid yet is only due less, and the difference to a raised total is transferred back.
+    return asCredit(owedOfPayment(moneyByLine(money)));
   });
 }
 
-/** Won that a correction of this request has entered to go back. */
+/** Won of the order's payment that a correction of this request has entered to go back. */
 async function enteredToReturn(sql: Queryable, detailId: string, request?: KeyedRequest): Promise<number> {
   const { rows } = await sql.query<{ won: number }>(
     `SELECT coalesce(sum(entry.amount), 0)::float8 AS won
      FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id
-     WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND entry.kind = 'to_return'`,
+     WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND entry.kind = 'to_return' AND NOT entry.outside_payment`,
     [detailId, request?.key],
   );
   return rows[0]?.won ?? 0;

@@ -45,7 +45,7 @@ export interface ReturnApplied {
  * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what
  * no payment of Medusa holds, the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one
  * transaction with the order locked. The payments' providers are called before, without locks. Throws 404 `order_not_found`, and
- * 409 when more is refunded than is due (`tooMuch`), or for a row of a statement anything else than is due (`order_status_changed`), and
+ * 409 when more is refunded than is due (`tooMuch`), \`customer_gone\` for credit of a closed account, or for a row of a statement anything else than is due (`order_status_changed`), and
  * 422 `idempotency_key_reused`.
  */
 export async function applyReturn(
@@ -64,6 +64,7 @@ export async function applyReturn(
         if (amount !== toTransferBack(owed)) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);
+      if (kind === "credit_given" && !state.hasAccount) throw new ApiError(409, "customer_gone");
 
       const money = ofWeight ? planOfPayment(moneyByLine(state.entries), amount) : planReturned(kind, state, amount);
       const shares = refundShares(state.held, refundOf(money), answerOf);

@@ -108,8 +108,9 @@ function staysWithoutPayment(sums: readonly LineMoney[], orderTotal: number): (l
   return (line) => line !== null && ofLines < orderTotal;
 }
 
-/** The planned entries of a cancellation, and of the money to return the customer's credit, which is given back at once. */
+/** The planned entries of a cancellation, and of the money to return the customer's credit, which is given back at once while he has an account. */
 function withCreditBack(state: OrderState, planned: PlannedEntry[]): PlannedEntry[] {
+  if (!state.hasAccount) return planned;
   const after = { ...state, money: withMovements(state.money, planned), entries: [...state.entries, ...planned] };
   const { toReturn } = moneySums(after);
   return [...planned, ...planReturned("credit_given", after, Math.min(toReturn, usedCredit(after)))];

@@ -98,14 +98,14 @@ function creditFromPayments(money: readonly PlannedEntry[]): number {
 }
 
 /**
- * The phase of the order's payment. A paid order whose payment went back, but which the difference to its raised total still
- * pays, needs no other payment.
+ * The phase of the order's payment. A paid order whose payment went back needs no other one while the difference to its raised total
+ * still pays it, or when lighter goods leave nothing to pay.
  */
 function phaseOf(state: OrderState): PaymentPhase {
   const phase = paymentPhase(state.payment);
   if (phase !== "closed" || !ORDER_STATUS[state.status].paid) return phase;
-  const isPaidOutside = moneyByLine(state.entries).some((sum) => sum.outside && freeOf(sum) > 0);
-  return isPaidOutside && followingMedusa(state).length === 0 ? "captured" : phase;
+  const isPaid = state.total === 0 || moneyByLine(state.entries).some((sum) => sum.outside && freeOf(sum) > 0);
+  return isPaid && followingMedusa(state).length === 0 ? "captured" : phase;
 }
 
 /** Won that the payment holds. */

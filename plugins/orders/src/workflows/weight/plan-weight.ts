@@ -2,7 +2,7 @@ import { lessFor } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, moneyByLine, owedOf, owedOfPayment, spread } from "../status/money-by-line";
+import { freeOf, type LineMoney, moneyByLine, owedOf, spread } from "../status/money-by-line";
 
 /** A line of an order as it was ordered, and what was packed of it in kg; null where nobody has weighed it. */
 export interface PackedLine {
@@ -33,15 +33,42 @@ export interface ReductionPlan {
  * back to the customer before stays his, because nobody is asked for more money (ruling 50). At most the total is taken off.
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
-  // Money of the order's payment first: what becomes of lighter goods is about that.
   const all = moneyByLine(state.entries);
-  const sums = [...all.filter(({ outside }) => !outside), ...all.filter(({ outside }) => outside)];
+  const inside = all.filter((sum) => !sum.outside);
+  const outside = all.filter((sum) => sum.outside);
   const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
-  if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
-  // Only what was taken off: money that the order did not need is the customer's.
-  const ofPayment = sums.filter(({ outside }) => !outside);
-  const back = Math.min(-more, owedOfPayment(ofPayment));
-  const money = spread("to_return", back, ofPayment, owedOf).map((entry) => ({ ...entry, amount: -entry.amount }));
-  return { change: -back, money };
+  // Money of the order's payment first: what becomes of lighter goods is about that.
+  if (more >= 0)
+    return { change: more, money: spread("to_return", Math.max(0, more - due), [...inside, ...outside], freeOf) };
+  return planLessReduction(state, -more, { inside, outside, due });
+}
+
+/**
+ * Takes off `less` won less, in the opposite order. Of what is to go back only what was taken off: money that the order did not need is
+ * the customer's. What has lowered the due is due again while the customer still is asked for the difference.
+ */
+function planLessReduction(
+  { weightReduction, reductionOwed, money }: OrderState,
+  less: number,
+  { inside, outside, due }: { inside: LineMoney[]; outside: LineMoney[]; due: number },
+): ReductionPlan {
+  const owed = {
+    outside: Math.min(reductionOwed.outside, owedSum(outside)),
+    inside: Math.min(reductionOwed.inside, owedSum(inside)),
+  };
+  const gone = (money.returned ?? 0) + (money.credit_given ?? 0);
+  const lowered = due > 0 ? Math.max(0, weightReduction - owed.outside - owed.inside - gone) : 0;
+  const ofOutside = Math.min(less, owed.outside);
+  const ofInside = Math.min(less - ofOutside, owed.inside);
+  const ofDue = Math.min(less - ofOutside - ofInside, lowered);
+  const back = [...spread("to_return", ofOutside, outside, owedOf), ...spread("to_return", ofInside, inside, owedOf)];
+  return {
+    change: -(ofOutside + ofInside + ofDue),
+    money: back.map((entry) => ({ ...entry, amount: -entry.amount })),
+  };
+}
+
+function owedSum(sums: readonly LineMoney[]): number {
+  return sums.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0);
 }
