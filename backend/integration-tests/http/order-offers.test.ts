@@ -190,7 +190,7 @@ describe("the difference to a higher total", () => {
     expect(first).toMatchObject({ state: "settled" });
     await changed(order, { ...withBeef(), agreedByPhone: true });
     const line = await importedLine(admin, { payer: newPayer(), amount: BEEF + 5000 });
-    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "unneeded" });
+    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "difference" });
     expect(await inShop(admin, order.id)).toMatchObject({ received: RAISED + 5000, due: 0, toReturn: 5000 });
     await decideLine(admin, line.id, "undo");
     expect(await inShop(admin, order.id)).toMatchObject({ received: TOTAL, due: BEEF, toReturn: 0 });
@@ -200,11 +200,65 @@ describe("the difference to a higher total", () => {
     const order = await raised();
     const much = await importedLine(admin, { payer: newPayer(), amount: TOTAL });
     const path = `/api/admin/statement-lines/${much.id}/settle`;
-    const refused = await admin.post<OrderOrRefusal>(path, { orderIds: [order.id], as: "unneeded" });
+    const refused = await admin.post<OrderOrRefusal>(path, { orderIds: [order.id], as: "difference" });
     expect([refused.status, refused.body.code]).toEqual([409, "statement_maybe_entered"]);
     const line = await importedLine(admin, { payer: newPayer(), amount: BEEF });
-    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "unneeded" });
+    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "difference" });
     expect(await inShop(admin, order.id)).toMatchObject({ received: RAISED, due: 0, toReturn: 0 });
+  });
+
+  it("is proposed for a line of exactly that sum, whoever sent it, and is settled as the difference only", async () => {
+    const order = await raised();
+    const due = 32_340 + (order.id % 1000);
+    const fee = Number(order.shippingFee) + due - BEEF;
+    await changed(order, { shippingFee: fee, agreedByPhone: true });
+    const line = await importedLine(admin, { payer: newPayer(), amount: due });
+    expect([line.kind, line.reason]).toEqual(["difference", expect.objectContaining({ code: "difference_due", due })]);
+    expect(line.proposals.flatMap(({ orderIds }) => orderIds)).toContain(order.id);
+    const path = `/api/admin/statement-lines/${line.id}/settle`;
+    const unneeded = await admin.post<OrderOrRefusal>(path, { orderIds: [order.id], as: "unneeded" });
+    expect(unneeded.status).toBe(409);
+    await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "difference" });
+    expect(await inShop(admin, order.id)).toMatchObject({ due: 0, toReturn: 0 });
+  });
+
+  it("is paid once, by a line or by hand, when both are entered at the same instant", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await raised();
+      const line = await importedLine(admin, { payer: newPayer(), amount: BEEF });
+      const settle = { orderIds: [order.id], as: "difference" };
+      const answers = await Promise.all([
+        admin.post(`/api/admin/statement-lines/${line.id}/settle`, settle),
+        receive(order, BEEF),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await inShop(admin, order.id)).toMatchObject({ received: RAISED, due: 0, toReturn: 0 });
+    }
+  });
+
+  it("is there again when a mistyped weight is typed anew, and the order may be changed", async () => {
+    const order = await raised();
+    await receive(order, BEEF);
+    const [first] = (await inShop(admin, order.id)).items;
+    const weigh = (packedQuantity: number | null) =>
+      admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id: first?.id, packedQuantity }] });
+    const [second] = order.items.slice(1);
+    await admin.put(`/api/admin/orders/${order.id}/packed`, {
+      lines: [
+        { id: first?.id, packedQuantity: 0.1 },
+        { id: second?.id, packedQuantity: 0 },
+      ],
+    });
+    expect((await inShop(admin, order.id)).toReturn).toBeGreaterThan(TOTAL);
+    await admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id: second?.id, packedQuantity: null }] });
+    expect((await weigh(null)).status).toBe(200);
+    expect(await inShop(admin, order.id)).toMatchObject({
+      totalAmount: String(RAISED),
+      weightReduction: 0,
+      received: RAISED,
+      toReturn: 0,
+    });
+    await changed(order, { shippingFee: 0 });
   });
 
   it("goes back with the rest when the order is cancelled", async () => {

@@ -12,6 +12,7 @@ export const LINE_KINDS = [
   "too_little",
   "too_much",
   "cancelled",
+  "difference",
   "twice",
   "maybe_entered",
   "unknown",
@@ -21,9 +22,10 @@ export type StatementLineKind = (typeof LINE_KINDS)[number];
 
 /**
  * How a line is settled: `paid` is exactly what is due; `part` leaves an order waiting for the rest; `more` pays an
- * order and the rest is to be returned; `reopen` takes a cancelled order up again; `unneeded` is all to be returned.
+ * order and the rest is to be returned; `reopen` takes a cancelled order up again; `difference` pays what the raised total of a paid
+ * order is more; `unneeded` is all to be returned.
  */
-export const SETTLE_AS = ["paid", "part", "more", "reopen", "unneeded"] as const;
+export const SETTLE_AS = ["paid", "part", "more", "reopen", "difference", "unneeded"] as const;
 export type SettleAs = (typeof SETTLE_AS)[number];
 
 /** Which choices fit a kind; any line can be ignored as well. */
@@ -32,10 +34,11 @@ export const CHOICES: Record<StatementLineKind, readonly SettleAs[]> = {
   too_little: ["part"],
   too_much: ["more"],
   cancelled: ["reopen", "unneeded"],
+  difference: ["difference"],
   twice: ["unneeded"],
   // Only where open orders of exactly this sum are proposed.
   maybe_entered: ["paid"],
-  unknown: ["paid", "part", "more"],
+  unknown: ["paid", "part", "more", "difference"],
   no_payment: [],
 };
 
@@ -57,6 +60,7 @@ export const WAITING_REASONS = [
   "amount_differs",
   "order_cancelled",
   "order_paid",
+  "difference_due",
   "entered_by_hand",
   // Not of the matching itself:
   "maybe_same_transfer",

@@ -1,5 +1,5 @@
-import { codeSigns, transferCodesIn } from "@zakh/orders/contract";
-import { isOpen, type OrderIndex, ordersOfCodes } from "./order-index";
+import { codeSigns, MOST_GIFT, transferCodesIn } from "@zakh/orders/contract";
+import { isOpen, isRaised, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
 
@@ -34,9 +34,11 @@ function hasWrongCodeBeside({ payer, texts }: StatementLine, orders: readonly Ma
 
 function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   const orderNumber = order.number;
+  const isDifference = isRaised(order) && line.amount <= order.due + MOST_GIFT;
   // Whatever the sum: somebody may have paid two orders at once, in two parts, or too much.
-  if ((order.wonByHand ?? 0) > 0) return doubt({ code: "entered_by_hand", orderNumber });
+  if ((order.wonByHand ?? 0) > 0 && !isDifference) return doubt({ code: "entered_by_hand", orderNumber });
   if (order.status === "cancelled") return doubt({ code: "order_cancelled", orderNumber });
+  if (isRaised(order)) return doubt({ code: "difference_due", orderNumber, due: order.due, amount: line.amount });
   if (!isOpen(order)) return doubt({ code: "order_paid", orderNumber });
   return mayBeAfter(line, order) ? NOTHING : doubt({ code: "older_than_order", orderNumber });
 }

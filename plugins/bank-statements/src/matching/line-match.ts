@@ -10,6 +10,8 @@ export type LineKind =
   | "too_much"
   /** Its order was cancelled, at its deadline for example. */
   | "cancelled"
+  /** Its order is paid, and costs more since. */
+  | "difference"
   /** Its order is paid already. */
   | "twice"
   /** Its money may be entered already: by hand, or with another line. */
@@ -37,6 +39,7 @@ export type WaitingReason =
   | { code: "amount_differs"; orderNumber: number; due: number; amount: number }
   | { code: "order_cancelled"; orderNumber: number }
   | { code: "order_paid"; orderNumber: number }
+  | { code: "difference_due"; orderNumber: number; due: number; amount: number }
   | { code: "entered_by_hand"; orderNumber: number };
 
 /** One tap for the owner. */

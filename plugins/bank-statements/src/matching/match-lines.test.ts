@@ -1,6 +1,6 @@
 import { transferCode } from "@zakh/orders/contract";
 import { describe, expect, it } from "vitest";
-import { byCode, byName, bySender, line, one, order } from "./match-lines.testing";
+import { byCode, byName, bySender, line, minutesAfter, one, order } from "./match-lines.testing";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 
 describe("a line settles", () => {
@@ -85,6 +85,19 @@ describe("a waiting line is offered what it may be", () => {
       proposals: [{ orderNumbers: [1] }],
     });
   });
+
+  it.each([byCode, byName, bySender, { payer: "SOMEBODY" }])(
+    "a paid order whose total was raised by that sum, by %o, also where it was paid by hand",
+    (evidence) => {
+      const raised = { status: "processing", total: 90_000, wonByHand: 51_100, enteredAt: minutesAfter(5) } as const;
+      expect(one(line(evidence), [order(raised)])).toMatchObject({
+        state: "waiting",
+        kind: "difference",
+        reason: { code: "difference_due", due: 38_900 },
+        proposals: [{ orderNumbers: [1] }],
+      });
+    },
+  );
 
   it("at most three, the likeliest first", () => {
     const names = ["BAT BOLORTUYA", "BAT BOLORMAA", "SUKHBAATAR", "ENKHTUYA"];

@@ -18,6 +18,8 @@ export interface OrderIndex {
   byAccount: Map<string, MatchableOrder[]>;
   cancelledByTotal: Map<number, MatchableOrder[]>;
   paidByTotal: Map<number, MatchableOrder[]>;
+  /** Paid orders whose total was raised, by the won that are due. */
+  raisedByDue: Map<number, MatchableOrder[]>;
   /** Orders of any status by the won that were entered by hand. */
   byWonByHand: Map<number, MatchableOrder[]>;
   /** Every account that the owner confirmed for a payer, by `senderKey`. */
@@ -29,6 +31,11 @@ export interface OrderIndex {
 /** Whether an order waits for money. */
 export function isOpen({ status, due }: MatchableOrder): boolean {
   return status === "pending" && due > 0;
+}
+
+/** Whether an order is paid and costs more since: the difference waits for money, and for the owner's word. */
+export function isRaised({ status, due }: MatchableOrder): boolean {
+  return status !== "pending" && status !== "cancelled" && due > 0;
 }
 
 export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): OrderIndex {
@@ -55,6 +62,7 @@ export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): Or
       orders.filter(({ status }) => status === "processing" || status === "completed"),
       ({ total }) => total,
     ),
+    raisedByDue: grouped(orders.filter(isRaised), ({ due }) => due),
     byWonByHand: grouped(orders.filter(hasWonByHand), ({ wonByHand }) => wonByHand),
     accountsOfSender: accountsOfSender(senders),
     names,

@@ -1,6 +1,6 @@
 import type { Evidence, LineKind, Proposal, WaitingReason } from "./line-match";
 import { LIKE_NAME } from "./name-evidence";
-import { evidenceOfName, isOpen, learnedAccount, type OrderIndex, ordersOfCodes } from "./order-index";
+import { evidenceOfName, isOpen, isRaised, learnedAccount, type OrderIndex, ordersOfCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
 import { mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
@@ -45,7 +45,7 @@ export function proposalsFor(
 export function openProposals(proposals: Proposal[], { amount }: StatementLine, { byNumber }: OrderIndex): Proposal[] {
   return proposals.filter(({ orderNumbers }) => {
     const orders = orderNumbers.flatMap((number) => byNumber.get(number) ?? []);
-    return orders.every(isOpen) && dueOf(orders) === amount;
+    return orders.every((order) => isOpen(order) || isRaised(order)) && dueOf(orders) === amount;
   });
 }
 
@@ -59,10 +59,11 @@ function ofCodes(line: StatementLine, index: OrderIndex): Candidate[] {
   return ordersOfCodes(line, index).map((order) => ({ orders: [order], evidence: "code", score: SCORES.code }));
 }
 
-/** Open orders of exactly this sum. */
+/** Open orders of exactly this sum, and paid ones that cost so much more since. */
 function ofSum(line: StatementLine, index: OrderIndex): Candidate[] {
   const learned = learnedAccount(line, index);
-  return ordersOfSum(line, index).map((order) => {
+  const raised = (index.raisedByDue.get(line.amount) ?? []).filter((order) => mayBeAfter(line, order));
+  return [...ordersOfSum(line, index), ...raised].map((order) => {
     if (order.accountId === learned) return { orders: [order], evidence: "sender", score: SCORES.sender };
     const { score } = evidenceOfName(line, order, index);
     const named = score * SCORES.name > SCORES.amount;
@@ -98,7 +99,7 @@ function ofAccount(
 
 function mayBeMeant(line: StatementLine, order: MatchableOrder): boolean {
   if (!mayBeAfter(line, order)) return false;
-  if (isOpen(order)) return isNear(line.amount, order.due);
+  if (isOpen(order) || (isRaised(order) && line.amount !== order.total)) return isNear(line.amount, order.due);
   return order.total === line.amount && line.at.getTime() - order.placedAt.getTime() < OLD_ORDER_MS;
 }
 
@@ -109,6 +110,7 @@ function isNear(amount: number, due: number): boolean {
 
 function kindOf(line: StatementLine, orders: MatchableOrder[]): LineKind {
   if (orders.some(({ status }) => status === "cancelled")) return "cancelled";
+  if (orders.every(isRaised)) return "difference";
   if (!orders.every(isOpen)) return "twice";
   const due = dueOf(orders);
   return line.amount === due ? "doubtful" : line.amount < due ? "too_little" : "too_much";
@@ -122,6 +124,7 @@ function reasonOf({ amount }: StatementLine, kind: LineKind, orders: MatchableOr
   const orderNumber = orders[0]?.number ?? 0;
   if (kind === "cancelled") return { code: "order_cancelled", orderNumber };
   if (kind === "twice") return { code: "order_paid", orderNumber };
+  if (kind === "difference") return { code: "difference_due", orderNumber, due: dueOf(orders), amount };
   if (kind === "doubtful") return { code: "weak_evidence", amount };
   if (kind === "unknown") return { code: "nothing_found", amount };
   return { code: "amount_differs", orderNumber, due: dueOf(orders), amount };

@@ -1,14 +1,13 @@
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { transferCode } from "@zakh/orders/contract";
-import { MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "@zakh/orders/read-models/money-sums";
+import { type MoneyTotals, transferCode } from "@zakh/orders/contract";
+import { FREE_OF_ORDERS, MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "@zakh/orders/read-models/money-sums";
 import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
   MatchableOrder,
-  "number" | "accountId" | "status" | "total" | "oddWon" | "placedAt" | "depositor" | "wonByHand" | "enteredAt"
+  "number" | "accountId" | "status" | "total" | "due" | "oddWon" | "placedAt" | "depositor" | "wonByHand" | "enteredAt"
 > & {
-  money: Parameters<typeof moneySums>[0]["money"];
   customerName: string;
   accountName: string | null;
 };
@@ -25,16 +24,16 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
        d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
        d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
        coalesce(entered.won, 0) AS "wonByHand", entered.at AS "enteredAt",
-       CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
+       CASE WHEN d.status = 'cancelled' THEN 0 ELSE greatest(0, d.total - coalesce(paid.won, 0))::float8 END AS due
      FROM order_detail d
        LEFT JOIN account ON account.number = d.account_number
+       LEFT JOIN (${FREE_OF_ORDERS}) paid ON paid.order_detail_id = d.id
        LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id AND d.payment_method = $1
      WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
     [BANK_TRANSFER],
   );
-  return rows.map(({ money, customerName, accountName, ...order }) => ({
+  return rows.map(({ customerName, accountName, ...order }) => ({
     ...order,
-    due: moneySums({ status: order.status, total: order.total, money }).due,
     code: transferCode(order.number),
     names: [...new Set([customerName, accountName ?? ""])].filter(Boolean),
   }));
@@ -70,7 +69,7 @@ export interface ChosenOrder {
 }
 
 export async function findChosenOrders(sql: Queryable, numbers: readonly number[]): Promise<ChosenOrder[]> {
-  const { rows } = await sql.query<Omit<ChosenOrder, "due"> & Pick<OrderRow, "money"> & { placedCredit: number }>(
+  const { rows } = await sql.query<Omit<ChosenOrder, "due"> & { money: MoneyTotals; placedCredit: number }>(
     `SELECT d.order_number AS number, d.account_number AS "accountNumber", d.status, d.total::float8 AS total,
        ${MONEY_TOTALS_SQL} AS money, coalesce(entered.won, 0) AS "wonByHand", ${PLACED_CREDIT_SQL} AS "placedCredit"
      FROM order_detail d LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id

@@ -2,6 +2,7 @@ import type { Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { MOST_GIFT } from "@zakh/orders/contract";
 import {
   CHOICES,
   type LineState,
@@ -105,12 +106,17 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
   };
 }
 
-/** An order for which an admin has entered money, where every proposal has one: the line may be that money. */
-function enteredSince({ kind, proposals }: LineRow, orders: OrdersOfLines): number | undefined {
+/**
+ * An order for which an admin has entered money, where every proposal has one: the line may be that money. The difference to a raised
+ * total is due after it.
+ */
+function enteredSince({ kind, amount, proposals }: LineRow, orders: OrdersOfLines): number | undefined {
   if (kind === "no_payment" || kind === "maybe_entered") return undefined;
-  const entered = proposals.map(({ orderNumbers }) =>
-    orderNumbers.find((number) => (orders.get(number)?.wonByHand ?? 0) > 0),
-  );
+  const mayBeOf = (number: number) => {
+    const { wonByHand = 0, due = 0 } = orders.get(number) ?? {};
+    return wonByHand > 0 && !(kind === "difference" && amount <= due + MOST_GIFT);
+  };
+  const entered = proposals.map(({ orderNumbers }) => orderNumbers.find(mayBeOf));
   return entered.every((number) => number !== undefined) ? entered[0] : undefined;
 }
 

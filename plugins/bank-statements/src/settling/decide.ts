@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { MOST_GIFT } from "@zakh/orders/contract";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { SettleAs } from "../contract/statement-line";
 import { findChosenOrders } from "../read-models/matching-data";
@@ -32,12 +33,10 @@ export async function settleByHand(container: MedusaContainer, { line, orders, a
   const numbers = [...new Set(orders)];
   const chosen = await findChosenOrders(shopPool(), numbers);
   if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
-  // The difference to a raised total is due after what was entered: a line of no more than that is other money.
-  const isDifference = as === "unneeded" && chosen.every(({ status, due }) => status !== "cancelled" && amount <= due);
-  const isEntered = !isDifference && chosen.some(({ wonByHand }) => wonByHand > 0);
-  if (as !== "paid" && (kind === "maybe_entered" || isEntered)) {
-    throw new ApiError(409, "statement_maybe_entered");
-  }
+  // The difference to a raised total is due after what was entered: a line of about no more than that is other money.
+  const isDifference = as === "difference" && chosen.every(({ due }) => amount <= due + MOST_GIFT);
+  const isEntered = kind === "maybe_entered" || chosen.some(({ wonByHand }) => wonByHand > 0);
+  if (as !== "paid" && !isDifference && isEntered) throw new ApiError(409, "statement_maybe_entered");
   await begin(container, line, ["waiting"], {
     does: "settle",
     as,

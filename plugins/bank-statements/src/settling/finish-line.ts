@@ -69,7 +69,7 @@ async function settleOrder(
   { number, amount }: OrderShare,
 ): Promise<void> {
   const transfer = { line, payer, amount };
-  if (as === "part" || as === "unneeded") {
+  if (as === "part" || as === "difference" || as === "unneeded") {
     await recordTransferWorkflow(container).run({ input: { number, as, transfer, by } });
     return;
   }
@@ -89,7 +89,7 @@ async function undoOrder(
   { number: line, payer, pending: { as, by } }: ClaimedLine,
   { number, amount }: OrderShare,
 ): Promise<void> {
-  if (as === "part" || as === "unneeded") {
+  if (as === "part" || as === "difference" || as === "unneeded") {
     await recordTransferWorkflow(container).run({
       input: { number, as: "undo", transfer: { line, payer, amount }, by },
     });

@@ -17,6 +17,7 @@ it.each([
   [54_701, "more"],
   [54_700, "reopen"],
   [54_700, "paid"],
+  [1, "difference"],
   [1, "unneeded"],
   [99_999, "unneeded"],
 ] as const)("takes %d won as %s", (amount, as) => {

@@ -21,7 +21,13 @@ export function sharesOf(
   }
   const [order] = orders;
   if (!order || orders.length > 1) throw new ApiError(409, "statement_one_order");
-  const fits = { part: amount < due, more: due > 0 && amount > due, reopen: amount === due, unneeded: true }[as];
+  const fits = {
+    part: amount < due,
+    more: due > 0 && amount > due,
+    reopen: amount === due,
+    difference: due > 0,
+    unneeded: true,
+  }[as];
   if (!fits) throw sumDiffers(due, amount);
   return [{ number: order.number, amount }];
 }

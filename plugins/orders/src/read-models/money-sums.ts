@@ -28,10 +28,16 @@ export function withMovements(money: MoneyTotals, movements: readonly MoneyMovem
   return totals;
 }
 
-/** For the order detail `d`: whole won that are held, and not to go back. */
-export const FREE_SQL = `(SELECT coalesce(sum(amount * CASE kind ${MONEY_ENTRY_KINDS.map(
+/** Of money entries: whole won that are held, and not to go back. */
+const FREE = `coalesce(sum(amount * CASE kind ${MONEY_ENTRY_KINDS.map(
   (kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].held - MONEY_ENTRY[kind].toReturn}`,
-).join(" ")} END), 0) FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
+).join(" ")} END), 0)`;
+
+/** The same for the order detail `d`. */
+export const FREE_SQL = `(SELECT ${FREE} FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
+
+/** The same for every order with entries: `order_detail_id` and `won`. */
+export const FREE_OF_ORDERS = `SELECT order_detail_id, ${FREE} AS won FROM money_entry WHERE deleted_at IS NULL GROUP BY 1`;
 
 /** Won that an entry adds to what is to go back. */
 export const TO_RETURN = `amount * CASE kind ${MONEY_ENTRY_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} END`;

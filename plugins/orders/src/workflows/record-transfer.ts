@@ -8,7 +8,7 @@ const applyTransferStep = createStep(
 );
 
 /**
- * Records a transfer that does not change the order's status: a part payment, or money that the order does not need;
+ * Records a transfer that does not change the order's status: a part payment, the difference to a raised total, or money that the order does not need;
  * or takes it out again (ruling 48). Done twice it changes nothing. Throws 404 `order_not_found`, and 409
  * `order_status_changed`, `transfer_sum_differs` or `transfer_used`.
  */

@@ -7,7 +7,7 @@ export function useWayText(): (as: SettleAs, amount: number, orders: readonly { 
   const { t } = useTexts();
   return (as, amount, orders) => {
     const due = orders.reduce((sum, order) => sum + order.due, 0);
-    if (as === "unneeded" && due > 0) return t("transfers.way.difference", { amount: won(Math.min(amount, due)) });
+    if (as === "difference") return t("transfers.way.difference", { amount: won(Math.min(amount, due)) });
     return t(`transfers.way.${as}`, { amount: won(as === "unneeded" ? amount : Math.abs(amount - due)) });
   };
 }

@@ -18,7 +18,10 @@ it.each([
   ["an order that was entered by hand", 20_000, [{ ...paid, wonByHand: 20_000 }], []],
   ["more than was entered by hand", 21_300, [{ ...paid, wonByHand: 20_000 }], []],
   ["a cancelled order that was entered by hand", 20_000, [{ ...cancelled, wonByHand: 20_000 }], []],
-  ["a paid order whose total was raised", 5000, [{ ...paid, due: 5000, wonByHand: 20_000 }], ["unneeded"]],
+  ["a paid order whose total was raised", 5000, [{ ...paid, due: 5000, wonByHand: 20_000 }], ["difference"]],
+  ["some won more than the difference", 5099, [{ ...paid, due: 5000, wonByHand: 20_000 }], ["difference"]],
+  ["much more, which may be what was entered", 5100, [{ ...paid, due: 5000, wonByHand: 20_000 }], []],
+  ["much more than the difference", 9000, [{ ...paid, due: 5000 }], ["difference"]],
   ["an open and a paid order", 20_000, [open(20_000), paid], []],
   ["no order", 20_000, [], []],
 ])("%s", (_, amount, orders, ways) => {

@@ -1,5 +1,5 @@
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
-import type { OrderStatus } from "@zakh/orders/contract";
+import { MOST_GIFT, type OrderStatus } from "@zakh/orders/contract";
 
 interface PayableOrder {
   status: OrderStatus;
@@ -23,9 +23,11 @@ export function waysToSettle(
   const open = orders.every(({ status }) => status === "pending");
   if (open && due === amount) return ["paid"];
   const [order] = orders;
-  // A paid order is due the difference to a total that was raised.
-  if (order && orders.length === 1 && !open && amount <= order.due) return ["unneeded"];
+  // A paid order is due the difference to a total that was raised; what was entered by hand came before it.
+  const isRaised = order !== undefined && orders.length === 1 && order.status !== "pending" && order.due > 0;
+  if (isRaised && amount <= order.due + MOST_GIFT) return ["difference"];
   if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
+  if (isRaised) return ["difference"];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
   if (order.status === "cancelled" && order.toReopen === amount) return ["reopen", "unneeded"];
   return ["unneeded"];

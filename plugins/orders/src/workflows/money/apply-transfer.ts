@@ -11,15 +11,25 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { type Actor, type PlannedEntry, recordChange } from "../record-change";
-import { hasTransfer, planPartPayment, planUndo, planUnneeded, type Transfer } from "../status/plan-transfer";
+import {
+  hasTransfer,
+  planDifference,
+  planPartPayment,
+  planUndo,
+  planUnneeded,
+  type Transfer,
+} from "../status/plan-transfer";
 import { withLockedOrder } from "../with-locked-order";
 import { recordOutsideMoney } from "./outside-money";
 
 export interface TransferInput {
   /** Public id of the order. */
   number: number;
-  /** `part`: less than is due, the order still waits. `unneeded`: to be returned. `undo`: takes the line's money out. */
-  as: "part" | "unneeded" | "undo";
+  /**
+   * `part`: less than is due, the order still waits. `difference`: pays the difference to a raised total. `unneeded`: to be returned.
+   * `undo`: takes the line's money out.
+   */
+  as: "part" | "difference" | "unneeded" | "undo";
   transfer: Transfer;
   by: Actor;
 }
@@ -57,6 +67,14 @@ export async function applyTransfer(
 }
 
 function planned(state: OrderState, as: TransferInput["as"], transfer: Transfer): PlannedEntry[] {
-  if (as === "part") return planPartPayment(state, transfer);
-  return as === "unneeded" ? planUnneeded(state, transfer) : planUndo(state, transfer.line, state.status);
+  switch (as) {
+    case "part":
+      return planPartPayment(state, transfer);
+    case "difference":
+      return planDifference(state, transfer);
+    case "unneeded":
+      return planUnneeded(state, transfer);
+    case "undo":
+      return planUndo(state, transfer.line, state.status);
+  }
 }

@@ -4,7 +4,7 @@ import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { withMovements } from "../../read-models/money-sums";
 import { moneyByLine, owedOf } from "./money-by-line";
 import { followingMedusa } from "./plan-money";
-import { planUndo, planUnneeded, refuseToForgetLine } from "./plan-transfer";
+import { planDifference, planUndo, planUnneeded, refuseToForgetLine } from "./plan-transfer";
 
 /** Whole won of a kind in the life's entries. */
 function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
@@ -149,16 +149,57 @@ describe("a total that was raised", () => {
 
   it("gives the difference back where the line that brought it is undone after the total was lowered", () => {
     const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
-    life.add(planUnneeded(life.state, transfer(2, 30_000))).change(TOTAL);
+    life.add(planDifference(life.state, transfer(2, 30_000))).change(TOTAL);
     expect(life.sums.toReturn).toBe(30_000);
     life.add(planUndo(life.state, 2, "processing")).agree();
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
-  it("is weighed anew as any other", () => {
-    const life = raised().weigh(20_000).weigh(0).agree();
-    expect(life.total).toBe(TOTAL + 30_000);
-    expect(life.sums.toReturn).toBe(0);
+  it.each([20_000, TOTAL, TOTAL + 29_999])("is weighed anew after a mistyped weight of %i won", (less) => {
+    const life = raised().weigh(less).weigh(0).agree();
+    expect([life.total, life.weightReduction]).toEqual([TOTAL + 30_000, 0]);
+    expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
+  });
+
+  it("is weighed anew also while the difference is due, but asks for nothing more once it was paid", () => {
+    const waits = () =>
+      new Life()
+        .pay(transfer(1))
+        .change(TOTAL + 30_000)
+        .weigh(20_000);
+    expect(waits().weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
+    const life = waits();
+    life
+      .add(planDifference(life.state, transfer(2, 10_000)))
+      .weigh(0)
+      .agree();
+    expect(life.sums).toEqual({ received: TOTAL + 10_000, due: 0, toReturn: 0 });
+  });
+
+  it("uses what waits to go back when the line of the difference is undone", () => {
+    const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
+    life.add(planDifference(life.state, transfer(2, 30_000))).weigh(10_000);
+    life.add(planUndo(life.state, 2, "processing")).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 20_000, toReturn: 0 });
+    expect(life.weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
+  });
+
+  it("keeps money that it did not need apart from what was weighed less", () => {
+    const life = raised();
+    life
+      .add(planUnneeded(life.state, transfer(9, 5000)))
+      .weigh(TOTAL + 10_000)
+      .weigh(0)
+      .agree();
+    expect(life.sums).toEqual({ received: TOTAL + 35_000, due: 0, toReturn: 5000 });
+  });
+
+  it("leaves a few won more than the difference to the shop", () => {
+    const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
+    life.add(planDifference(life.state, transfer(2, 30_050))).agree();
+    expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
+    life.add(planUndo(life.state, 2, "processing")).agree();
+    expect(life.sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
   });
 
   it("goes back once: lighter goods after it are money of their own", () => {
@@ -225,7 +266,7 @@ it("adds up in every one of 2,000 random lives", () => {
           () => life.complete(),
           () => life.change(40_000 + random(30_000)),
           () => life.change(40_000 + random(30_000)),
-          () => life.add(planUnneeded(life.state, transfer(line, life.sums.due))),
+          () => life.add(planDifference(life.state, transfer(line, 1 + random(2 * life.sums.due)))),
         ][random(14)]?.();
         steps += 1;
       } catch (refusal) {

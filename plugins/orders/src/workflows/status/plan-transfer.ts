@@ -2,10 +2,10 @@ import { numberText } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_GIFT } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
-import { moneySums, withMovements } from "../../read-models/money-sums";
+import { type MoneySums, moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { entryOf, goneOf, isOwedOfLatest, type LineMoney, moneyByLine } from "./money-by-line";
+import { entryOf, goneOf, isOwedOfLatest, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 import { withoutPayment } from "./plan-money";
 
 /** Money that came in by a line of a bank statement. */
@@ -50,15 +50,28 @@ export function planPartPayment(state: OrderState, { line, amount }: Transfer): 
 }
 
 /**
- * The entries of money that comes to an order that is paid or cancelled: it pays the difference to a total that was raised, and all
- * else is to go back. Throws 409 `order_status_changed` when the order waits for its payment.
+ * The entries of money that an order that is paid or cancelled does not need: all of it is to go back. Throws 409
+ * `order_status_changed` when the order waits for its payment, and `transfer_sum_differs` when it is due a difference.
  */
 export function planUnneeded(state: OrderState, { line, amount }: Transfer): PlannedEntry[] {
   if (state.status === "pending") throw new ApiError(409, "order_status_changed");
-  const paid = Math.min(amount, moneySums(state).due);
+  const { due } = moneySums(state);
+  if (due > 0) throw sumDiffers(due);
+  return outsideAndToReturn(line, amount);
+}
+
+/**
+ * The entries of money that pays the difference to the raised total of a paid order, or a part of it; what is more is to go back, but
+ * for a few won. Throws 409 `order_status_changed` for an order that is not paid, and `transfer_sum_differs` when nothing is due.
+ */
+export function planDifference(state: OrderState, { line, amount }: Transfer): PlannedEntry[] {
+  if (!ORDER_STATUS[state.status].paid) throw new ApiError(409, "order_status_changed");
+  const { due } = moneySums(state);
+  if (due === 0) throw sumDiffers(due);
+  const paid = Math.min(amount, due);
   return [
-    ...(paid > 0 ? [{ kind: "received" as const, amount: paid, line, outside: true }] : []),
-    ...(amount > paid ? outsideAndToReturn(line, amount - paid) : []),
+    { kind: "received", amount: paid, line, outside: true },
+    ...(amount > paid ? tooMuch(line, amount - paid) : []),
   ];
 }
 
@@ -85,7 +98,16 @@ export function planUndo(state: OrderState, line: number, to: OrderStatus): Plan
   const owed = ofLine.reduce((won, { to_return, gift }) => won + to_return - gift, 0);
   const fits = after.received === before.received - came && after.toReturn === before.toReturn - owed;
   if (!fits || after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
-  return planned;
+  const staysPaid = ORDER_STATUS[state.status].paid && ORDER_STATUS[to].paid;
+  return staysPaid ? [...planned, ...usedAgain([...state.entries, ...planned], after)] : planned;
+}
+
+/** What waits to go back pays what a paid order is due again, before anybody is asked for it. */
+function usedAgain(entries: readonly PlannedEntry[], { due, toReturn }: MoneySums): PlannedEntry[] {
+  const all = moneyByLine(entries);
+  const sums = [...all.filter(({ outside }) => !outside), ...all.filter(({ outside }) => outside)];
+  const stays = spread("to_return", Math.min(due, toReturn), sums, owedOf);
+  return stays.map((entry) => ({ ...entry, amount: -entry.amount }));
 }
 
 /** Won of the payment that Medusa captured last. */
