@@ -1,6 +1,7 @@
 import type mn from "./locales/mn.json";
 import type { SocialLinks } from "./settings";
 
+export * from "./couriers";
 export * from "./link";
 export * from "./media";
 export * from "./navigation";

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract";
 import { z } from "zod";
+import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
 import { alertRecipients, shippingFee } from "./setting-values";
@@ -103,6 +104,16 @@ export const SETTINGS = {
       hoursRu: { kind: "text" },
       hoursEn: { kind: "text" },
     },
+  }),
+  couriers: setting({
+    key: "couriers",
+    reader: "admin",
+    readSummary: "The couriers, with the link to follow a parcel and the columns of their waybill files.",
+    writeSummary:
+      "Sets the couriers: which is the usual one, their https links with {no} for the tracking number, and the columns of their waybill files.",
+    schema: couriersSetting,
+    change: couriersInput,
+    default: DEFAULT_COURIERS,
   }),
   "site-name": setting({
     key: "site_name",

@@ -1,7 +1,7 @@
 import { sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
-import { type FormSettingName, SETTING_NAMES, type SettingName, settingRow } from "../contract";
+import { SETTING_NAMES, type SettingName, settingRow } from "../contract";
 import { readSetting, saveSetting } from "./setting-handlers";
 
 /** Forms of settings with a picture; files under `api/` handle them. */
@@ -9,7 +9,7 @@ const PICTURES = {
   hero: { files: { image: { maxFiles: 1, accepts: PICTURE_TYPES } } },
   logo: { files: { logo: { maxFiles: 1, accepts: LOGO_TYPES } } },
   footer: { files: { footerLogo: { maxFiles: 1, accepts: LOGO_TYPES } }, json: ["socialLinks", "quickLinks"] },
-} as const satisfies Record<Exclude<SettingName, FormSettingName>, unknown>;
+} as const satisfies Partial<Record<SettingName, unknown>>;
 
 /** The calls of every row of `SETTINGS`. */
 export const settingsCalls: readonly Call[] = SETTING_NAMES.flatMap((name): Call[] => {
