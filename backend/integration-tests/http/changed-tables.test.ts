@@ -9,6 +9,7 @@ import type { Scene } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 import { Customer, decideLine, importedLine } from "./test-bank";
+import { newTrackingNumber } from "./test-courier";
 import { productForm } from "./test-products";
 
 const CHANNEL = "zakh_changed";
@@ -196,6 +197,11 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.post(`${path}/issued`, { issuedNumber: "123456789" });
     await scene.admin.post(`${path}/voided`);
     await scene.admin.delete(`${path}/voided`);
+  },
+  "DELETE /api/admin/orders/:id/sent": async () => {
+    const path = `${await paidOrder()}/sent`;
+    await scene.admin.put(path, { courier: "cj", trackingNumber: newTrackingNumber() });
+    await scene.admin.delete(path);
   },
   "POST /api/admin/orders/:id/refund-account-request": async () => {
     const order = await (await Customer.register()).order();

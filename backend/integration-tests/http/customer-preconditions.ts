@@ -5,6 +5,7 @@ import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredSho
 import { mailsTo } from "./mailbox";
 import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
 import { at, type Preconditions } from "./preconditions";
+import { newTrackingNumber, paidOrderOf } from "./test-courier";
 
 /** Bypasses the edge, so that each request may have its own address. */
 const visitor = () => new Client(commerceUrl);
@@ -39,6 +40,10 @@ async function raisedOrder(admin: Client, agreed: { agreedByPhone: boolean }) {
   const change = { shippingFee: SHIPPING_FEE + 1000, ...agreed };
   const { body } = await admin.post<Order>(`/api/admin/orders/${id}/changes`, change);
   return { id, client, offer: body.offer?.id };
+}
+
+async function paidOrder(admin: Client): Promise<number> {
+  return paidOrderOf(admin, await Shopper.register());
 }
 
 /** An order of which money is to be returned. */
@@ -172,6 +177,22 @@ export const customerPreconditions: Preconditions = {
     const body = { lines: [{ id: lineId(id, 1), packedQuantity: 0.95 }] };
     return { fixed: ["lines"], ready: () => ({ client: admin, path: `/api/admin/orders/${id}/packed`, body }) };
   },
+  "PUT /api/admin/orders/:id/sent": async ({ admin }) => {
+    const body = { courier: "cj", trackingNumber: newTrackingNumber() };
+    const path = `/api/admin/orders/${await paidOrder(admin)}/sent`;
+    return { fixed: ["courier"], ready: () => ({ client: admin, path, body }) };
+  },
+  "PUT /api/admin/orders/:id/boxes": async ({ admin }) => {
+    const path = `/api/admin/orders/${await paidOrder(admin)}/boxes`;
+    return { ready: () => ({ client: admin, path, body: { boxes: 2 } }) };
+  },
+  "POST /api/admin/orders/sent": ({ admin }) => ({
+    fixed: ["courier"],
+    ready: async () => {
+      const parcels = [{ id: await paidOrder(admin), trackingNumber: newTrackingNumber() }];
+      return { client: admin, path: "/api/admin/orders/sent", body: { courier: "cj", parcels, preview: false } };
+    },
+  }),
   "POST /api/admin/orders/:id/changes": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);

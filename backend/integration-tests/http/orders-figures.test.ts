@@ -22,6 +22,7 @@ it("counts orders, sales, products and users for the admin", async () => {
   expect(after).toEqual({
     orders: before.orders + 1,
     overdue: before.overdue,
+    toSend: before.toSend,
     cashReceipts: before.cashReceipts,
     returns: before.returns,
     returnsTotal: before.returnsTotal,

@@ -229,6 +229,9 @@ export const staffPreconditions: Preconditions = {
   "PUT /api/settings/payment-deadline": ({ admin }) => setting(admin, "payment-deadline"),
   "PUT /api/settings/order-alerts": ({ admin }) => setting(admin, "order-alerts"),
   "PUT /api/settings/pay-on-pickup": ({ admin }) => setting(admin, "pay-on-pickup"),
+  "PUT /api/settings/couriers": ({ admin }) =>
+    // Its couriers are those of the orders that other tests send; `couriers.test.ts` varies their links and columns.
+    setting(admin, "couriers", { fixed: ["usual", "couriers"] }),
   "PUT /api/settings/hero": ({ admin }) => setting(admin, "hero"),
   "PUT /api/settings/logo": ({ admin }) =>
     setting(admin, "logo", { fits: (body) => String(at(body, "logoUrl") ?? "").trim() !== "" }),

@@ -6,7 +6,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
  * What a history entry tells beside status and money: changed fields, goods and sums, offers of a higher total and their answers
- * (the totals in won), reminders of the payment, packed weights, why money goes
+ * (the totals in won), the number of boxes, courier and tracking number, reminders of the payment, packed weights, why money goes
  * back, that the account for it was given or asked for, by which row of a bank statement it went back, and of the cash receipt
  * whom it is for, masked, and its approval number while it stands. The account itself is in no history, because it is deleted later.
  */
@@ -29,6 +29,8 @@ const CHANGED_FIELDS = [
   "offerAccepted",
   "offerDeclined",
   "offerWithdrawn",
+  "boxes",
+  "sent",
 ] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */

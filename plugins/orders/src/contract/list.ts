@@ -13,6 +13,8 @@ const filters = {
   status: unlessEmpty(orderStatus),
   /** Only orders that still wait for their money after their deadline (ruling 49). */
   overdue: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  /** Only paid orders whose goods are to be brought and are not sent yet (ruling 53). */
+  toSend: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Part of the order's number, or of its customer's name, depositor, phone or email; or its exact total. */
   search,
   sort: sortBy(ORDER_SORTS),

@@ -5,6 +5,7 @@ import { orderOffer } from "./change";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
 import { maskedRefundAccount } from "./refund-account";
+import { shipmentFields } from "./shipment";
 import { orderStatus } from "./status";
 import { transferCode } from "./transfer-code";
 import { WEIGHT_REFUNDS } from "./weight";
@@ -95,6 +96,7 @@ export const order = z.object({
   /** When the customer was last reminded of the payment; null when never (ruling 49). */
   remindedAt: z.iso.datetime().nullable(),
   status: orderStatus,
+  ...shipmentFields,
   /** Whole won received and not refunded (ruling 48). */
   received: won,
   /** Whole won that the customer still has to pay; 0 once it is all paid, or the order cancelled. */

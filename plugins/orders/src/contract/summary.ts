@@ -14,6 +14,8 @@ export const adminSummary = z.object({
   users: count,
   /** Orders that still wait for their money after their deadline (ruling 49). */
   overdue: count,
+  /** Paid orders whose goods are to be brought and are not sent yet (ruling 53). */
+  toSend: count,
   /** Cash receipts that are to be issued, or to be cancelled. */
   cashReceipts: count,
   /** Orders of which money waits to go back, and whole won of it (ruling 48). */

@@ -20,6 +20,7 @@ import { changeCalls } from "./change-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { refundCalls } from "./refund-calls";
+import { shipmentCalls } from "./shipment-calls";
 
 /** What a call that adds something takes and refuses, so that a double click adds once (ruling 7, decision 140). */
 const ONCE = {
@@ -305,5 +306,6 @@ export const calls: readonly Call[] = [
   ...changeCalls,
   ...cashReceiptCalls,
   ...refundCalls,
+  ...shipmentCalls,
   ...cartCalls,
 ];

@@ -4,16 +4,30 @@ import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
 export const TRANSFER_MAIL_DELAY_S = 5 * 60;
 
-/** The key of a mail about the change `change` of an order. */
-const KEYS = "('order-status:' || change.id, 'part-payment:' || change.id)";
+/** So long the mail about a parcel is held, so that what was marked by mistake can be taken back without a mail. */
+export const SENT_MAIL_DELAY_S = 5 * 60;
+
+/** How keys of mails about a change of an order begin; the change's id follows. */
+const STATUS_MAILS = ["order-status:", "part-payment:"];
+const SENT_MAILS = ["order-sent:"];
 
 /** Withdraws mails about earlier changes of an order that are still held: a later change says what is true now. */
-export async function withdrawHeldMails(sql: Queryable, detailId: string): Promise<void> {
+export function withdrawHeldMails(sql: Queryable, detailId: string): Promise<void> {
+  return withdrawHeld(sql, detailId, STATUS_MAILS);
+}
+
+/** The same for mails that say that an order was sent. */
+export function withdrawSentMails(sql: Queryable, detailId: string): Promise<void> {
+  return withdrawHeld(sql, detailId, SENT_MAILS);
+}
+
+async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT mail.id FROM order_status_change change JOIN outgoing_mail mail ON mail.key IN ${KEYS}
+    `SELECT mail.id FROM order_status_change change JOIN unnest($2::text[]) kind ON true
+     JOIN outgoing_mail mail ON mail.key = kind || change.id
      JOIN background_job job ON job.id = mail.id
      WHERE change.order_detail_id = $1 AND mail.sent_at IS NULL AND job.attempts = 0 AND job.run_at > now()`,
-    [detailId],
+    [detailId, kinds],
   );
   if (rows.length > 0)
     await withdrawMails(

@@ -1,5 +1,7 @@
 import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import { ListFilter, limited } from "@zakh/kit/database/list-page";
+import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
+import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
@@ -14,6 +16,7 @@ import { WEIGHT_REFUND_SQL } from "./open-account";
 import { readOrderSearch } from "./order-search";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
+import { pickedUpMethods, toSendSql } from "./to-send";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -51,6 +54,8 @@ type OrderRow = Omit<
   | "offer"
   | "transferCode"
   | "cashReceipt"
+  | "sentAt"
+  | "trackingLink"
 > & {
   receipt: ReceiptJson | null;
   details: Record<string, unknown>;
@@ -58,6 +63,7 @@ type OrderRow = Omit<
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
+  sentAt: Date | null;
   refundAccount: StoredRefundAccount | null;
   offer: StoredOffer | null;
   total: string;
@@ -76,7 +82,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
        d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
-       d.status,
+       d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
        ${PLACED_CREDIT_SQL} AS "creditUsed", ${OWED_OF_PAYMENT_SQL} AS "owedOfPayment",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
@@ -101,12 +107,16 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
      ${orderBy(sort)}`,
     values,
   );
-  return rows.map(toOrder);
+  const { couriers } = await storedSettings.couriers.value();
+  return rows.map((row) => toOrder(row, couriers));
 }
 
 const storedAccount = orderContract.shape.selectedBankAccount;
 
-function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow): Order {
+function toOrder(
+  { createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow,
+  couriers: readonly Courier[],
+): Order {
   const { id } = row;
   const totals = withMovements({}, money);
   const sums = moneySums({ status: row.status, total: Number(total), money: totals });
@@ -143,6 +153,8 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,
+    boxes: row.boxes,
+    ...shipmentOf(row, couriers),
     ...sums,
     toTransfer: toTransferBack({ ...row, toReturn: sums.toReturn }),
     returned: totals.returned ?? 0,
@@ -151,6 +163,26 @@ function toOrder({ createdAt, paymentDeadline, remindedAt, total, money, ...row 
     refundAccount: maskedAccount(row.refundAccount),
     items,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The parcel with the courier's present name and link; its name at the time of sending when the settings have it no more. */
+function shipmentOf(
+  {
+    sentAt,
+    courier,
+    courierName,
+    trackingNumber,
+  }: Pick<OrderRow, "sentAt" | "courier" | "courierName" | "trackingNumber">,
+  couriers: readonly Courier[],
+) {
+  const present = couriers.find(({ code }) => code === courier);
+  return {
+    sentAt: sentAt?.toISOString() ?? null,
+    courier,
+    courierName: present?.name ?? courierName,
+    trackingNumber,
+    trackingLink: present && sentAt ? trackingLinkOf(present.trackingLink, trackingNumber) : null,
   };
 }
 
@@ -228,7 +260,7 @@ function placeOf(by: readonly string[], parameter: number): string {
   return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
-function filter({ startDate, endDate, status, overdue, search }: OrderFilters): ListFilter {
+function filter({ startDate, endDate, status, overdue, toSend, search }: OrderFilters): ListFilter {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
@@ -236,6 +268,7 @@ function filter({ startDate, endDate, status, overdue, search }: OrderFilters): 
   if (endDate) filter.add(`d.created_at < (${filter.bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
+  if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
   if (search) {
     const { parts, amount } = readOrderSearch(search);
     const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);

@@ -185,6 +185,8 @@ const CHANGED_LABELS = {
   offerAccepted: "order.changed.offerAccepted",
   offerDeclined: "order.changed.offerDeclined",
   offerWithdrawn: "order.changed.offerWithdrawn",
+  boxes: "order.changed.boxes",
+  sent: "order.changed.sent",
 } as const satisfies Record<FieldChange["field"], string>;
 
 /** Changes that only say that something happened, and have no values to show. */

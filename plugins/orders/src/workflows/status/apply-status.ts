@@ -10,6 +10,8 @@ import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
+import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails, withdrawSentMails } from "../../mails/held-mails";
+import { statusMails } from "../../mails/mail-limits";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -259,6 +261,8 @@ async function writeStatus(
   const after = { status: plan.to, total: state.total, money: plan.money };
   await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, after);
   await withdrawHeldMails(transaction.sql, state.detailId);
+  // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
+  if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;
   const moved = withMovements({}, plan.money);

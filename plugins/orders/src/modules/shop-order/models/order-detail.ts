@@ -54,6 +54,15 @@ export const ShopOrderDetail = model
       payment_deadline: model.dateTime().nullable(),
       /** When the customer was last reminded of the payment. */
       reminded_at: model.dateTime().nullable(),
+      /** How many boxes it is packed in. */
+      boxes: model.number().default(1),
+      /** When it was sent, by which courier of the settings and with which number (ruling 53); empty until then. */
+      sent_at: model.dateTime().nullable(),
+      courier: model.text().default(""),
+      /** The courier's name at that time, for one that is in the settings no more. */
+      courier_name: model.text().default(""),
+      /** 10 to 14 digits. */
+      tracking_number: model.text().default(""),
       /** Identifies a repeated request, and what it must be identical to (ruling 7). */
       idempotency_key: model.text().nullable(),
       request_hash: model.text().nullable(),
@@ -87,6 +96,11 @@ export const ShopOrderDetail = model
       on: ["payment_deadline"],
       where: "status = 'pending' AND deleted_at IS NULL",
     },
+    {
+      name: "IDX_order_detail_tracking_number",
+      on: ["tracking_number"],
+      where: "tracking_number <> '' AND deleted_at IS NULL",
+    },
     { name: "IDX_order_detail_status_newest", on: ["status", "created_at", "order_number"] },
   ])
   .checks([
@@ -100,6 +114,11 @@ export const ShopOrderDetail = model
     {
       name: "order_detail_weight",
       expression: "weight_reduction >= 0 AND correction >= 0 AND weight_refund IN ('auto', 'credit', 'transfer')",
+    },
+    {
+      name: "order_detail_sent",
+      expression:
+        "boxes BETWEEN 1 AND 9 AND (sent_at IS NOT NULL) = (tracking_number <> '') AND (sent_at IS NOT NULL) = (courier <> '') AND tracking_number ~ '^([0-9]{10,14})?$'",
     },
     { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },

@@ -1,0 +1,116 @@
+import { publicId } from "@zakh/kit/contract";
+import { courierCode } from "@zakh/site-settings/contract";
+import { z } from "zod";
+
+/** Most parcels that one request marks as sent. */
+export const PARCELS_MAX = 200;
+
+/** Most boxes of one order. */
+export const BOXES_MAX = 9;
+
+/** Digits of a Korean courier's tracking number. */
+const TRACKING_NUMBER = /^\d{10,14}$/;
+
+/** The digits of a tracking number: blanks and every kind of hyphen go, full-width digits become plain ones. */
+export function trackingDigits(typed: string): string {
+  return typed.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}\u2212]/gu, "");
+}
+
+/** Whether a text of digits can be a tracking number. */
+export function isTrackingNumber(digits: string): boolean {
+  return TRACKING_NUMBER.test(digits);
+}
+
+/** 10 to 14 digits, typed with or without blanks and hyphens. */
+const trackingNumber = z
+  .string({ error: "tracking_number_invalid" })
+  .max(60, "tracking_number_invalid")
+  .overwrite(trackingDigits)
+  .regex(TRACKING_NUMBER, "tracking_number_invalid");
+
+/** `PUT /api/admin/orders/{id}/sent`: by which courier it goes, and its tracking number. */
+export const sentInput = z.object({ courier: courierCode, trackingNumber });
+export type SentInput = z.infer<typeof sentInput>;
+
+/** `PUT /api/admin/orders/{id}/boxes`. */
+export const boxesInput = z.object({
+  boxes: z
+    .number({ error: "boxes_invalid" })
+    .int("boxes_invalid")
+    .min(1, "boxes_invalid")
+    .max(BOXES_MAX, "boxes_invalid"),
+});
+export type BoxesInput = z.infer<typeof boxesInput>;
+
+/** An order and its tracking number, as somebody wrote them: what is wrong with one is answered, and refuses no others. */
+export const parcel = z.object({
+  id: publicId,
+  trackingNumber: z.string({ error: "tracking_number_invalid" }).max(60, "tracking_number_invalid"),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+/** `POST /api/admin/orders/sent`: parcels of one courier; a preview saves nothing. */
+export const sentManyInput = z.object({
+  courier: courierCode,
+  parcels: z.array(parcel, { error: "value_invalid" }).min(1, "parcels_missing").max(PARCELS_MAX, "parcels_too_many"),
+  preview: z.boolean({ error: "value_invalid" }).default(false),
+});
+export type SentManyInput = z.infer<typeof sentManyInput>;
+
+/**
+ * What becomes of a parcel: `ready` is good in a preview, `sent` is saved, `unchanged` was sent with this number before,
+ * `other_box` is the number of a further box of an order that has several. All others are refused.
+ */
+export const PARCEL_OUTCOMES = [
+  "ready",
+  "sent",
+  "unchanged",
+  "other_box",
+  "order_unknown",
+  "order_not_paid",
+  "order_cancelled",
+  "number_invalid",
+  "sent_with_other_number",
+  "order_twice",
+  "number_used",
+  "busy",
+] as const;
+export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];
+
+const FINE: ReadonlySet<ParcelOutcome> = new Set(["ready", "sent", "unchanged", "other_box"]);
+
+/** Whether nobody has to look after a parcel. */
+export function isFine(outcome: ParcelOutcome): boolean {
+  return FINE.has(outcome);
+}
+
+/** Answer of `POST /api/admin/orders/sent`: one result for each parcel, in their order. */
+export const sentManyAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: publicId,
+      /** Its digits. */
+      trackingNumber: z.string(),
+      outcome: z.enum(PARCEL_OUTCOMES),
+      /** Empty where the order is unknown. */
+      customerName: z.string(),
+      /** The number with which it was sent before; empty where it was not. */
+      sentWith: z.string(),
+    }),
+  ),
+});
+export type SentManyAnswer = z.infer<typeof sentManyAnswer>;
+export type ParcelResult = SentManyAnswer["results"][number];
+
+/** What an order answers of its parcel (ruling 53): texts are empty and times null while it is not sent. */
+export const shipmentFields = {
+  /** How many boxes it is packed in. */
+  boxes: z.number().int().min(1).max(BOXES_MAX),
+  sentAt: z.iso.datetime().nullable(),
+  /** Code of the courier in the settings, and its name. */
+  courier: z.string(),
+  courierName: z.string(),
+  trackingNumber: z.string(),
+  /** The courier's page about this parcel; null where the courier is in the settings no more. */
+  trackingLink: z.string().nullable(),
+};

@@ -1,0 +1,52 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { order } from "../contract/order";
+import { boxesInput, sentInput, sentManyAnswer, sentManyInput } from "../contract/shipment";
+
+/** The calls about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
+export const shipmentCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/admin/orders/sent",
+    role: "admin",
+    summary:
+      "Marks up to 200 paid orders as sent by one courier, each by itself and with a mail to its customer, and says what became of each; with `preview` only says so. A repeat changes nothing.",
+    body: sentManyInput,
+    answer: sentManyAnswer,
+    refusals: { 400: ["courier_unknown", "parcels_missing", "parcels_too_many", "tracking_number_invalid"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/sent",
+    role: "admin",
+    summary:
+      "Marks a paid order as sent by a courier, or gives a sent one another number; the customer is mailed, about another number once.",
+    body: sentInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "courier_unknown", "tracking_number_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_paid", "order_cancelled", "tracking_number_used", "conflict"],
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/orders/:id/sent",
+    role: "admin",
+    summary: "Takes back that an order was sent; within five minutes its customer hears nothing of it.",
+    answer: order,
+    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["order_not_sent", "conflict"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/boxes",
+    role: "admin",
+    summary: "Sets in how many boxes an order is packed, 1 to 9, before it is delivered or cancelled.",
+    body: boxesInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "boxes_invalid"],
+      404: ["order_not_found"],
+      409: ["order_closed", "conflict"],
+    },
+  },
+];

@@ -1,0 +1,138 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { delayed } from "@zakh/kit/mail/recipient-limit";
+import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
+import { SENT_MAIL_DELAY_S, withdrawSentMails } from "../../mails/held-mails";
+import { statusMails } from "../../mails/mail-limits";
+import { orderSentMail } from "../../mails/order-sent-mail";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findAddressee } from "../../read-models/addressee";
+import type { OrderState } from "../../read-models/order-state";
+import { findOrdersSentWith, findShipments, type StoredShipment } from "../../read-models/shipments";
+import { type Actor, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
+import { isSentWith, refusedStatus } from "./parcel-outcomes";
+import { sentMailsOf } from "./sent-mails";
+
+/** Most mails about the parcel of one order: that it was sent, and one that its number is another. */
+const MAILS_MAX = 2;
+
+export interface SendInput {
+  /** Public id of the order. */
+  number: number;
+  courier: Pick<Courier, "code" | "name" | "trackingLink">;
+  /** 10 to 14 digits. */
+  trackingNumber: string;
+  /** Whether it may take the place of another number. */
+  replaces: boolean;
+  by: Actor;
+}
+
+/**
+ * Writes courier, number, history and mail in one transaction with the order locked. Sent with this number already, nothing
+ * changes; another number keeps the day on which it was sent.
+ */
+export async function applySending(container: MedusaContainer, input: SendInput): Promise<{ changed: boolean }> {
+  const { number, courier, trackingNumber, by } = input;
+  // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
+  const shop = await findShopContact();
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const refused = refusedStatus(status);
+    if (refused) throw new ApiError(409, refused);
+    const before = await shipmentOf(transaction, number);
+    if (isSentWith(before, courier.code, trackingNumber)) return { changed: false };
+    if (before.sentAt && !input.replaces) throw new ApiError(409, "sent_with_other_number");
+    await requireUnused(transaction, before, input);
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails(
+        {
+          id: detailId,
+          sent_at: before.sentAt ?? new Date(),
+          courier: courier.code,
+          courier_name: courier.name,
+          tracking_number: trackingNumber,
+        },
+        context,
+      ),
+    );
+    const changed = [{ field: "sent" as const, from: sentText(before), to: `${courier.name} ${trackingNumber}` }];
+    const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    await tellCustomer(transaction, { changeId, state, input, shop });
+    return { changed: true };
+  });
+}
+
+/** Writes that the order is not sent after all, and withdraws the mail while it is held; 409 `order_not_sent`. */
+export async function applyTakingBack(
+  container: MedusaContainer,
+  { number, by }: Pick<SendInput, "number" | "by">,
+): Promise<void> {
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+    const { detailId, status } = state;
+    const before = await shipmentOf(transaction, number);
+    if (!before.sentAt) throw new ApiError(409, "order_not_sent");
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails(
+        { id: detailId, sent_at: null, courier: "", courier_name: "", tracking_number: "" },
+        context,
+      ),
+    );
+    const changed = [{ field: "sent" as const, from: sentText(before), to: "" }];
+    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    await withdrawSentMails(transaction.sql, detailId);
+  });
+}
+
+async function shipmentOf({ sql }: OneTransaction, number: number): Promise<StoredShipment> {
+  const found = (await findShipments(sql, [number])).get(number);
+  if (!found) throw new ApiError(404, "order_not_found");
+  return found;
+}
+
+/** 409 `tracking_number_used` for a number that stands for the parcel of another customer. */
+async function requireUnused({ sql }: OneTransaction, order: StoredShipment, input: SendInput): Promise<void> {
+  const others = await findOrdersSentWith(sql, input.courier.code, [input.trackingNumber]);
+  const other = others.find(({ accountNumber }) => accountNumber !== order.accountNumber);
+  if (other) throw new ApiError(409, "tracking_number_used", { params: { order: other.id } });
+}
+
+/** What the history has of a parcel; empty while it is not sent. */
+function sentText({ sentAt, courierName, trackingNumber }: StoredShipment): string {
+  return sentAt ? `${courierName} ${trackingNumber}` : "";
+}
+
+interface Told {
+  /** Id of the history entry. */
+  changeId: string;
+  state: OrderState;
+  input: SendInput;
+  shop: ShopContact;
+}
+
+/** Writes the mail, held for a while. A number that the customer was told already needs none, nor does a third one. */
+async function tellCustomer({ sql }: OneTransaction, { changeId, state, input, shop }: Told): Promise<void> {
+  const { courier, trackingNumber } = input;
+  await withdrawSentMails(sql, state.detailId);
+  const told = await sentMailsOf(sql, state.detailId);
+  if (told.length >= MAILS_MAX || told[0] === `${courier.name} ${trackingNumber}`) return;
+  const mail = orderSentMail({
+    changeId,
+    number: state.number,
+    courier: courier.name,
+    trackingNumber,
+    trackingLink: trackingLinkOf(courier.trackingLink, trackingNumber),
+    isAnotherNumber: told.length > 0,
+    addressee: await findAddressee(sql, state.detailId),
+    shop,
+  });
+  const held = { ...mail, delaySeconds: SENT_MAIL_DELAY_S };
+  await insertMails(sql, delayed(held, await statusMails.delayFor(mail.to)));
+}
