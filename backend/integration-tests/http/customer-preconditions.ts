@@ -186,6 +186,10 @@ export const customerPreconditions: Preconditions = {
     const path = `/api/admin/orders/${await paidOrder(admin)}/boxes`;
     return { ready: () => ({ client: admin, path, body: { boxes: 2 } }) };
   },
+  "POST /api/admin/orders/sent/read": ({ admin }) => ({
+    fixed: ["text"],
+    ready: () => ({ client: admin, path: "/api/admin/orders/sent/read", body: { text: "1023 1234-5678-9012" } }),
+  }),
   "POST /api/admin/orders/sent": ({ admin }) => ({
     fixed: ["courier"],
     ready: async () => {

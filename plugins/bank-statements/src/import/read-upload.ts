@@ -1,8 +1,8 @@
 import type { Pool } from "@zakh/kit/database/in-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findLayout } from "../read-models/statement-layouts";
+import { sharedReader } from "../reader/shared-reader";
 import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "../reader/statement";
-import { StatementReader } from "../reader/statement-reader";
 import { datedByNow } from "./dated-by-now";
 
 /** A file or a text as it was sent, with what its sender told of it. */
@@ -33,15 +33,13 @@ const REFUSALS: Record<RefusalCode, readonly [status: number, code: string]> = {
   busy: [503, "statement_reader_busy"],
 };
 
-let reader: StatementReader | undefined;
-
 /**
  * Reads an upload in the reader's own thread. A header that the reader does not know is read by the columns that were
  * told for it, now or once before. Throws the reader's refusals; `statement_columns_unknown` carries as `unknown` what
  * a screen needs to ask.
  */
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
-  reader ??= new StatementReader();
+  const reader = sharedReader();
   const first = await reader.read(content, { password });
   if (!("refused" in first)) return { statement: datedByNow(first) };
   const told = first.unknown && (columns ?? (await findLayout(pool, first.unknown.headers.map(headerText))));

@@ -1,14 +1,11 @@
 import { followAccounts } from "./balance-chain";
-import { checkZip } from "./check-zip";
 import { findHeader, type Header } from "./columns";
-import { decodeText } from "./decode-text";
-import { decryptWorkbook } from "./decrypt";
-import { fileKind } from "./file-kind";
 import { findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
+import { readContent } from "./read-content";
 import { type ReadRow, readRows } from "./read-rows";
-import { hasOddQuotes, readMarkup, readSeparated, readWorkbook } from "./read-tables";
+import { hasOddQuotes, readSeparated } from "./read-tables";
 import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
@@ -35,23 +32,8 @@ export async function readFile(bytes: Buffer, options: ReadOptions = {}): Promis
 }
 
 async function readKind(bytes: Buffer, options: ReadOptions): Promise<Statement> {
-  if (bytes.length === 0) throw new Refused("empty");
-  switch (fileKind(bytes)) {
-    case "zip":
-      checkZip(bytes);
-      return readStatement(readWorkbook(bytes), options);
-    case "compound": {
-      const workbook = await decryptWorkbook(bytes, options.password);
-      if (fileKind(workbook) === "zip") checkZip(workbook);
-      return readStatement(readWorkbook(workbook), options);
-    }
-    case "markup":
-      return readStatement(readMarkup(decodeText(bytes) ?? ""), options);
-    case "text":
-      return readText(decodeText(bytes) ?? "", options);
-    case "other":
-      throw new Refused("not_a_statement");
-  }
+  const content = await readContent(bytes, options.password);
+  return typeof content === "string" ? readText(content, options) : readStatement(content, options);
 }
 
 /** A text is a table when a separator gives it a header, or alert messages. */

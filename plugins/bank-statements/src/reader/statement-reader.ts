@@ -2,15 +2,22 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "./limits";
 import type { ReadOptions } from "./read-file";
+import type { TablesReading } from "./read-file-tables";
 import { ReadingQueue } from "./reading-queue";
 import { Refused } from "./refused";
-import type { StatementReading } from "./statement";
+import type { Refusal, StatementReading } from "./statement";
 
 interface ReaderOptions {
   /** JavaScript of `worker.ts` */
   workerFile?: string;
   readMs?: number;
   queue?: ReadingQueue;
+}
+
+/** What a thread reads: a statement with these options, or the tables of a file as they are. */
+export interface WorkerTask {
+  bytes: Uint8Array;
+  options: ReadOptions | "tables";
 }
 
 /**
@@ -35,24 +42,36 @@ export class StatementReader {
    * Reads a statement of whatever bank, or a pasted text. Never throws for what is in a file: what cannot be read is
    * answered with a refusal.
    */
-  async read(input: Uint8Array | string, options: ReadOptions = {}): Promise<StatementReading> {
+  read(input: Uint8Array | string, options: ReadOptions = {}): Promise<StatementReading> {
+    return this.readAs<StatementReading>(input, options);
+  }
+
+  /** The tables of any file, such as a courier's; refusals as above. */
+  readTables(file: Uint8Array): Promise<TablesReading> {
+    return this.readAs<TablesReading>(file, "tables");
+  }
+
+  private async readAs<Reading>(
+    input: Uint8Array | string,
+    options: WorkerTask["options"],
+  ): Promise<Reading | Refusal> {
     // A character has at least a byte, so that a text that is too long is not even copied.
     if (input.length > LIMITS.bytes) return { refused: "too_large" };
     const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
     if (bytes.length > LIMITS.bytes) return { refused: "too_large" };
     try {
-      return await this.queue.run(() => this.readInWorker(bytes, options));
+      return await this.queue.run(() => this.readInWorker<Reading>({ bytes, options }));
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       throw error;
     }
   }
 
-  private async readInWorker(bytes: Uint8Array, options: ReadOptions): Promise<StatementReading> {
+  private async readInWorker<Reading>({ bytes, options }: WorkerTask): Promise<Reading | Refusal> {
     // A copy, because a part of a larger buffer would take all of it along.
     const copy = new Uint8Array(bytes);
     const worker = new Worker(this.workerFile, {
-      workerData: { bytes: copy, options },
+      workerData: { bytes: copy, options } satisfies WorkerTask,
       transferList: [copy.buffer],
       resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb },
       // It needs neither the server's secrets nor its loaders.

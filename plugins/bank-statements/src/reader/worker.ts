@@ -1,12 +1,15 @@
 // Runs in a thread of its own for one file, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
 import { giveWay } from "../give-way";
-import { type ReadOptions, readFile } from "./read-file";
+import { readFile } from "./read-file";
+import { readFileTables } from "./read-file-tables";
+import type { WorkerTask } from "./statement-reader";
 
 giveWay();
 
-const { bytes, options }: { bytes: Uint8Array; options: ReadOptions } = workerData;
+const { bytes, options }: WorkerTask = workerData;
+const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options).then((reading) =>
+(options === "tables" ? readFileTables(file) : readFile(file, options)).then((reading) =>
   parentPort?.postMessage(reading),
 );

@@ -19,6 +19,5 @@ export * from "./returns";
 export * from "./shipment";
 export * from "./status";
 export * from "./summary";
-export * from "./tracking-lines";
 export * from "./transfer-code";
 export * from "./weight";

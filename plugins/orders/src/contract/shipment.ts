@@ -49,6 +49,20 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+/** `POST /api/admin/orders/sent/read`: pasted lines; or a courier's file as the part `file` of a form. */
+export const parcelsInput = z.object({
+  text: z.string({ error: "parcels_missing" }).max(100_000, "too_long").optional(),
+});
+export type ParcelsInput = z.infer<typeof parcelsInput>;
+
+/** Answer of `POST /api/admin/orders/sent/read`. */
+export const readParcels = z.object({
+  parcels: z.array(parcel).max(PARCELS_MAX),
+  /** Lines of which order or number cannot be told; their places count from 1. */
+  unclear: z.array(z.object({ line: z.number().int().min(1), text: z.string() })),
+});
+export type ReadParcels = z.infer<typeof readParcels>;
+
 /** `POST /api/admin/orders/sent`: parcels of one courier; a preview saves nothing. */
 export const sentManyInput = z.object({
   courier: courierCode,

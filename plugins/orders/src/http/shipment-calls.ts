@@ -1,6 +1,7 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "../contract/order";
-import { boxesInput, sentInput, sentManyAnswer, sentManyInput } from "../contract/shipment";
+import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput } from "../contract/shipment";
+import { parcelFilesPerAdmin, parcelsForm } from "./read-parcels";
 
 /** The calls about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
 export const shipmentCalls: readonly Call[] = [
@@ -13,6 +14,24 @@ export const shipmentCalls: readonly Call[] = [
     body: sentManyInput,
     answer: sentManyAnswer,
     refusals: { 400: ["courier_unknown", "parcels_missing", "parcels_too_many", "tracking_number_invalid"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/sent/read",
+    role: "admin",
+    summary:
+      "Reads order numbers and tracking numbers out of a courier's file (`file`), or of pasted lines (`text`); marks nothing.",
+    before: [parcelFilesPerAdmin],
+    form: parcelsForm,
+    answer: readParcels,
+    refusals: {
+      400: ["parcels_missing"],
+      413: ["parcels_too_many", "courier_file_too_large"],
+      415: ["courier_file_unreadable"],
+      422: ["courier_file_locked", "courier_file_unclear"],
+      429: ["too_many_requests"],
+      503: ["courier_file_busy"],
+    },
   },
   {
     method: "PUT",

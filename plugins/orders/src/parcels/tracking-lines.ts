@@ -1,14 +1,7 @@
-import type { Parcel } from "./shipment";
-import { isTrackingNumber, trackingDigits } from "./shipment";
-
-/** A pasted line of which order and number cannot be told; its place counts from 1. */
-export interface UnclearLine {
-  line: number;
-  text: string;
-}
+import { isTrackingNumber, type Parcel, type ReadParcels, trackingDigits } from "../contract/shipment";
 
 /** An order's number as the shop writes it, or with a sign for "number"; a Latin or Cyrillic O. */
-const MARKED_ORDER = /(?:[OО]RD\s*-?|№|#)\s*0*(\d{1,9})(?!\d)/iu;
+export const MARKED_ORDER = /(?:[OО]RD\s*-?|№|#)\s*0*(\d{1,9})(?!\d)/iu;
 const ORDER = /^0*[1-9]\d{0,7}$/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** A Korean phone, which may be as long as a tracking number. */
@@ -19,9 +12,9 @@ const PHONE = /^0\d{8,11}$/;
  * a name and a phone as well. A tracking number in groups of blanks needs another sign between it and the order's number,
  * or `ORD-` before that: in `1023 1234 5678 9012` either end could be the order.
  */
-export function readTrackingLines(text: string): { parcels: Parcel[]; unclear: UnclearLine[] } {
+export function readTrackingLines(text: string): ReadParcels {
   const parcels: Parcel[] = [];
-  const unclear: UnclearLine[] = [];
+  const unclear: ReadParcels["unclear"] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
     const found = readTrackingLine(line);

@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { paymentWatchLoader } from "../../registrations/payment-watch";
+import { tableReaderLoader } from "../../registrations/table-reader";
 import { statementTasksLoader } from "../../registrations/tasks";
 import { BankStatementsModuleService } from "./service";
 
@@ -7,5 +8,5 @@ export const BANK_STATEMENTS_MODULE = "bank_statements";
 
 export default Module(BANK_STATEMENTS_MODULE, {
   service: BankStatementsModuleService,
-  loaders: [paymentWatchLoader, statementTasksLoader],
+  loaders: [paymentWatchLoader, statementTasksLoader, tableReaderLoader],
 });

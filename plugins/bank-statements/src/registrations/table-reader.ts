@@ -1,0 +1,20 @@
+import { type FileRefusal, registerTableReader } from "@zakh/orders/parcels/table-reader";
+import { sharedReader } from "../reader/shared-reader";
+import type { RefusalCode } from "../reader/statement";
+
+const REFUSALS: Partial<Record<RefusalCode, FileRefusal>> = {
+  too_large: "too_large",
+  too_many_rows: "too_large",
+  too_slow: "too_large",
+  password_needed: "locked",
+  password_wrong: "locked",
+  busy: "busy",
+};
+
+/** Lends the orders plugin the reader of files, for those of couriers. */
+export async function tableReaderLoader(): Promise<void> {
+  registerTableReader(async (file) => {
+    const read = await sharedReader().readTables(file);
+    return "tables" in read ? read : { refused: REFUSALS[read.refused] ?? "unreadable" };
+  });
+}
