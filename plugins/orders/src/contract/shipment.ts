@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { line, publicId } from "@zakh/kit/contract";
 import { courierCode } from "@zakh/site-settings/contract";
 import { z } from "zod";
 
@@ -48,6 +48,16 @@ export const parcel = z.object({
   trackingNumber: z.string({ error: "tracking_number_invalid" }).max(60, "tracking_number_invalid"),
 });
 export type Parcel = z.infer<typeof parcel>;
+
+/** Comma-separated public ids; a blank list is an empty choice, which must not get every order. */
+const orderIds = line(2400)
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
+  .refine((all) => all.length <= PARCELS_MAX, "parcels_too_many");
+
+/** `GET /api/admin/orders/waybills`: the chosen orders, or without `ids` all that are to be sent. */
+export const waybillsQuery = z.object({ courier: courierCode.optional(), ids: orderIds.optional() });
+export type WaybillsQuery = z.infer<typeof waybillsQuery>;
 
 /** `POST /api/admin/orders/sent/read`: pasted lines; or a courier's file as the part `file` of a form. */
 export const parcelsInput = z.object({

@@ -18,3 +18,8 @@ export function shortened(text: string): string {
   if (text.length <= CELL_TEXT_MAX) return text;
   return `${text.slice(0, CELL_TEXT_MAX - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
+
+/** Without the signs by which a spreadsheet program recognises a formula when the file is saved as another kind. */
+export function withoutFormula(text: string): string {
+  return text.replace(/^[\s=+\-@＝＋－＠]+/, "");
+}

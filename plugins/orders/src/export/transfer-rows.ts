@@ -1,6 +1,7 @@
 import { orderNumber } from "../contract/order";
 import type { TransferFileBank } from "../contract/returns";
 import type { WaitingTransfer } from "../read-models/returns";
+import { withoutFormula } from "./cell-text";
 import type { Cell } from "./order-rows";
 
 /** What both banks want of a transfer, in cells. */
@@ -96,9 +97,4 @@ function asBanksEncode(text: string): string {
 
 function bytesOf(text: string): number {
   return [...text].reduce((bytes, character) => bytes + (character <= "~" ? 1 : 2), 0);
-}
-
-/** Without the signs by which a spreadsheet program recognises a formula when the file is saved as another kind. */
-function withoutFormula(text: string): string {
-  return text.replace(/^[\s=+\-@＝＋－＠]+/, "");
 }

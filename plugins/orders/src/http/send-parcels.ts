@@ -1,21 +1,12 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
-import type { Courier } from "@zakh/site-settings/contract";
-import { storedSettings } from "@zakh/site-settings/read-models/setting";
+import { isApiError } from "@zakh/kit/errors/api-error";
 import { type ParcelOutcome, type ParcelResult, type SentManyInput, trackingDigits } from "../contract/shipment";
 import { findOrdersSentWith, findShipments } from "../read-models/shipments";
 import { sendOrderWorkflow } from "../workflows/send-order";
 import { parcelOutcomes } from "../workflows/shipment/parcel-outcomes";
 import { actorOf } from "./change-order";
-
-/** The courier with this code; 400 `courier_unknown` where the settings have none. */
-export async function findCourier(code: string): Promise<Courier> {
-  const { couriers } = await storedSettings.couriers.value();
-  const courier = couriers.find((one) => one.code === code);
-  if (!courier) throw new ApiError(400, "courier_unknown", { fields: { courier: "courier_unknown" } });
-  return courier;
-}
+import { findCourier } from "./find-courier";
 
 /** Says what becomes of each parcel and, unless it is a preview, saves the good ones, each order in a transaction of its own. */
 export async function sendParcels(

@@ -1,6 +1,6 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "../contract/order";
-import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput } from "../contract/shipment";
+import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/shipment";
 import { parcelFilesPerAdmin, parcelsForm } from "./read-parcels";
 
 /** The calls about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
@@ -31,6 +31,19 @@ export const shipmentCalls: readonly Call[] = [
       422: ["courier_file_locked", "courier_file_unclear"],
       429: ["too_many_requests"],
       503: ["courier_file_busy"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/orders/waybills",
+    role: "admin",
+    summary:
+      "The courier's file with which waybills are ordered, one row an order: the orders with these `ids`, or all that are to be sent; the usual courier's unless another is named.",
+    query: waybillsQuery,
+    media: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    refusals: {
+      400: ["courier_unknown", "parcels_too_many", "export_too_large"],
+      409: ["nothing_to_send", "order_not_to_send"],
     },
   },
   {

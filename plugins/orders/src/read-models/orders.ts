@@ -204,6 +204,11 @@ export async function findOrder(pool: Pool, id: number): Promise<Order | undefin
   return order;
 }
 
+/** These orders, oldest first; unknown ids are left out. */
+export function findOrdersByIds(pool: Pool, ids: readonly number[]): Promise<Order[]> {
+  return findOrders(pool, "d.order_number = ANY($1::int[])", [ids], "oldest");
+}
+
 /** One page of an account's orders, newest first, in one statement (spec §7). */
 export function findOrdersOfAccount(pool: Pool, accountNumber: number, page: Page = {}): Promise<Order[]> {
   const picked = `d.account_number = $1 ${orderBy()} ${limited(page, OWN_LIST_MAX)}`;

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { SentInput } from "../../../../../../contract/shipment";
 import { changeOrder } from "../../../../../../http/change-order";
-import { findCourier } from "../../../../../../http/send-parcels";
+import { findCourier } from "../../../../../../http/find-courier";
 import { sendOrderWorkflow, takeBackSendingWorkflow } from "../../../../../../workflows/send-order";
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {

@@ -1,0 +1,45 @@
+import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
+import { type Order, type OrderItem, orderNumber } from "../contract/order";
+import { withoutFormula } from "./cell-text";
+import { postcodeIn } from "./postcode";
+
+/** What an order says in each field. Every value is a text, so that no phone and no postcode loses its first 0. */
+const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => string> = {
+  recipient: ({ customerName }) => customerName,
+  phone: ({ customerPhone }) => customerPhone,
+  // Couriers ask for a second one, and there is only one.
+  secondPhone: ({ customerPhone }) => customerPhone,
+  postcode: ({ customerAddress }) => postcodeIn(customerAddress),
+  address: ({ customerAddress }) => customerAddress,
+  goods: ({ items }) =>
+    items
+      .filter(({ packedQuantity }) => packedQuantity !== 0)
+      .map(goodsText)
+      .join(", "),
+  quantity: ({ items }) => String(items.filter(({ packedQuantity }) => packedQuantity !== 0).length),
+  boxes: ({ boxes }) => String(boxes),
+  orderNumber: ({ id }) => orderNumber(id),
+  deliveryNote: ({ note }) => note,
+  // Who pays is mostly who has ordered.
+  orderer: ({ transferAccountHolder, customerName }) => transferAccountHolder || customerName,
+  fixed: (_order, { text }) => text,
+};
+
+/** The orders as rows of a courier's file: one row an order, because an order has one tracking number; its boxes are a column. */
+export function waybillRows(orders: readonly Order[], columns: readonly WaybillColumn[]): string[][] {
+  return orders.map((order) => columns.map((column) => cellOf(FIELDS[column.field](order, column))));
+}
+
+/** The titles of a courier's file. */
+export function waybillTitles(columns: readonly WaybillColumn[]): string[] {
+  return columns.map(({ header }) => cellOf(header));
+}
+
+/** The name that a Korean courier can read where there is one, and the kilograms: `Beef round 1.5kg`. */
+function goodsText({ product, quantity, packedQuantity }: OrderItem): string {
+  return `${product.nameEn || product.name} ${packedQuantity ?? quantity}kg`;
+}
+
+function cellOf(text: string): string {
+  return withoutFormula(text.replace(/\s*\n\s*/g, " "));
+}
