@@ -19,6 +19,8 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/cash-receipts"],
   ({ order }) => [`/admin/cash-receipts?id=${order}`],
   () => ["/admin/returns"],
+  () => ["/admin/sending"],
+  () => ["/admin/couriers"],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],

@@ -15,6 +15,7 @@ import {
   ShoppingCart,
   Sparkles,
   Tag,
+  TruckFast,
   Users,
   Wrench,
 } from "@medusajs/icons";
@@ -24,6 +25,7 @@ import { type LazyPage, lazyPage } from "./lazy-page";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useFailedJobCount } from "./resources/shop-health";
 import { useWaitingLineCount } from "./resources/statements";
+import { useToSendCount } from "./resources/summary";
 import { SETTING_SCREENS } from "./settings/setting-screens";
 
 /** Parts of the menu, in its order. */
@@ -82,6 +84,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: Cash,
     Page: lazyPage(() => import("./transfers/transfers-screen")),
     useBadge: useWaitingLineCount,
+  },
+  {
+    path: "sending",
+    group: "sales",
+    title: "sending.title",
+    description: "sending.description",
+    Icon: TruckFast,
+    Page: lazyPage(() => import("./sending/sending-screen")),
+    useBadge: useToSendCount,
   },
   {
     path: "cash-receipts",
@@ -194,6 +205,14 @@ export const SCREENS: readonly Screen[] = [
     description: "bankAccounts.description",
     Icon: CreditCard,
     Page: lazyPage(() => import("./bank-accounts/bank-accounts-screen")),
+  },
+  {
+    path: "couriers",
+    group: "settings",
+    title: "couriers.title",
+    description: "couriers.description",
+    Icon: TruckFast,
+    Page: lazyPage(() => import("./couriers/couriers-screen")),
   },
   ...SETTING_SCREENS,
   {

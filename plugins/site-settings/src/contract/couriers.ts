@@ -53,7 +53,8 @@ export type WaybillColumn = z.infer<typeof waybillColumn>;
 /** The name of a courier in orders and settings: Latin letters, digits and hyphens. */
 export const courierCode = z.string({ error: "courier_unknown" }).regex(/^[a-z0-9-]{1,20}$/, "courier_unknown");
 
-const courier = z.object({
+/** One courier, as its form edits it. */
+export const courierForm = z.object({
   code: courierCode,
   name: required(line(50), "courier_name_required"),
   /** https, with `{no}` in place of the tracking number. */
@@ -64,14 +65,14 @@ const courier = z.object({
     .min(1, "waybill_columns_required")
     .max(WAYBILL_COLUMNS_MAX, "waybill_columns_too_many"),
 });
-export type Courier = z.infer<typeof courier>;
+export type Courier = z.infer<typeof courierForm>;
 
 /** `GET /api/settings/couriers`. */
 export const couriersSetting = z.object({
   /** Code of the courier that is chosen at first. */
   usual: courierCode,
   couriers: z
-    .array(courier, { error: "value_invalid" })
+    .array(courierForm, { error: "value_invalid" })
     .min(1, "courier_unknown")
     .max(COURIERS_MAX, "value_invalid")
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, "value_invalid"),

@@ -17,6 +17,7 @@ import { OverdueNotice } from "./overdue-notice";
 import { ProductCard } from "./product-card";
 import { ReturnsNotice } from "./returns-notice";
 import { Sales } from "./sales";
+import { SendingNotice } from "./sending-notice";
 import { TransfersNotice } from "./transfers-notice";
 
 /** Number of orders on the dashboard (spec §9). */
@@ -33,6 +34,7 @@ export default function DashboardScreen() {
       <TransfersNotice />
       <OverdueNotice />
       <CashReceiptsNotice />
+      <SendingNotice />
       <ReturnsNotice />
       <Counters />
       <NewOrderLink className="w-full md:w-auto md:self-end" />

@@ -1,10 +1,11 @@
 import { Button, clx } from "@medusajs/ui";
-import { type FieldChange, type MoneyMovement, type Order, orderNumber } from "@zakh/orders/contract";
+import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
+import { OrderParcel } from "../sending/order-parcel";
 import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
@@ -113,6 +114,11 @@ function OrderFacts({ order }: { order: Order }) {
       {order.status === "processing" && (
         <DetailSection title={t("packed.title")}>
           <PackedWeights order={order} />
+        </DetailSection>
+      )}
+      {payment.delivers && (order.sentAt || ORDER_STATUS[order.status].paid) && (
+        <DetailSection title={t("sending.section")}>
+          <OrderParcel order={order} />
         </DetailSection>
       )}
       <History id={order.id} />

@@ -1,4 +1,4 @@
-import { Calendar, Clock, XMarkMini } from "@medusajs/icons";
+import { Calendar, Clock, TruckFast, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contract";
 import { useState } from "react";
@@ -12,8 +12,9 @@ import { TextField } from "../ui/text-field";
 import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
 
-/** Shown among the statuses: unpaid orders whose deadline is past. */
+/** Shown among the statuses: unpaid orders whose deadline is past, and paid ones that are not sent yet. */
 const OVERDUE = "overdue";
+const TO_SEND = "toSend";
 
 interface FilterBarProps {
   filters: OrderFilters;
@@ -43,7 +44,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
       <SelectField
         className={clx("md:w-44", { "max-md:col-span-2": dated })}
         label={t("orders.status")}
-        value={filters.overdue ? OVERDUE : filters.status}
+        value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.status}
         options={[
           { value: "", label: t("orders.status.all") },
           ...ORDER_STATUSES.map((status) => ({
@@ -52,11 +53,15 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
             mark: <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(status).dot)} />,
           })),
           { value: OVERDUE, label: t("orders.status.overdue"), mark: <Clock className="size-3 shrink-0" /> },
+          { value: TO_SEND, label: t("orders.status.toSend"), mark: <TruckFast className="size-3 shrink-0" /> },
         ]}
         onChoose={(chosen) =>
-          onChange((now) =>
-            chosen === OVERDUE ? { ...now, status: "", overdue: "true" } : { ...now, status: chosen, overdue: "" },
-          )
+          onChange((now) => ({
+            ...now,
+            status: chosen === OVERDUE || chosen === TO_SEND ? "" : chosen,
+            overdue: chosen === OVERDUE ? "true" : "",
+            toSend: chosen === TO_SEND ? "true" : "",
+          }))
         }
       />
       {/* On phones its names need the whole line; then the days are beside the status. */}

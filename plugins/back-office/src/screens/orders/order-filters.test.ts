@@ -27,7 +27,8 @@ describe("the order list's address", () => {
     const filters = {
       search: "Бат",
       status: "",
-      overdue: "true",
+      overdue: "",
+      toSend: "true",
       startDate: "2025-11-01",
       endDate: "2025-11-10",
       sort: "oldest",

@@ -6,6 +6,7 @@ const FILTERS = {
   search: anyText,
   status: oneOf(ORDER_STATUSES),
   overdue: oneOf(["true"]),
+  toSend: oneOf(["true"]),
   startDate: readDay,
   endDate: readDay,
   sort: oneOf(ORDER_SORTS),

@@ -6,6 +6,7 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
+import { SentChip } from "../sending/sent-chip";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
@@ -31,7 +32,7 @@ export const ORDER_COLUMNS = {
     align: "right",
     sorts: SORTED_BY_TOTAL,
   },
-  status: { header: "orders.status", cell: (order) => <OrderStatusSelect order={order} className="w-56" /> },
+  status: { header: "orders.status", cell: (order) => <Status order={order} /> },
   date: { header: "orders.date", cell: (order) => <OrderDate order={order} stacked />, sorts: SORTED_BY_DATE },
   view: { header: "orders.view", cell: (order) => <ViewLink order={order} />, align: "right" },
 } satisfies Record<string, Column<Order, OrderSort>>;
@@ -93,6 +94,7 @@ function OrderCard({ order, selection }: { order: Order; selection?: Selection }
         />
       </div>
       <OrderStatusSelect order={order} />
+      <SentChip order={order} />
       <div className="flex items-center justify-between gap-x-3">
         <span className="text-lg">
           <Amount order={order} />
@@ -100,6 +102,15 @@ function OrderCard({ order, selection }: { order: Order; selection?: Selection }
         <ViewLink order={order} />
       </div>
     </article>
+  );
+}
+
+function Status({ order }: { order: Order }) {
+  return (
+    <span className="flex flex-col items-start gap-y-1">
+      <OrderStatusSelect order={order} className="w-56" />
+      <SentChip order={order} />
+    </span>
   );
 }
 

@@ -34,13 +34,23 @@ export interface OrderFilters {
   status: OrderStatus | "";
   /** Only unpaid orders whose payment deadline is past (ruling 49). */
   overdue: "true" | "";
+  /** Only paid orders that are to be brought and are not sent yet (ruling 53). */
+  toSend: "true" | "";
   startDate: string;
   endDate: string;
   /** "" is newest first. */
   sort: OrderSort | "";
 }
 
-export const NO_FILTERS: OrderFilters = { search: "", status: "", overdue: "", startDate: "", endDate: "", sort: "" };
+export const NO_FILTERS: OrderFilters = {
+  search: "",
+  status: "",
+  overdue: "",
+  toSend: "",
+  startDate: "",
+  endDate: "",
+  sort: "",
+};
 
 /** Unpaid orders, longest wait first. */
 export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending", sort: "oldest" };
@@ -187,7 +197,8 @@ export function useSetRefundAccount(id: number) {
   );
 }
 
-function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Promise<Order>) {
+/** A change of one order, whose answer is shown at once in every list that has the order. */
+export function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Promise<Order>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keys.change(id),
@@ -223,11 +234,12 @@ export function useChangeManyOrders<Row extends Pick<Order, "id"> = Order>() {
       for (const order of orders) await change(order).catch((error: unknown) => refused.push({ order, error }));
       return refused;
     },
-    onSettled: () => invalidateAfterChange(client, [keys.all]),
+    onSettled: () => invalidateAfterChange(client),
   });
 }
 
-function invalidateAfterChange(client: QueryClient, changed: readonly QueryKey[]) {
+/** Asks again for what follows from a change of orders; for every order unless keys are named. */
+export function invalidateAfterChange(client: QueryClient, changed: readonly QueryKey[] = [keys.all]) {
   for (const queryKey of [...changed, cashReceiptsKey, returnsKey, pendingOrdersKey, summaryKey, salesKey]) {
     void client.invalidateQueries({ queryKey });
   }

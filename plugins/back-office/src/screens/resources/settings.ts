@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SinceVersion } from "@zakh/kit/contract";
-import type { FooterInput, FormSettingName, HeroInput, SettingName, SettingOf } from "@zakh/site-settings/contract";
+import type {
+  CouriersSetting,
+  FooterInput,
+  FormSettingName,
+  HeroInput,
+  SettingName,
+  SettingOf,
+} from "@zakh/site-settings/contract";
 import { read, write } from "../client";
 import { presentOf } from "../present";
 import type { PictureValue } from "../ui/picture-field";
@@ -20,6 +27,10 @@ export function useSetting<Name extends SettingName>(name: Name) {
 /** Saves a setting whose form is generated from its row. */
 export function useSaveSetting(name: FormSettingName) {
   return useSave(name, (input: SinceVersion<Record<string, unknown>>) => input);
+}
+
+export function useSaveCouriers() {
+  return useSave("couriers", (input: SinceVersion<CouriersSetting>) => input);
 }
 
 /** The hero's texts and its picture. */

@@ -13,3 +13,8 @@ export function useSummary() {
     refetchInterval: POLL_INTERVAL_MS.orders,
   });
 }
+
+/** The number of orders that are to be sent; 0 while it is not known. */
+export function useToSendCount(): number {
+  return useSummary().data?.toSend ?? 0;
+}

@@ -1,12 +1,12 @@
-import { Badge, Button, Text } from "@medusajs/ui";
+import { Badge, Text } from "@medusajs/ui";
 import { type OrderReturn, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { waitingTime } from "../dashboard/waiting-time";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { ChooseOrder } from "../orders/choose-order";
+import { OpenOrder } from "../orders/open-order";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList } from "../ui/data-list";
 import type { Selection } from "../ui/use-selection";
@@ -31,7 +31,7 @@ export function ReturnList({ returns, now, empty, selection }: ReturnListProps) 
     { header: "returns.reason", cell: (row) => t(`returns.reason.${row.reason}`) },
     { header: "returns.age", cell: (row) => <Age row={row} now={now} /> },
     { header: "returns.account", cell: (row) => <Account row={row} /> },
-    { header: "orders.view", cell: (row) => <ViewLink row={row} />, align: "right" },
+    { header: "orders.view", cell: (row) => <OpenOrder id={row.id} screen="returns" />, align: "right" },
   ];
   return (
     <DataList
@@ -78,7 +78,7 @@ function ReturnCard({ row, now, selection }: RowProps & Pick<ReturnListProps, "n
         <span className="text-lg">
           <Strong>{won(row.amount)}</Strong>
         </span>
-        <ViewLink row={row} />
+        <OpenOrder id={row.id} screen="returns" />
       </div>
     </article>
   );
@@ -130,22 +130,5 @@ function Account({ row: { refundAccount, askedAt } }: RowProps) {
       <span className="text-ui-tag-orange-text font-medium">{t("refundAccount.unknown")}</span>
       {askedAt && <span className="block tabular-nums">{t("refundAccount.asked", { time: dateTime(askedAt) })}</span>}
     </span>
-  );
-}
-
-function ViewLink({ row: { id } }: RowProps) {
-  const { t } = useTexts();
-  const { router } = useHost();
-  const [search] = router.useSearchParams();
-  const screenPath = useScreenPath();
-  return (
-    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
-      <router.Link
-        to={screenPath("returns", { ...Object.fromEntries(search), id: String(id) })}
-        aria-label={t("orders.view.label", { number: orderNumber(id) })}
-      >
-        {t("orders.view")}
-      </router.Link>
-    </Button>
   );
 }

@@ -9,7 +9,7 @@ import type { Selection } from "./use-selection";
 
 interface ChosenRowsProps<Row extends Pick<Order, "id">> {
   selection: Selection<Row>;
-  changes: ManyChanges<Row>;
+  changes: Pick<ManyChanges<Row>, "busy" | "refused">;
   /** Buttons that change the chosen rows; hidden while none is chosen. */
   children: ReactNode;
 }

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { SinceVersion } from "@zakh/kit/contract";
+import { type Courier, type CouriersSetting, courierForm } from "@zakh/site-settings/contract";
+import { useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useSaveCouriers } from "../resources/settings";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { ColumnFields } from "./column-fields";
+
+interface CourierFormProps {
+  courier: Courier;
+  /** The setting that the courier is of, with the version in which it was read. */
+  saved: SinceVersion<CouriersSetting>;
+  onClose: () => void;
+}
+
+/** Name, link and columns of a courier. */
+export function CourierForm({ courier, saved, onClose }: CourierFormProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const fieldError = useFieldError();
+  const save = useSaveCouriers();
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(courierForm),
+    defaultValues: courier,
+  });
+  const { errors, isDirty } = formState;
+
+  const submit = useOneAtATime(
+    handleSubmit(async (changed) => {
+      const couriers = saved.couriers.map((one) => (one.code === courier.code ? changed : one));
+      try {
+        await save.mutateAsync({ ...saved, couriers });
+        toast.success(t("saved"), { description: changed.name });
+        onClose();
+      } catch (error) {
+        show.refused(error, t("couriers.saveFailed"));
+      }
+    }, show.invalid),
+  );
+
+  return (
+    <FormDrawer open title={courier.name} dirty={isDirty} busy={save.isPending} onSubmit={submit} onClose={onClose}>
+      <TextField label={t("couriers.name")} autoComplete="off" error={fieldError(errors.name)} {...register("name")} />
+      <TextField
+        label={t("couriers.link")}
+        hint={t("couriers.link.hint")}
+        type="url"
+        autoComplete="off"
+        error={fieldError(errors.trackingLink)}
+        {...register("trackingLink")}
+      />
+      <ColumnFields control={control} register={register} errors={errors.columns} />
+    </FormDrawer>
+  );
+}
