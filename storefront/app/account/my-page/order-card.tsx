@@ -10,6 +10,7 @@ import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { OrderCashReceipt } from "../order/order-cash-receipt";
 import { OrderMoney } from "../order/order-money";
 import { OrderOffer } from "../order/order-offer";
+import { OrderParcel } from "../order/order-parcel";
 import { OrderStamp } from "../order/order-stamp";
 import { OrderSums } from "../order/order-sums";
 import { Pair } from "../order/pair";
@@ -44,6 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <OrderParcel order={order} />
         <div id={details} className="rule mt-4 pt-3">
           {open ? <Details order={order} /> : <Collapsed order={order} />}
         </div>

@@ -210,3 +210,46 @@ it("asks for the difference to a raised total, without the deadline of the first
   order.getByText("Хаалган дээр үлдээнэ");
   expect(order.getByText("Хөнгөлөлт").nextSibling?.textContent).toBe("−₩1,000Бэлэг");
 });
+
+const SENT = {
+  status: "processing",
+  sentAt: "2026-11-26T16:00:00.000Z",
+  courier: "cj",
+  courierName: "CJ대한통운",
+  trackingNumber: "123456789012",
+  trackingLink: "https://trace.example.com/?no=123456789012",
+} as const;
+
+it.each([
+  ["mn", "Илгээмж", "Илгээмж хаана явааг харах", /илгээлээ/],
+  ["ru", "Посылка", "Где моя посылка", /отправлен/],
+  ["en", "Parcel", "Track the parcel", /on its way/],
+  ["ko", "배송", "배송 조회", /발송되었습니다/],
+] as const)(
+  "says in %s when the order was sent, by whom, with which number, and where to follow it",
+  async (...row) => {
+    const [language, name, link, words] = row;
+    await openConfirmation(SENT, language);
+    const parcel = within(await screen.findByRole("region", { name }));
+    expect(parcel.getByRole("time").textContent).toBe("2026년 11월 27일");
+    parcel.getByText("CJ대한통운");
+    parcel.getByText("123456789012");
+    expect(parcel.getByRole("button").getAttribute("aria-label")).toBeTruthy();
+    const { href, rel } = parcel.getByRole<HTMLAnchorElement>("link", { name: link });
+    expect([href, rel]).toEqual([SENT.trackingLink, "noopener noreferrer"]);
+    expect(document.body.textContent).toMatch(words);
+  },
+);
+
+it("has the number of a courier that is gone, without a link", async () => {
+  await openConfirmation({ ...SENT, trackingLink: null });
+  const parcel = within(await screen.findByRole("region", { name: "Илгээмж" }));
+  parcel.getByText("123456789012");
+  expect(parcel.queryByRole("link")).toBeNull();
+});
+
+it("says nothing of a parcel before the order is sent", async () => {
+  await openConfirmation({ status: "processing" });
+  await screen.findByRole("article");
+  expect(screen.queryByRole("region", { name: "Илгээмж" })).toBeNull();
+});

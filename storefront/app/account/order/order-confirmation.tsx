@@ -84,7 +84,9 @@ function OrderState({ order }: { order: Order }) {
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
           {refund
             ? says(refund, t(`order.state.cancelled.${refund}`, won), won)
-            : says(status, t(`order.state.${status}.text`))}
+            : order.sentAt && status === "processing"
+              ? t("parcel.onItsWay")
+              : says(status, t(`order.state.${status}.text`))}
         </p>
       ) : null}
       {status === "cancelled" ? (

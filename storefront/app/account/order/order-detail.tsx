@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
 import { OrderMoney } from "./order-money";
+import { OrderParcel } from "./order-parcel";
 import { OrderStamp } from "./order-stamp";
 import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
@@ -51,6 +52,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <OrderParcel order={order} />
         <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
           <section>
             <h3 className="mb-2 text-base uppercase">{t("order.customer")}</h3>
