@@ -323,6 +323,23 @@ describe("many parcels at once", () => {
   });
 });
 
+it("keeps the customer's note for the courier, which the owner may change", async () => {
+  const items = [{ productId: (await plainProduct()).id, quantity: 1 }];
+  const client = shopper.client.at(commerceUrl, fromElsewhere());
+  const body = await shopper.order(items, { deliveryNote: "  문 앞에 놓아 주세요 " });
+  const { id } = (await client.post<{ id: number }>("/api/orders", body)).body;
+  expect((await inShop(admin, id)).deliveryNote).toBe("문 앞에 놓아 주세요");
+  await admin.post(`/api/admin/orders/${id}/changes`, { deliveryNote: "경비실" });
+  expect((await inShop(admin, id)).deliveryNote).toBe("경비실");
+  const changes = (await historyOf(admin, id)).flatMap(({ changed }) => changed);
+  expect(changes).toEqual([{ field: "deliveryNote", from: "문 앞에 놓아 주세요", to: "경비실" }]);
+  for (const deliveryNote of ["a".repeat(101), "хоёр\nмөр"]) {
+    const json = await shopper.order(items, { deliveryNote });
+    const refused = await client.refused(400, "POST", "/api/orders", { json });
+    expect(refused.fields).toHaveProperty(["orderData.deliveryNote"]);
+  }
+});
+
 describe("a courier's file, or pasted lines", () => {
   const READ = "/api/admin/orders/sent/read";
 

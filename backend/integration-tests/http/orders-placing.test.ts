@@ -53,6 +53,7 @@ describe("placing an order", () => {
       transferDiscount: 0,
       discount: 0,
       discountReason: "",
+      deliveryNote: "",
       note: "",
       offer: null,
       weightReduction: 0,

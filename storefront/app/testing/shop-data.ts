@@ -34,6 +34,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     transferDiscount: 0,
     discount: 0,
     discountReason: "",
+    deliveryNote: "",
     note: "",
     offer: null,
     weightReduction: 0,

@@ -37,6 +37,8 @@ export const changeInput = z.object({
   customerName: personName("customer_name_too_short").optional(),
   customerPhone: phone.optional(),
   customerAddress: required(paragraph(300), "address_too_short", 5).optional(),
+  /** What whoever brings the goods is asked for; empty for nothing. */
+  deliveryNote: orderForm.shape.deliveryNote,
   /** A note about the delivery, which the customer reads too; empty for none. */
   note: paragraph(NOTE_MAX).optional(),
   lines: z

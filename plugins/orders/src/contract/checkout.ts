@@ -1,10 +1,13 @@
-import { paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
+import { line, paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cashReceiptInput } from "./cash-receipt";
 import { WEIGHT_REFUNDS } from "./weight";
 
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 100;
+
+/** Most characters of what is asked of whoever brings the goods: couriers print no more. */
+export const DELIVERY_NOTE_MAX = 100;
 
 /** Fields of every order, whatever its payment method (spec §5). */
 export const orderForm = z.object({
@@ -16,6 +19,8 @@ export const orderForm = z.object({
     .pipe(z.email("email_invalid")),
   customerPhone: phone,
   customerAddress: required(paragraph(300), "address_too_short", 5),
+  /** What whoever brings the goods is asked for, in one line. */
+  deliveryNote: line(DELIVERY_NOTE_MAX).optional(),
   /** Whom a cash receipt is for; null or left out when the customer asks for none. */
   cashReceipt: cashReceiptInput.nullish(),
   /** Whole won; when sent it must equal the server's total before a transfer discount (rulings 2, 47). */

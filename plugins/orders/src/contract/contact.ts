@@ -22,6 +22,7 @@ const CHANGED_FIELDS = [
   "refundAskedAt",
   "returnedByRow",
   "note",
+  "deliveryNote",
   "line",
   "shippingFee",
   "discount",

@@ -79,6 +79,8 @@ export const order = z.object({
   /** Whole won that the owner has taken off, and why; 0 and empty without a discount. */
   discount: won,
   discountReason: z.string(),
+  /** What the customer asks of whoever brings the goods; mostly empty. */
+  deliveryNote: z.string(),
   /** About the delivery, written by the owner; mostly empty. */
   note: z.string(),
   /** A higher total that waits for the customer's answer; null without one. */

@@ -30,6 +30,7 @@ const order: Order = {
   transferDiscount: 0,
   discount: 0,
   discountReason: "",
+  deliveryNote: "",
   note: "",
   offer: null,
   weightReduction: 0,

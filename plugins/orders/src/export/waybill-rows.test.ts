@@ -13,7 +13,8 @@ const ORDER = {
   customerPhone: "010-0000-1234",
   customerAddress: "서울 강남구 테헤란로 1\n101동 202호 (06134)",
   transferAccountHolder: "BOLD BAT",
-  note: "Үүдэнд үлдээнэ үү",
+  deliveryNote: "Үүдэнд үлдээнэ үү",
+  note: "Утасдах",
   boxes: 2,
   items: [item("Үхрийн гуя", "Beef round", 1.5), item("Хонины хаа", "", 2, 1.87), item("Дотор", "Offal", 1, 0)],
 } as unknown as Order;
@@ -40,13 +41,14 @@ describe("a courier's file", () => {
     expect(cell(field)).toBe(value);
   });
 
-  it("has the text of a fixed column, and the recipient where nobody else pays", () => {
+  it("has the text of a fixed column, the owner's note without one of the customer, and the recipient where nobody else pays", () => {
     expect(cell("fixed", {}, "냉동")).toBe("냉동");
+    expect(cell("deliveryNote", { deliveryNote: "" })).toBe("Утасдах");
     expect(cell("orderer", { transferAccountHolder: "" })).toBe("Болд Бат");
   });
 
   it.each(["=1+1", "+82", "-1", "@SUM(A1)", "  =1+1", "＝1"])("has no formula of %j in any cell or title", (text) => {
-    const order = { customerName: text, customerAddress: text, note: text, transferAccountHolder: text };
+    const order = { customerName: text, customerAddress: text, deliveryNote: text, transferAccountHolder: text };
     const columns: WaybillColumn[] = [{ header: text, field: "fixed", text }];
     for (const field of ["recipient", "address", "deliveryNote", "orderer"] as const)
       expect(cell(field, order)).not.toMatch(/^[\s=+\-@＝]/);

@@ -19,7 +19,8 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   quantity: ({ items }) => String(items.filter(({ packedQuantity }) => packedQuantity !== 0).length),
   boxes: ({ boxes }) => String(boxes),
   orderNumber: ({ id }) => orderNumber(id),
-  deliveryNote: ({ note }) => note,
+  // Where the customer asks for nothing, the owner may.
+  deliveryNote: ({ deliveryNote, note }) => deliveryNote || note,
   // Who pays is mostly who has ordered.
   orderer: ({ transferAccountHolder, customerName }) => transferAccountHolder || customerName,
   fixed: (_order, { text }) => text,

@@ -73,6 +73,7 @@ const LABELS = {
   customerName: "recipient",
   customerPhone: "phone",
   customerAddress: "address",
+  deliveryNote: "deliveryNote",
   note: "note",
 } as const;
 

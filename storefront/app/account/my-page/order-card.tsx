@@ -122,6 +122,7 @@ function Details({ order }: { order: Order }) {
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
             {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
+            {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
             {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
           </dl>
         </section>

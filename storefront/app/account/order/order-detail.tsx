@@ -59,6 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <dl className="grid gap-1 text-small">
               <Pair name={t("checkout.name")}>{order.customerName}</Pair>
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
+              {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
               {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
             </dl>

@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/select-field";
 import { BankAccountCards } from "./bank-account-cards";
 import { CashReceiptFields } from "./cash-receipt-fields";
 import type { CheckoutForm, Choice } from "./checkout-form";
+import { DeliveryNoteField } from "./delivery-note-field";
 import { PaymentMethodCards } from "./payment-method-cards";
 
 interface CheckoutFieldsProps {
@@ -17,7 +18,8 @@ interface CheckoutFieldsProps {
 }
 
 /** The recipient and, unless the order is picked up, the address. */
-export function RecipientFields({ form: { register, control, formState }, method }: CheckoutFieldsProps) {
+export function RecipientFields({ form, method }: CheckoutFieldsProps) {
+  const { register, control, formState } = form;
   const { t } = useTexts();
   const errorText = useErrorText();
   const { errors } = formState;
@@ -56,6 +58,7 @@ export function RecipientFields({ form: { register, control, formState }, method
               error={errorText(errors.customerAddress?.message)}
               {...register("customerAddress")}
             />
+            <DeliveryNoteField form={form} />
           </div>
         ) : null}
       </div>

@@ -90,6 +90,7 @@ it.each([
         customerEmail: "saraa@example.com",
         customerPhone: "010-9876-5432",
         customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
+        deliveryNote: "",
         paymentMethod: "bank_transfer",
         selectedBankAccount: "7",
         transferAccountHolder: "SARAA DORJ",
@@ -100,6 +101,23 @@ it.each([
       cartItems: [{ productId: 1, quantity: 2 }],
     },
   ]);
+});
+
+it("offers notes for the courier, which are sent in Korean with what they mean", async () => {
+  const { person, callsOf } = await openCheckout({ "POST /api/orders": { status: 201, text: "{}" } });
+  await submitButton();
+  await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+  await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  expect(field("Хүргэгчид хэлэх зүйл").maxLength).toBe(100);
+  await person.click(screen.getByRole("button", { name: "Харуулын өрөөнд үлдээнэ үү" }));
+  await person.click(screen.getByRole("button", { name: "Үүдэнд үлдээнэ үү" }));
+  expect(field("Хүргэгчид хэлэх зүйл").value).toBe("문 앞에 놓아 주세요 (Үүдэнд үлдээнэ үү)");
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  await person.click(await submitButton());
+  await waitFor(() => expect(callsOf("POST /api/orders")).toHaveLength(1));
+  expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
+    orderData: { deliveryNote: "문 앞에 놓아 주세요 (Үүдэнд үлдээнэ үү)" },
+  });
 });
 
 it("pays with the shopper's credit only where it is switched on, and says what is left to pay", async () => {

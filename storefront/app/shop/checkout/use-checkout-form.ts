@@ -11,6 +11,7 @@ import { type CheckoutForm, type Choice, resolverOf, TRANSFER } from "./checkout
 
 const EMPTY_FORM = {
   customerAddress: "",
+  deliveryNote: "",
   selectedBankAccount: "",
   transferAccountHolder: "",
   paymentMethod: BANK_TRANSFER,

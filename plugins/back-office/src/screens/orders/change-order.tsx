@@ -122,6 +122,14 @@ function RecipientFields({ form, delivers }: { form: UseFormReturn<ChangeForm>; 
           {...form.register("customerAddress")}
         />
       )}
+      {delivers && (
+        <TextField
+          label={t("order.deliveryNote")}
+          hint={t("change.deliveryNoteHint")}
+          error={fieldError(errors.deliveryNote)}
+          {...form.register("deliveryNote")}
+        />
+      )}
       <TextArea
         label={t("order.note")}
         hint={t("change.noteHint")}

@@ -6,6 +6,7 @@ const order = {
   customerName: "Болд",
   customerPhone: "010-1234-5678",
   customerAddress: "Чонжу хот 12",
+  deliveryNote: "",
   note: "",
   shippingFee: 4000,
   discount: 0,

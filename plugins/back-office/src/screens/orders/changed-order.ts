@@ -8,6 +8,7 @@ export interface ChangeForm {
   customerName: string;
   customerPhone: string;
   customerAddress: string;
+  deliveryNote: string;
   note: string;
   /** Kilograms by public id of the product. */
   quantities: Record<string, string>;
@@ -29,12 +30,14 @@ export interface FormLine {
 }
 
 export function formOf(order: Order): ChangeForm {
-  const { customerName, customerPhone, customerAddress, note, shippingFee, discount, discountReason } = order;
+  const { customerName, customerPhone, customerAddress, deliveryNote, note, shippingFee, discount, discountReason } =
+    order;
   const quantities = Object.fromEntries(order.items.map(({ productId, quantity }) => [productId, String(quantity)]));
   return {
     customerName,
     customerPhone,
     customerAddress,
+    deliveryNote,
     note,
     quantities,
     shippingFee: String(shippingFee),
@@ -93,7 +96,7 @@ export function changeOf(
   total: number,
 ): ChangeInput | undefined {
   const change: Partial<ChangeInput> = {};
-  for (const field of ["customerName", "customerPhone", "customerAddress", "note"] as const)
+  for (const field of ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const)
     if (form[field].trim() !== order[field]) change[field] = form[field];
   const differing = lines.flatMap(({ productId, ordered }) => {
     const quantity = readQuantity(form.quantities[productId]) ?? ordered;

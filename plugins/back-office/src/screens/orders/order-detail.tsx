@@ -81,6 +81,11 @@ function OrderFacts({ order }: { order: Order }) {
           </Fact>
           {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
         </Facts>
+        {order.deliveryNote && (
+          <p className="text-ui-fg-base mt-2 break-words text-sm">
+            <span className="font-medium">{t("order.deliveryNote")}:</span> {order.deliveryNote}
+          </p>
+        )}
         {order.note && (
           <p className="text-ui-fg-base mt-2 whitespace-pre-line break-words text-sm">
             <span className="font-medium">{t("order.note")}:</span> {order.note}
@@ -184,6 +189,7 @@ const CHANGED_LABELS = {
   refundAskedAt: "refundAccount.wasAsked",
   returnedByRow: "order.returnedByRow",
   note: "order.note",
+  deliveryNote: "order.deliveryNote",
   line: "order.changed.line",
   shippingFee: "order.shippingFee",
   discount: "order.discount",

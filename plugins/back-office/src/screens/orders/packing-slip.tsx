@@ -73,6 +73,11 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[15pt] font-bold">{order.customerName}</p>
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
         {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
+        {order.deliveryNote && (
+          <p className="text-[13pt] font-semibold">
+            {t("order.deliveryNote")}: {order.deliveryNote}
+          </p>
+        )}
         {order.note && (
           <p className="whitespace-pre-line text-[13pt]">
             {t("order.note")}: {order.note}

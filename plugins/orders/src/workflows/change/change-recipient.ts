@@ -7,7 +7,9 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
 
-const FIELDS = ["customerName", "customerPhone", "customerAddress", "note"] as const;
+const FIELDS = ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const;
+/** Medusa's address has none of these. */
+const NOTES: ReadonlySet<string> = new Set(["deliveryNote", "note"]);
 type Recipient = Record<(typeof FIELDS)[number], string>;
 
 /** Changes recipient, address and note, in the shop and in Medusa; returns what differs. */
@@ -18,7 +20,8 @@ export async function changeRecipient(
   wanted: Pick<ChangeInput, (typeof FIELDS)[number]>,
 ): Promise<FieldChange[]> {
   const { rows } = await transaction.sql.query<Recipient>(
-    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress", note
+    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress",
+       delivery_note AS "deliveryNote", note
      FROM order_detail WHERE id = $1`,
     [detailId],
   );
@@ -38,12 +41,13 @@ export async function changeRecipient(
         customer_name: after.customerName,
         customer_phone: after.customerPhone,
         customer_address: after.customerAddress,
+        delivery_note: after.deliveryNote,
         note: after.note,
       },
       context,
     ),
   );
-  if (changed.some(({ field }) => field !== "note")) await changeAddress(container, transaction, orderId, after);
+  if (changed.some(({ field }) => !NOTES.has(field))) await changeAddress(container, transaction, orderId, after);
   return changed;
 }
 

@@ -37,6 +37,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     customer_email: form.customerEmail,
     customer_phone: form.customerPhone,
     customer_address: form.customerAddress,
+    delivery_note: form.deliveryNote ?? "",
     language: detail.language,
     payment_method: form.paymentMethod,
     payment_details: detail.payment.details,

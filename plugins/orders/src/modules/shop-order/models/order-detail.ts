@@ -25,6 +25,8 @@ export const ShopOrderDetail = model
       customer_email: model.text(),
       customer_phone: model.text(),
       customer_address: model.text(),
+      /** What the customer asks of whoever brings the goods; mostly empty. */
+      delivery_note: model.text().default(""),
       /** About the delivery, written by the owner; the customer reads it too. */
       note: model.text().default(""),
       /** The customer's language at the time of the order, for mails about it. */
