@@ -22,7 +22,7 @@ afterAll(() => admin.put(SETTING, { usual: before.usual, couriers: before.courie
 /** The texts of a courier's file, with the type of each cell. */
 async function file(query: string) {
   const cookie = `zakh.sid=${admin.cookie("zakh.sid")}`;
-  const response = await fetch(`${edgeUrl}/api/admin/orders/waybills?${query}`, { headers: { cookie } });
+  const response = await fetch(`${edgeUrl}/api/admin/orders/waybills/export?${query}`, { headers: { cookie } });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-disposition")).toMatch(/filename="waybills-\w+-\d{4}-\d{2}-\d{2}\.xlsx"/);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -63,7 +63,7 @@ describe("the file of a courier", () => {
   it("is refused for unpaid and unknown orders, for none, and for a courier that nobody knows", async () => {
     const id = await paidOrderOf(admin, shopper);
     await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
-    const path = "/api/admin/orders/waybills";
+    const path = "/api/admin/orders/waybills/export";
     const cancelled = await admin.refused(409, "GET", `${path}?ids=${id}`);
     expect([cancelled.code, cancelled.message]).toEqual([
       "order_not_to_send",
@@ -81,7 +81,7 @@ describe("the file of a courier", () => {
       [401, new Client()],
       [403, shopper.client],
     ] as const) {
-      await client.refused(status, "GET", "/api/admin/orders/waybills");
+      await client.refused(status, "GET", "/api/admin/orders/waybills/export");
       await client.refused(status, "GET", SETTING);
       await client.refused(status, "PUT", SETTING, { json: { usual: before.usual, couriers: before.couriers } });
     }

@@ -55,7 +55,7 @@ const orderIds = line(2400)
   .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
   .refine((all) => all.length <= PARCELS_MAX, "parcels_too_many");
 
-/** `GET /api/admin/orders/waybills`: the chosen orders, or without `ids` all that are to be sent. */
+/** `GET /api/admin/orders/waybills/export`: the chosen orders, or without `ids` all that are to be sent. */
 export const waybillsQuery = z.object({ courier: courierCode.optional(), ids: orderIds.optional() });
 export type WaybillsQuery = z.infer<typeof waybillsQuery>;
 

@@ -35,7 +35,7 @@ export const shipmentCalls: readonly Call[] = [
   },
   {
     method: "GET",
-    path: "/api/admin/orders/waybills",
+    path: "/api/admin/orders/waybills/export",
     role: "admin",
     summary:
       "The courier's file with which waybills are ordered, one row an order: the orders with these `ids`, or all that are to be sent; the usual courier's unless another is named.",

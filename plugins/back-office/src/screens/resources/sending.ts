@@ -27,7 +27,7 @@ export function useWaybillFile(orders: readonly Pick<Order, "id">[]) {
   const ids = orders.map(({ id }) => id).join(",");
   return useMutation({
     mutationFn: (courier: string) =>
-      fetchFile("/api/admin/orders/waybills", { courier, ...(ids && { ids }) }, `waybills-${courier}.xlsx`),
+      fetchFile("/api/admin/orders/waybills/export", { courier, ...(ids && { ids }) }, `waybills-${courier}.xlsx`),
   });
 }
 
