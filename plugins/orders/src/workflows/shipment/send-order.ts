@@ -2,12 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
 import { SENT_MAIL_DELAY_S, withdrawSentMails } from "../../mails/held-mails";
-import { statusMails } from "../../mails/mail-limits";
+import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderSentMail } from "../../mails/order-sent-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -133,6 +131,5 @@ async function tellCustomer({ sql }: OneTransaction, { changeId, state, input, s
     addressee: await findAddressee(sql, state.detailId),
     shop,
   });
-  const held = { ...mail, delaySeconds: SENT_MAIL_DELAY_S };
-  await insertMails(sql, delayed(held, await statusMails.delayFor(mail.to)));
+  await insertStatusMail(sql, { ...mail, delaySeconds: SENT_MAIL_DELAY_S });
 }
