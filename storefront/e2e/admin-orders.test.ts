@@ -117,7 +117,7 @@ test("an order is opened from the list with all its data, printed, and exported 
     await expect(page.locator("body > :visible")).toHaveCount(1);
     // Not by role, because the open dialog hides everything else from screen readers.
     const slip = page.locator("body > :visible");
-    await expect(slip).toContainText("Савлах хуудас");
+    await expect(slip).toContainText("Савлагааны хуудас");
     await expect(slip).toContainText(order.customerAddress);
     for (const { product } of order.items) {
       await expect(slip).toContainText(`${product.name}Гарал үүсэл: ${product.origin}`);

@@ -71,7 +71,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
 
   await test.step("without name and price it is refused", async () => {
     await form(page).getByRole("button", { name: "Хадгалах" }).click();
-    await expect(page.getByText("Бүтээгдэхүүний нэр, ангилал, үнийг заавал оруулна уу").first()).toBeVisible();
+    await expect(page.getByText("Барааны нэр, ангилал, үнийг заавал оруулна уу").first()).toBeVisible();
     await expect(form(page).getByText("Үнээ оруулна уу")).toBeVisible();
   });
 
@@ -235,7 +235,7 @@ test("unsaved changes are not lost without a question, and a save that is refuse
   for (const [status, text] of [
     [401, "Админ эрх шаардлагатай"],
     [403, "Хандах эрх хүрэлцэхгүй байна"],
-    [404, "Бүтээгдэхүүн олдсонгүй"],
+    [404, "Бараа олдсонгүй"],
     [502, "Серверийн алдаа гарлаа. Зургийн форматаа шалгана уу"],
   ] as const) {
     await page.route(`**/api/products/${product.id}`, (route) =>

@@ -25,7 +25,7 @@ test("Back closes the cart's sheet and stays on the page; the next one leaves it
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("heading", { name: "Онцлох бүтээгдэхүүн" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Онцлох бараа" })).toBeVisible();
 });
 
 test("a menu whose script comes after Back does not open over the page before", async ({ page }) => {

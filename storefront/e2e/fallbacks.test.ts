@@ -107,7 +107,7 @@ test.describe("without a commerce server", () => {
     const response = await page.goto(edge.url);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Шинэ мах, шуурхай хүргэлт" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Бүтээгдэхүүний жагсаалт ачаалж чадсангүй" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Барааны жагсаалт ачаалж чадсангүй" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Дахин оролдох" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Зах");
     const [home, contact] = [page.locator('header nav a[href="/"]'), page.locator('header nav a[href="/contact"]')];

@@ -34,7 +34,7 @@ test("the first picture is requested before the small ones around it @desktop", 
 test("products that cannot be read while scrolling can be asked for again", async ({ page }) => {
   await page.context().route("**/api/products?*", (route) => route.abort());
   await openPage(page, "/");
-  const failed = page.getByRole("heading", { name: "Бүтээгдэхүүний жагсаалт ачаалж чадсангүй" });
+  const failed = page.getByRole("heading", { name: "Барааны жагсаалт ачаалж чадсангүй" });
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollBy(0, 600));
@@ -90,8 +90,8 @@ test("categories that were scrolled before the scripts ran stay where they are",
 
 test("an empty category says so, and leads to all products", async ({ page }) => {
   await page.goto("/?category=%D0%97%D0%B0%D0%B3%D0%B0%D1%81");
-  await expect(page.getByRole("heading", { name: "Энэ ангилалд бүтээгдэхүүн алга" })).toBeVisible();
-  await page.getByRole("button", { name: "Бүх бүтээгдэхүүн үзэх" }).click();
+  await expect(page.getByRole("heading", { name: "Энэ ангилалд бараа алга" })).toBeVisible();
+  await page.getByRole("button", { name: "Бүх бараа үзэх" }).click();
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(12);
   await expect(page).toHaveURL(/\/$/);
 });
@@ -100,8 +100,8 @@ test("eight placeholders stand in while products load", async ({ page }) => {
   await page.context().route("**/api/products?*", () => {});
   await openPage(page, "/");
   await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
-  await expect(page.getByRole("region", { name: "Бүтээгдэхүүнүүд" }).getByRole("listitem")).toHaveCount(8);
+  await expect(page.getByRole("status").filter({ hasText: "Бараа уншиж байна" })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Бараанууд" }).getByRole("listitem")).toHaveCount(8);
 });
 
 test("the loaded products of a category are shown before the others arrive", async ({ page }) => {
@@ -110,7 +110,7 @@ test("the loaded products of a category are shown before the others arrive", asy
   const names = page.getByRole("article").getByRole("heading");
   const all = await names.allTextContents();
   await page.getByRole("button", { name: "Хонины мах", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Бүтээгдэхүүн уншиж байна" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Бараа уншиж байна" })).toBeAttached();
   const known = await names.allTextContents();
   expect(known.length).toBeGreaterThan(0);
   expect(known).not.toEqual(all);

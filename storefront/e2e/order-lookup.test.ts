@@ -62,7 +62,7 @@ test("the confirmation thanks, and says how to make the transfer", async ({ page
   await expect(pay).toContainText("Дансны дугаар");
   await expect(pay).toContainText(`DORJ ${transferCode}`);
   await expect(pay).toContainText(/₩[\d,]+/);
-  await expect(page.getByRole("article")).toContainText("Захиалсан бүтээгдэхүүн");
+  await expect(page.getByRole("article")).toContainText("Захиалсан бараа");
   await expectNoViolations(page);
 });
 

@@ -10,7 +10,7 @@ test("a thumbnail shows its picture, and the strip can be swiped @desktop", asyn
   const product = products.find(({ imageUrls }) => imageUrls.length > 1);
   expect(product, "a seeded product has several pictures").toBeDefined();
   await openPage(page, `/products/${product?.id}`);
-  const gallery = page.getByRole("region", { name: "Бүтээгдэхүүний зургууд" });
+  const gallery = page.getByRole("region", { name: "Барааны зургууд" });
   const second = gallery.getByRole("button", { name: "2-р зургийг харах" });
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "true");
@@ -137,7 +137,7 @@ test("a pressed product is shown before its page is loaded, and the rest follows
   await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
   const place = await add.boundingBox();
   answer();
-  await expect(page.getByRole("heading", { name: "Төстэй бүтээгдэхүүн" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Төстэй бараа" })).toBeAttached();
   await expect(waiting).toHaveCount(0);
   expect(await add.boundingBox()).toEqual(place);
   // The quantity that was chosen meanwhile stays.
@@ -155,7 +155,7 @@ test("a pressed product that is gone meanwhile shows that", async ({ page }) => 
   );
   await openPage(page, "/");
   await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Бараа олдсонгүй" })).toBeVisible();
 });
 
 test("going back from signing up does not lead there again", async ({ page }) => {

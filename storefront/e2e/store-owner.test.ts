@@ -81,10 +81,10 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
   });
 
   await test.step("a product with pictures is added", async () => {
-    await page.getByRole("tab", { name: "Бүтээгдэхүүн" }).click();
-    await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн хараахан алга" })).toBeVisible();
+    await page.getByRole("tab", { name: "Бараа" }).click();
+    await expect(page.getByRole("heading", { name: "Бараа хараахан алга" })).toBeVisible();
     await expectNothingWrong(page);
-    await page.getByRole("link", { name: "Бүтээгдэхүүн нэмэх" }).click();
+    await page.getByRole("link", { name: "Бараа нэмэх" }).click();
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Үнээ оруулна уу", { exact: true })).toBeVisible();
     await page
@@ -93,7 +93,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await expect(page.getByText("Зургийг нэмж чадсангүй", { exact: true })).toBeVisible();
     await page.getByLabel("Зураг нэмэх").setInputFiles([red, gold]);
     await page.getByRole("button", { name: "2-р зургийг эхэнд тавих" }).click();
-    await page.getByLabel("Бүтээгдэхүүний нэр").fill(productName);
+    await page.getByLabel("Барааны нэр").fill(productName);
     await page.getByRole("tab", { name: "Русский" }).click();
     await page.getByLabel("Нэр (Русский)").fill("Бараньи рёбра");
     await page.getByLabel("Гарал үүсэл (Русский)").fill("Монголия");
@@ -137,7 +137,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await expectNothingWrong(page);
     await order.click();
     await expect(page.getByRole("heading", { level: 1, name: `Захиалга ${number}` })).toBeVisible();
-    const lines = page.getByRole("region", { name: "Таны бүтээгдэхүүн" });
+    const lines = page.getByRole("region", { name: "Таны бараа" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);
     await expect(lines).toContainText(productName);
     await expect(lines).toContainText("Гарал үүсэл: Монгол, Төв аймаг");
@@ -158,12 +158,12 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await expectNothingWrong(page);
     await page.getByRole("dialog").getByRole("button", { name: "Устгах" }).click();
     await expect(page.getByRole("article", { name: productName })).toHaveCount(0);
-    await expect(page.getByText("Бүтээгдэхүүн устгагдлаа", { exact: true })).toBeVisible();
+    await expect(page.getByText("Бараа устгагдлаа", { exact: true })).toBeVisible();
   });
 
   await test.step("the order is still readable", async () => {
     await page.goto(`/store/orders/${orderId}`);
-    await expect(page.getByRole("region", { name: "Таны бүтээгдэхүүн" })).toContainText(productName);
+    await expect(page.getByRole("region", { name: "Таны бараа" })).toContainText(productName);
   });
 
   await test.step("suspended, the store says why", async () => {

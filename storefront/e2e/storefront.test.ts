@@ -112,7 +112,7 @@ test.describe("in the server's own page", () => {
   test("a missing product has a page with a link home and status 404", async ({ page }) => {
     const response = await page.goto("/products/999999");
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Бүтээгдэхүүн олдсонгүй" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Бараа олдсонгүй" })).toBeVisible();
   });
 
   test("an unknown path is a real 404", async ({ page }) => {

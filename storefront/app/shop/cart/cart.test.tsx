@@ -10,7 +10,7 @@ import CartPage from "./cart";
 it("offers the way to the products while it is empty", async () => {
   await renderPage(<CartPage />, { at: "/cart", user: SARAA });
   await screen.findByRole("heading", { name: "Сагс хоосон байна" });
-  expect(screen.getByRole("link", { name: "Бүтээгдэхүүн үзэх" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Бараа үзэх" }).getAttribute("href")).toBe("/");
 });
 
 it("loses a line with minus at the minimum, and is empty without its last line", async () => {
