@@ -25,7 +25,7 @@ export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
   const { home } = useHost();
   const shop = useShopName();
   return (
-    <div className="flex h-full flex-col gap-y-6 p-4 max-md:gap-y-3">
+    <div className="flex h-full flex-col gap-y-6 p-4 max-md:gap-y-3 max-md:overflow-y-auto max-md:overscroll-contain">
       <div className="flex h-11 shrink-0 items-baseline gap-x-2 px-3 pt-2 max-md:pr-12">
         <span className="text-ui-contrast-fg-primary min-w-0 truncate text-2xl font-bold leading-tight tracking-tight">
           {shop}
@@ -34,7 +34,7 @@ export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
       </div>
       <nav
         aria-label={t("nav.label")}
-        className="-mx-1 flex min-h-0 flex-1 flex-col gap-y-5 overflow-y-auto overscroll-contain px-1 py-1"
+        className="-mx-1 flex flex-col gap-y-5 px-1 py-1 max-md:shrink-0 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain"
       >
         {SCREEN_GROUPS.map((group) => (
           <section key={group} aria-label={t(`nav.group.${group}`)}>

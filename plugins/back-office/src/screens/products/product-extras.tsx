@@ -49,7 +49,7 @@ function ExtraFacts({ product }: { product: Product }) {
   const { t, language } = useTexts();
   return (
     <Facts>
-      <Fact label={t("products.name.ru.plain")}>{product.nameRu || "–"}</Fact>
+      <Fact label={t("products.name.ru")}>{product.nameRu || "–"}</Fact>
       <Fact label={t("products.name.en")}>{product.nameEn || "–"}</Fact>
       <Fact label={t("products.origin.mn")}>{product.origin || "–"}</Fact>
       <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
