@@ -7,7 +7,7 @@ import type { ProductDraft } from "./product-draft";
 export function useExtraNames() {
   const { t } = useTexts();
   return {
-    nameRu: { label: t("products.name.ru.plain") },
+    nameRu: { label: t("products.name.ru") },
     descriptionRu: { label: t("products.text.ru") },
     nameEn: { label: t("products.name.en") },
     descriptionEn: { label: t("products.text.en") },
