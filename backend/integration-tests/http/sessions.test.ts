@@ -45,7 +45,7 @@ describe("a session", () => {
     expect((await signedInAdmin()).cookie("zakh.signed-in")).toBeUndefined();
   });
 
-  it("lives 30 days for a customer and 12 hours for an admin", async () => {
+  it("lives 30 days for a customer and for an admin on a device of his own, and 12 hours for an admin elsewhere", async () => {
     const days = (headers: Headers) => {
       const [line = ""] = headers.getSetCookie().filter((each) => each.startsWith("zakh.sid="));
       return (Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? "") - Date.now()) / 86_400_000;
@@ -53,6 +53,9 @@ describe("a session", () => {
     expect(days((await new Client().post("/api/register", newShopper())).headers)).toBeCloseTo(30, 1);
     const admin = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
     expect(days((await new Client().post("/api/admin/login", admin)).headers)).toBeCloseTo(0.5, 1);
+    const own = { ...admin, ownDevice: true };
+    expect(days((await new Client().post("/api/admin/login", own)).headers)).toBeCloseTo(30, 1);
+    expect((await new Client().post("/api/admin/login", { ...admin, ownDevice: "yes" })).status).toBe(400);
   });
 
   it("is refused when its id was invented or changed", async () => {

@@ -32,5 +32,7 @@ export const adminLoginInput = z.object({
     .string({ error: "admin_password_required" })
     .min(1, "admin_password_required")
     .max(256, "password_too_long"),
+  /** Signed in for 30 days instead of 12 hours. */
+  ownDevice: z.boolean({ error: "value_invalid" }).default(false),
 });
 export type AdminLoginInput = z.infer<typeof adminLoginInput>;

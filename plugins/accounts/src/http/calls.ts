@@ -114,7 +114,8 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/login",
     role: "visitor",
-    summary: "Signs an admin in; any other account gets the error of a wrong password.",
+    summary:
+      "Signs an admin in, for 12 hours or on his own device for 30 days; any other account gets the error of a wrong password.",
     body: adminLoginInput,
     answer: sessionAnswer,
     refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },

@@ -42,16 +42,21 @@ export async function authenticate(
   return found;
 }
 
-/** Signs the account in on one half of the session, under a new session id, and makes the device known. */
+/**
+ * Signs the account in on one half of the session, under a new session id, and makes the device known. On his own device an admin
+ * stays signed in for as long as a customer.
+ */
 export async function startSession(
   request: MedusaRequest,
   response: MedusaResponse,
   half: SessionHalf,
   account: SignedInAccount,
+  ownDevice = false,
 ): Promise<void> {
   await loadSession(request, response);
   await signIn(request, half, {
     accountId: account.accountId,
+    ownDevice,
     version: half === "admin" ? account.adminSessionVersion : account.customerSessionVersion,
   });
   rememberDevice(request, account);
@@ -66,7 +71,7 @@ export async function renewSession(request: MedusaRequest, account: SignedInAcco
   const admin = signedIn(request, "admin");
   await signIn(request, "customer", { accountId, version: versions.customer });
   if (admin?.accountId === accountId && (admin.version ?? 0) === account.adminSessionVersion) {
-    await signIn(request, "admin", { accountId, version: versions.admin });
+    await signIn(request, "admin", { accountId, version: versions.admin, ownDevice: admin.ownDevice });
   }
   rememberDevice(request, { accountId, customerSessionVersion: versions.customer });
 }

@@ -149,4 +149,5 @@ it("a customer is signed in for 30 days and an admin for 12 hours", () => {
   expect(timeLeft("customer", { at }, at + 30 * 24 * HOUR)).toBe(0);
   expect(timeLeft("admin", { at }, at + 12 * HOUR - 1)).toBe(1);
   expect(timeLeft("admin", { at }, at + 13 * HOUR)).toBeLessThan(0);
+  expect(timeLeft("admin", { at, ownDevice: true }, at + 30 * 24 * HOUR - 1)).toBe(1);
 });

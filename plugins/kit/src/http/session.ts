@@ -14,6 +14,8 @@ export interface SignedIn {
    * The account's session version at sign-in. When the account's version has changed since, this half is signed out.
    */
   version?: number;
+  /** Whether an admin has called the device his own, so that the half lasts as long as a customer's. */
+  ownDevice?: boolean;
 }
 
 /** Customer and admin are two halves of one record; neither signs the other in or out (ruling 17). */
@@ -36,7 +38,7 @@ export const SIGNED_IN_COOKIE = "zakh.signed-in";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Lifetime of each half after sign-in, in ms. An admin's is shorter than a customer's. */
+/** Lifetime of each half after sign-in, in ms. An admin's is shorter than a customer's, unless the device is his own. */
 export const SESSION_LIFETIME_MS: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
 
 type SessionRequest = MedusaRequest & { session: Session & Partial<session.SessionData> };
@@ -111,8 +113,8 @@ export function signedIn(request: MedusaRequest, half: SessionHalf): SignedIn | 
 }
 
 /** The remaining lifetime of a half, in ms. */
-export function timeLeft(half: SessionHalf, { at }: Pick<SignedIn, "at">, now = Date.now()): number {
-  return at + SESSION_LIFETIME_MS[half] - now;
+export function timeLeft(half: SessionHalf, { at, ownDevice }: Pick<SignedIn, "at" | "ownDevice">, now = Date.now()) {
+  return at + SESSION_LIFETIME_MS[ownDevice ? "customer" : half] - now;
 }
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */

@@ -3,12 +3,13 @@ import { Eye, EyeSlash } from "@medusajs/icons";
 import { Button, IconButton } from "@medusajs/ui";
 import { adminLoginInput } from "@zakh/accounts/contract";
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
 import { useFailureText } from "../ui/failure-text";
+import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
@@ -26,7 +27,10 @@ export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
   const failureText = useFailureText();
   const login = useLogin();
   const { signInByEmail } = useHost();
-  const form = useForm({ resolver: zodResolver(adminLoginInput), defaultValues: { username: "", password: "" } });
+  const form = useForm({
+    resolver: zodResolver(adminLoginInput),
+    defaultValues: { username: "", password: "", ownDevice: false },
+  });
   const { errors } = form.formState;
   const busy = login.isPending || entering;
   const submit = form.handleSubmit((input) =>
@@ -52,6 +56,21 @@ export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
         error={errors.password?.message && errorText(errors.password.message)}
         {...form.register("password")}
       />
+      {/* How long Medusa's dashboard keeps somebody signed in is its own matter. */}
+      {!signInByEmail && (
+        <Controller
+          control={form.control}
+          name="ownDevice"
+          render={({ field }) => (
+            <SwitchField
+              label={t("login.ownDevice")}
+              hint={t("login.ownDevice.hint")}
+              checked={field.value ?? false}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
       <Button type="submit" size="large" className="mt-2 h-12 w-full text-base" disabled={busy} isLoading={busy}>
         {t(busy ? "login.busy" : "login.submit")}
       </Button>

@@ -4,7 +4,8 @@ import { authenticate, sessionAnswer, startSession } from "../../../../http/sign
 
 /** Signs an admin in. A customer's correct password gets the same error as a wrong one, so that it reveals nothing. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const account = await authenticate(request, request.validatedBody as AdminLoginInput, ({ isAdmin }) => isAdmin);
-  await startSession(request, response, "admin", account);
+  const { ownDevice, ...input } = request.validatedBody as AdminLoginInput;
+  const account = await authenticate(request, input, ({ isAdmin }) => isAdmin);
+  await startSession(request, response, "admin", account, ownDevice);
   response.json(sessionAnswer(request, account, "login_succeeded"));
 }
