@@ -46,7 +46,7 @@ test("signing out leads to the sign-in, and the back office stays shut @desktop"
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/);
 });
 
-test("signing in again continues where the session ended", async ({ page }) => {
+test("signing in again continues where the session ended, for 30 days on a device of one's own", async ({ page }) => {
   await signInAsAdmin(page);
   const search = page.getByLabel("Хайх", { exact: true });
   await page.goto("/admin/orders?search=ORD-9");
@@ -58,7 +58,10 @@ test("signing in again continues where the session ended", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login\?redirect=true$/, { timeout: 20_000 });
   await page.getByLabel("Хэрэглэгчийн нэр").fill(ADMIN.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(ADMIN.password);
+  await page.getByText("Миний өөрийн төхөөрөмж").click();
   await page.getByRole("button", { name: "Нэвтрэх" }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?search=ORD-99$/);
+  const session = (await page.context().cookies()).find(({ name }) => name === "zakh.sid");
+  expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
   await expect(search).toHaveValue("ORD-99");
 });
