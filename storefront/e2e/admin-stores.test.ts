@@ -22,6 +22,32 @@ async function registerStore(owner: APIRequestContext): Promise<{ id: number; na
   return answer.json();
 }
 
+test("a store that waits stands on the dashboard, is refused with a reason that its owner reads, and no longer waits", async ({
+  page,
+  browser,
+}) => {
+  const owner = await (await browser.newContext()).newPage();
+  const store = await registerStore(owner.request);
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await expect(page.getByText(/дэлгүүр баталгаажуулалт хүлээж байна$/)).toBeVisible();
+  await page.goto(`/admin/stores?search=${encodeURIComponent(store.name)}`);
+  await page.getByRole("link", { name: `${store.name}: Дэлгэрэнгүй` }).click();
+  await page.getByRole("dialog", { name: store.name, exact: true }).getByRole("button", { name: "Татгалзах" }).click();
+  const asking = page.getByRole("dialog", { name: `${store.name}: Татгалзах` });
+  await asking.getByLabel("Шалтгаан").fill("Хаяг буруу байна");
+  await asking.getByRole("button", { name: "Татгалзах" }).click();
+  await expect(page.getByText("Дэлгүүрээс татгалзлаа").first()).toBeVisible();
+  await owner.goto("/store/dashboard");
+  await expect(owner.getByText("Дэлгүүрийн тань бүртгэлээс татгалзсан байна")).toBeVisible();
+  await expect(owner.getByText("Шалтгаан: Хаяг буруу байна")).toBeVisible();
+  await page.reload();
+  const detail = page.getByRole("dialog", { name: store.name, exact: true });
+  await expect(detail).toContainText("Татгалзсан");
+  await detail.getByRole("button", { name: "Татгалзсаныг буцаах" }).click();
+  await expect(detail.getByRole("button", { name: "Баталгаажуулах" })).toBeVisible();
+});
+
 test("a store is found, verified, suspended with a reason that is kept, and reinstated", async ({
   page,
   playwright,

@@ -16,11 +16,13 @@ import { STALE } from "../lib/durations";
 /** The login guard of the store owners' pages. */
 export const STORE_GUARD = { notice: "ownStore.loginText", tab: "login" } as const;
 
-/** A store's status: `waiting` to be verified, `open` to the public, `closed` by its owner, `suspended` by an admin. */
-export type Standing = "waiting" | "open" | "closed" | "suspended";
+/**
+ * A store's status: `waiting` to be verified, `refused` instead, `open` to the public, `closed` by its owner, `suspended` by an admin.
+ */
+export type Standing = "waiting" | "refused" | "open" | "closed" | "suspended";
 
 export function standingOf(store: OwnStore): Standing {
-  if (store.suspension) return "suspended";
+  if (store.suspension) return store.isVerified ? "suspended" : "refused";
   if (!store.isVerified) return "waiting";
   return store.isActive ? "open" : "closed";
 }

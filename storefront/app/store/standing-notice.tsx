@@ -8,6 +8,7 @@ import { type Standing, standingOf } from "./own-store";
 
 const STAMPS = {
   waiting: { text: "ownStore.status.waiting", look: "bg-mustard-wash text-mustard-deep" },
+  refused: { text: "ownStore.status.refused", look: "bg-oxblood-wash text-oxblood" },
   open: { text: "ownStore.status.active", look: "bg-steppe-wash text-steppe-deep" },
   closed: { text: "ownStore.status.inactive", look: "bg-paper text-ink-soft" },
   suspended: { text: "ownStore.status.suspended", look: "bg-oxblood-wash text-oxblood" },
@@ -49,9 +50,9 @@ export function StandingNotice({ store }: { store: OwnStore }) {
   }
   const reason = store.suspension?.reason;
   return (
-    <Notice tone="wrong" title={t("ownStore.notice.suspendedTitle")}>
+    <Notice tone="wrong" title={t(`ownStore.notice.${standing}Title`)}>
       {reason ? <p className="whitespace-pre-line font-semibold">{t("ownStore.notice.reason", { reason })}</p> : null}
-      <p>{t("ownStore.notice.suspendedText")}</p>
+      <p>{t(`ownStore.notice.${standing}Text`)}</p>
       <ButtonLink to={paths.contact} look="outline" className="mt-3">
         {t("ownStore.notice.contact")}
       </ButtonLink>

@@ -25,6 +25,7 @@ import { type LazyPage, lazyPage } from "./lazy-page";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useFailedJobCount } from "./resources/shop-health";
 import { useWaitingLineCount } from "./resources/statements";
+import { useWaitingStoreCount } from "./resources/stores";
 import { useToSendCount } from "./resources/summary";
 import { SETTING_SCREENS } from "./settings/setting-screens";
 
@@ -149,6 +150,7 @@ export const SCREENS: readonly Screen[] = [
     description: "stores.description",
     Icon: BuildingStorefront,
     Page: lazyPage(() => import("./stores/stores-screen")),
+    useBadge: useWaitingStoreCount,
   },
   {
     path: "service-categories",

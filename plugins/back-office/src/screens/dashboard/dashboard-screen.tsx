@@ -18,6 +18,7 @@ import { ProductCard } from "./product-card";
 import { ReturnsNotice } from "./returns-notice";
 import { Sales } from "./sales";
 import { SendingNotice } from "./sending-notice";
+import { StoresNotice } from "./stores-notice";
 import { TransfersNotice } from "./transfers-notice";
 
 /** Number of orders on the dashboard (spec §9). */
@@ -36,6 +37,7 @@ export default function DashboardScreen() {
       <CashReceiptsNotice />
       <SendingNotice />
       <ReturnsNotice />
+      <StoresNotice />
       <Counters />
       <NewOrderLink className="w-full md:w-auto md:self-end" />
       <AwaitingPayment />

@@ -7,6 +7,7 @@ import type {
   StoreStanding,
 } from "@zakh/marketplace/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
+import { POLL_INTERVAL_MS } from "../durations";
 
 export const storesKey = ["stores"] as const;
 
@@ -24,6 +25,7 @@ export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", catego
 
 const keys = {
   lists: [...storesKey, "list"],
+  waitingCount: [...storesKey, "waiting-count"],
   list: (filters: StoreFilters, limit: number, offset: number) => [...storesKey, "list", filters, limit, offset],
   store: (id: number) => [...storesKey, "one", id],
   decisions: (id: number) => [...storesKey, "decisions", id],
@@ -36,6 +38,16 @@ export function useStores(filters: StoreFilters, limit: number, offset: number) 
     queryFn: () => readPage<AdminStore>("/api/admin/stores", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** How many stores wait for the first decision; 0 while that is not known. */
+export function useWaitingStoreCount(): number {
+  const { data } = useQuery({
+    queryKey: keys.waitingCount,
+    queryFn: async () => (await readPage<AdminStore>("/api/admin/stores", { standing: "waiting", limit: 1 })).total,
+    refetchInterval: POLL_INTERVAL_MS.health,
+  });
+  return data ?? 0;
 }
 
 export function useStore(id: number | undefined) {

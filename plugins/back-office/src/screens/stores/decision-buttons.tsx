@@ -6,7 +6,7 @@ import { useDecideOnStore } from "../resources/stores";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { ReasonForm } from "./reason-form";
-import { DECISIONS, STANDINGS, standingOf } from "./standing";
+import { actionText, DECISIONS, doneText, STANDINGS, standingOf } from "./standing";
 
 interface DecisionButtonsProps {
   store: AdminStore;
@@ -31,7 +31,7 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
     try {
       const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, seenName: store.name, reason });
       setAsking(undefined);
-      toast.success(t(DECISIONS[kind].done), { description: decided.name });
+      toast.success(t(doneText(kind, store)), { description: decided.name });
     } catch (error) {
       show.refused(error, t("stores.decideFailed"));
     }
@@ -40,7 +40,8 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   return (
     <>
       {kinds.map((kind) => {
-        const { action, needsReason } = DECISIONS[kind];
+        const { needsReason } = DECISIONS[kind];
+        const action = actionText(kind, store);
         return (
           <Button
             key={kind}
@@ -58,8 +59,8 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
       })}
       {asking && (
         <ReasonForm
-          title={t("stores.action.label", { name: store.name, action: t(DECISIONS[asking].action) })}
-          submitLabel={t(DECISIONS[asking].action)}
+          title={t("stores.action.label", { name: store.name, action: t(actionText(asking, store)) })}
+          submitLabel={t(actionText(asking, store))}
           busy={decide.isPending}
           onSend={(reason) => send(asking, reason)}
           onClose={() => setAsking(undefined)}

@@ -70,6 +70,22 @@ export const DECISIONS: Record<
   },
 };
 
+/** What a decision is called: a store that was never verified is refused, and a refusal is taken back. */
+export function actionText(kind: StoreDecisionKind, { isVerified }: Pick<AdminStore, "isVerified">): TextKey {
+  if (isVerified) return DECISIONS[kind].action;
+  return kind === "suspended" ? "stores.refuse" : kind === "resumed" ? "stores.refusal.undo" : DECISIONS[kind].action;
+}
+
+/** What is said once it is decided. */
+export function doneText(kind: StoreDecisionKind, { isVerified }: Pick<AdminStore, "isVerified">): TextKey {
+  if (isVerified) return DECISIONS[kind].done;
+  return kind === "suspended"
+    ? "stores.decision.refused"
+    : kind === "resumed"
+      ? "stores.decision.refusalUndone"
+      : DECISIONS[kind].done;
+}
+
 /** The standing of a store; the list's filter uses the same four. */
 export function standingOf({
   isSuspended,
