@@ -9,6 +9,7 @@ export * from "./contact";
 export * from "./credit";
 export * from "./korean-banks";
 export * from "./list";
+export * from "./many-statuses";
 export * from "./money";
 export * from "./odd-won";
 export * from "./order";

@@ -1,6 +1,7 @@
-import { line, publicId } from "@zakh/kit/contract";
+import { publicId } from "@zakh/kit/contract";
 import { courierCode } from "@zakh/site-settings/contract";
 import { z } from "zod";
+import { orderIds } from "./order-ids";
 
 /** Most parcels that one request marks as sent. */
 export const PARCELS_MAX = 200;
@@ -49,14 +50,11 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-/** Comma-separated public ids; a blank list is an empty choice, which must not get every order. */
-const orderIds = line(2400)
-  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
-  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
-  .refine((all) => all.length <= PARCELS_MAX, "parcels_too_many");
-
 /** `GET /api/admin/orders/waybills/export`: the chosen orders, or without `ids` all that are to be sent. */
-export const waybillsQuery = z.object({ courier: courierCode.optional(), ids: orderIds.optional() });
+export const waybillsQuery = z.object({
+  courier: courierCode.optional(),
+  ids: orderIds(PARCELS_MAX, "parcels_too_many").optional(),
+});
 export type WaybillsQuery = z.infer<typeof waybillsQuery>;
 
 /** `POST /api/admin/orders/sent/read`: pasted lines; or a courier's file as the part `file` of a form. */

@@ -27,8 +27,8 @@ export const ORDER_STATUS: Record<OrderStatus, OrderStatusMeaning> = {
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 
-/** `PATCH /api/orders/{id}/status`. */
-export const statusInput = z.object({ status: orderStatus });
+/** `PATCH /api/orders/{id}/status`. With `from` only an order that has this status is changed, as an undo asks. */
+export const statusInput = z.object({ status: orderStatus, from: orderStatus.optional() });
 export type StatusInput = z.infer<typeof statusInput>;
 
 /**

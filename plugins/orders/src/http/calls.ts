@@ -5,6 +5,7 @@ import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMess
 import { placeOrderInput } from "../contract/checkout";
 import { credit, creditInput } from "../contract/credit";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
+import { statusesAnswer, statusesInput } from "../contract/many-statuses";
 import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
 import { paymentDeadlineInput } from "../contract/payment-deadline";
@@ -33,6 +34,9 @@ const ONCE = {
 const IDEMPOTENCY_KEY = {
   "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
 };
+
+/** Why an order keeps its status. */
+const STATUS_REFUSALS = ["stock_short", "order_has_transfer", "order_weighed", "order_has_return"];
 
 /** 400 of a new order. */
 const WRONG_ORDER = [
@@ -144,14 +148,25 @@ export const calls: readonly Call[] = [
     method: "PATCH",
     path: "/api/orders/:id/status",
     role: "admin",
-    summary: "Changes an order's status together with its payment, its stock and Medusa's order.",
+    summary:
+      "Changes an order's status together with its payment, its stock and Medusa's order; with `from` only while it has this status. Its mail goes after ten seconds, unless it is set back.",
     body: statusInput,
     answer: order,
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
-      409: ["stock_short", "order_has_transfer", "order_weighed", "order_has_return", "conflict"],
+      409: [...STATUS_REFUSALS, "order_status_changed", "conflict"],
     },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/statuses",
+    role: "admin",
+    summary:
+      "Sets one status for up to 100 orders, each by itself, and says what became of each; a repeat changes nothing. Mails go after ten seconds, and not at all when the status is set back within them.",
+    body: statusesInput,
+    answer: statusesAnswer,
+    refusals: { 400: ["orders_missing", "orders_too_many", "status_invalid"] },
   },
   {
     method: "GET",
@@ -298,10 +313,11 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/orders/export",
     role: "admin",
-    summary: "All orders by the filters as a file, CSV or XLSX, with its columns in the language of the request.",
+    summary:
+      "All orders by the filters, or those of them with these `ids`, as a file, CSV or XLSX, with its columns in the language of the request.",
     query: ordersExportQuery,
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-    refusals: { 400: ["export_too_large"] },
+    refusals: { 400: ["export_too_large", "orders_too_many"] },
   },
   ...changeCalls,
   ...cashReceiptCalls,

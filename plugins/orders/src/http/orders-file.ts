@@ -3,7 +3,7 @@ import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Language } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Pool } from "pg";
-import { type OrderFilters, WORKBOOK_MAX } from "../contract/list";
+import { type FileFilters, WORKBOOK_MAX } from "../contract/list";
 import { BYTE_ORDER_MARK, csvRows } from "../export/csv";
 import { type Cell, orderRow, titleRow } from "../export/order-rows";
 import { workbook } from "../export/workbook";
@@ -14,7 +14,7 @@ import { announceFile } from "./announce-file";
 const PAGE_SIZE = 500;
 
 /** Streams the orders as CSV, so that only one page of them is in memory. */
-export async function sendCsv(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
+export async function sendCsv(response: MedusaResponse, pool: Pool, filters: FileFilters, language: Language) {
   const pages = eachPageOfOrders(pool, filters, PAGE_SIZE);
   // Read before the head is sent, so that an error can still be answered with its status.
   let page = await pages.next();
@@ -34,7 +34,7 @@ export async function sendCsv(response: MedusaResponse, pool: Pool, filters: Ord
 }
 
 /** Sends the orders as an Excel file; 400 `export_too_large` when there are too many. */
-export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters: OrderFilters, language: Language) {
+export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters: FileFilters, language: Language) {
   if ((await countOrders(pool, filters)) > WORKBOOK_MAX) {
     throw new ApiError(400, "export_too_large", { params: { most: WORKBOOK_MAX } });
   }

@@ -1,11 +1,15 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import type { OrderStatus } from "../contract/status";
 
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
 export const TRANSFER_MAIL_DELAY_S = 5 * 60;
 
 /** So long the mail about a parcel is held, so that what was marked by mistake can be taken back without a mail. */
 export const SENT_MAIL_DELAY_S = 5 * 60;
+
+/** So long a mail about a status that somebody has set is held: the undo is offered for 8 s, and may take a moment to arrive. */
+export const UNDO_MAIL_DELAY_S = 10;
 
 /** How keys of mails about a change of an order begin; the change's id follows. */
 const STATUS_MAILS = ["order-status:", "part-payment:"];
@@ -34,6 +38,43 @@ async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly st
       sql,
       rows.map(({ id }) => id),
     );
+}
+
+/** A change of an order's status. */
+export interface UntoldChange {
+  from: OrderStatus;
+  /** Seconds since then. */
+  age: number;
+  /** Whether there is a mail about it that is sent, or cannot be withdrawn any more. */
+  told: boolean;
+}
+
+/**
+ * The status in which the customer believes an order to be: that before its latest changes, newest first, which no mail has told.
+ * Undefined when the latest is told, or so old that no mail about it was held.
+ */
+export function believedStatus(changes: readonly UntoldChange[]): OrderStatus | undefined {
+  let believed: OrderStatus | undefined;
+  let later = 0;
+  for (const { from, age, told } of changes) {
+    if (told || age - later > TRANSFER_MAIL_DELAY_S) break;
+    believed = from;
+    later = age;
+  }
+  return believed;
+}
+
+/** The same of an order, after the mails that were still held are withdrawn. */
+export async function findBelievedStatus(sql: Queryable, detailId: string): Promise<OrderStatus | undefined> {
+  const { rows } = await sql.query<UntoldChange>(
+    `SELECT change.from_status AS "from", extract(epoch FROM now() - change.created_at)::float8 AS age,
+       EXISTS (SELECT FROM outgoing_mail mail WHERE mail.key = 'order-status:' || change.id) AS told
+     FROM order_status_change change
+     WHERE change.order_detail_id = $1 AND change.from_status <> change.to_status AND change.deleted_at IS NULL
+     ORDER BY change.number DESC LIMIT 20`,
+    [detailId],
+  );
+  return believedStatus(rows);
 }
 
 /** Whether the last mail that a customer got about this order's status said that it is paid. */

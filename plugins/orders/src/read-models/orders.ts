@@ -3,7 +3,7 @@ import { ListFilter, limited } from "@zakh/kit/database/list-page";
 import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
-import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
+import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import type { OrderStatusChange } from "../contract/status";
@@ -233,7 +233,7 @@ export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orde
 }
 
 /** The number of orders that match the filters. */
-export function countOrders(pool: Pool, filters: OrderFilters): Promise<number> {
+export function countOrders(pool: Pool, filters: FileFilters): Promise<number> {
   const { condition, values } = filter(filters);
   return countPicked(pool, condition, values);
 }
@@ -242,7 +242,7 @@ export function countOrders(pool: Pool, filters: OrderFilters): Promise<number> 
  * The same list in pages, for files. Each page starts after the last row of the one before, so that new orders cause no
  * duplicates or gaps.
  */
-export async function* eachPageOfOrders(pool: Pool, filters: OrderFilters, size: number): AsyncGenerator<Order[]> {
+export async function* eachPageOfOrders(pool: Pool, filters: FileFilters, size: number): AsyncGenerator<Order[]> {
   const { by, direction } = SORTS[filters.sort ?? "newest"];
   const after = direction === "DESC" ? "<" : ">";
   let last: Order | undefined;
@@ -266,12 +266,13 @@ function placeOf(by: readonly string[], parameter: number): string {
   return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
-function filter({ startDate, endDate, status, overdue, toSend, search }: OrderFilters): ListFilter {
+function filter({ startDate, endDate, status, overdue, toSend, search, ids }: FileFilters): ListFilter {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
   }
   if (endDate) filter.add(`d.created_at < (${filter.bind(endDate)}::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`);
+  if (ids) filter.add(`d.order_number = ANY(${filter.bind(ids)}::int[])`);
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));

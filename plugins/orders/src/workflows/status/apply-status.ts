@@ -8,7 +8,14 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
-import { knowsOfPayment, TRANSFER_MAIL_DELAY_S, withdrawHeldMails, withdrawSentMails } from "../../mails/held-mails";
+import {
+  findBelievedStatus,
+  knowsOfPayment,
+  TRANSFER_MAIL_DELAY_S,
+  UNDO_MAIL_DELAY_S,
+  withdrawHeldMails,
+  withdrawSentMails,
+} from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
@@ -60,6 +67,8 @@ export interface StatusInput {
   overdueSince?: string;
   /** The money by which it is paid. A transfer that is entered already changes nothing. */
   transfer?: Transfer;
+  /** Whether whoever sets it is offered to undo it: its mail is held for that long, and tells nothing that the customer knows. */
+  canBeUndone?: boolean;
   /** Public id of the statement line whose money is taken out again; nothing changes when none of it is entered. */
   undoneLine?: number;
 }
@@ -230,7 +239,7 @@ async function writeStatus(
     plan,
     by,
     hours,
-    input: { transfer, undoneLine, overdueSince },
+    input: { transfer, undoneLine, overdueSince, canBeUndone = false },
   }: Change & { input: StatusInput; hours: number },
   shop: ShopContact,
 ) {
@@ -247,6 +256,8 @@ async function writeStatus(
       service.updateShopOrderDetails({ id: state.detailId, status: plan.to, payment_deadline: deadline }, context),
     );
   }
+  await withdrawHeldMails(transaction.sql, state.detailId);
+  const believed = canBeUndone ? await findBelievedStatus(transaction.sql, state.detailId) : undefined;
   const changeId = await recordChange(transaction, shopOrders, {
     detailId: state.detailId,
     from: state.status,
@@ -258,7 +269,6 @@ async function writeStatus(
   });
   const after = { status: plan.to, total: state.total, money: plan.money };
   await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, after);
-  await withdrawHeldMails(transaction.sql, state.detailId);
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
@@ -268,7 +278,7 @@ async function writeStatus(
     changeId,
     number: state.number,
     total: state.total,
-    from: state.status,
+    from: believed ?? state.status,
     to: plan.to,
     toReturn: moneySums({ ...state, money: withMovements(state.money, plan.money) }).toReturn,
     returned: moved.returned ?? 0,
@@ -280,8 +290,8 @@ async function writeStatus(
     shop,
   });
   if (!mail) return;
-  const held = transfer || overdueSince ? { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S } : mail;
-  await insertStatusMail(transaction.sql, held);
+  const delaySeconds = transfer || overdueSince ? TRANSFER_MAIL_DELAY_S : canBeUndone ? UNDO_MAIL_DELAY_S : 0;
+  await insertStatusMail(transaction.sql, { ...mail, delaySeconds });
 }
 
 function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {
