@@ -32,6 +32,9 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** How long a toast is shown, in ms (spec §9). */
 export const TOAST_MS = 5 * SECOND;
 
+/** How long a toast offers to undo a status, in ms; the mail about it goes two seconds later. */
+export const UNDO_STATUS_MS = 8 * SECOND;
+
 /** How long a decided transfer offers to undo the decision in place, in ms. */
 export const UNDO_MS = 10 * SECOND;
 

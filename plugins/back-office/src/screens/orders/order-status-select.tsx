@@ -10,7 +10,7 @@ import { useSetStatus } from "./use-set-status";
  * shows the saved status until the server has confirmed the new one.
  */
 interface OrderStatusSelectProps {
-  order: Pick<Order, "id" | "status" | "cashReceipt">;
+  order: Pick<Order, "id" | "status" | "totalAmount" | "cashReceipt">;
   className?: string;
 }
 

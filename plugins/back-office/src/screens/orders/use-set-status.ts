@@ -1,30 +1,44 @@
 import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { serverText, statusOf } from "../client";
+import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
+import { won } from "../money";
 import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
+import { useChangedHere } from "./changed-here";
+import { useUndo } from "./use-undo";
 
 /**
- * Changes an order's status and shows the result (spec §4, §8). When its cash receipt was issued and its money is to go
- * back, it asks first: the receipt has to be cancelled at Hometax, too.
+ * Changes an order's status, shows the result and offers to undo it (spec §4, §8, decision 143). It asks before an order is
+ * cancelled, and when its cash receipt was issued and its money is to go back: the receipt has to be cancelled at Hometax, too.
  */
-export function useSetStatus(order: Pick<Order, "id" | "status" | "cashReceipt">) {
+export function useSetStatus(order: Pick<Order, "id" | "status" | "totalAmount" | "cashReceipt">) {
   const { t } = useTexts();
   const prompt = useQuestion();
   const show = useShowRefusal();
   const change = useChangeOrderStatus(order.id);
   const changing = useIsChangingStatus(order.id);
+  const here = useChangedHere();
+  const undo = useUndo();
   const number = orderNumber(order.id);
+
+  function doubtsAbout(status: OrderStatus): string {
+    const issuedNumber = order.cashReceipt?.issuedNumber;
+    return [
+      ...(status === "cancelled" ? [t("status.cancel.text", { amount: won(order.totalAmount) })] : []),
+      ...(issuedNumber && !ORDER_STATUS[status].paid ? [t("status.receipt.text", { issuedNumber })] : []),
+    ].join(" ");
+  }
 
   async function set(status: OrderStatus) {
     if (status === order.status) return;
-    const issuedNumber = order.cashReceipt?.issuedNumber;
-    if (issuedNumber && !ORDER_STATUS[status].paid) {
+    const description = doubtsAbout(status);
+    if (description !== "") {
       const agreed = await prompt({
         title: t("status.receipt.title", { number, status: t(`status.${status}`) }),
-        description: t("status.receipt.text", { issuedNumber }),
+        description,
         confirmText: t("status.receipt.yes"),
         cancelText: t("cancel"),
         variant: "confirmation",
@@ -34,8 +48,12 @@ export function useSetStatus(order: Pick<Order, "id" | "status" | "cashReceipt">
     // Awaited instead of using the callbacks of `mutate`, which are lost when the row or drawer is unmounted.
     try {
       const changed = await change.mutateAsync(status);
+      const made = { order: { id: order.id }, from: order.status, to: changed.status };
+      here.note([made]);
       toast.success(t("status.updated.title"), {
         description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
+        action: { label: t("transfers.undo"), onPress: () => void undo([made]) },
+        duration: UNDO_STATUS_MS,
       });
     } catch (error) {
       // A conflict names the reason, such as missing stock: the server's words help more than a general text.

@@ -206,8 +206,7 @@ export function useChangeOrder<Change>(id: number, mutationFn: (change: Change) 
     // The answer of a running poll would restore the old status.
     onMutate: () => client.cancelQueries({ queryKey: keys.lists }),
     onSuccess: (order) => {
-      client.setQueriesData<Page<Order>>({ queryKey: keys.lists }, (page) => page && replaceOrder(page, order));
-      client.setQueryData(keys.order(id), order);
+      showChanged(client, [order]);
     },
     onSettled: () => {
       invalidateAfterChange(client, [keys.lists, keys.order(id), keys.history(id)]);
@@ -248,6 +247,14 @@ export function invalidateAfterChange(client: QueryClient, changed: readonly Que
 /** Whether the order's status is being changed, by any control. */
 export function useIsChangingStatus(id: number): boolean {
   return useIsMutating({ mutationKey: keys.change(id) }) > 0;
+}
+
+/** Shows changed orders at once in every list that has them. */
+export function showChanged(client: QueryClient, orders: readonly Order[]) {
+  for (const order of orders) {
+    client.setQueriesData<Page<Order>>({ queryKey: keys.lists }, (page) => page && replaceOrder(page, order));
+    client.setQueryData(keys.order(order.id), order);
+  }
 }
 
 function replaceOrder(page: Page<Order>, changed: Order): Page<Order> {

@@ -2,14 +2,26 @@ import { toast as stack } from "@medusajs/ui";
 
 interface Details {
   description?: string;
+  /** Shown as a button, which closes the toast. */
+  action?: { label: string; onPress: () => void };
+  /** How long it is shown, in ms; as the host's toasts by default. */
+  duration?: number;
 }
 
 /** Shows a toast, replacing the visible one: one at a time (spec §4 and §9). Screens use no other. */
 function show(tone: "success" | "error") {
-  return (title: string, details: Details = {}): void => {
+  return (title: string, { action, ...details }: Details = {}): void => {
     stack.dismiss();
+    const button = action && {
+      label: action.label,
+      altText: action.label,
+      onClick: () => {
+        stack.dismiss();
+        action.onPress();
+      },
+    };
     // Always passes details: without any, Medusa puts the toast into a second stack, in another corner.
-    stack[tone](title, details);
+    stack[tone](title, button ? { ...details, action: button } : details);
   };
 }
 

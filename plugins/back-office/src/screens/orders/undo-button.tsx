@@ -1,0 +1,33 @@
+import { ArrowUturnLeft } from "@medusajs/icons";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { IconAction } from "../ui/icon-action";
+import { useChangedHere } from "./changed-here";
+import { useUndo } from "./use-undo";
+
+/** Beside an order whose status was just changed: sets it back. Nothing for any other. */
+export function UndoButton({ order }: { order: Pick<Order, "id"> }) {
+  const { t } = useTexts();
+  const change = useChangedHere().changeOf(order);
+  const undo = useUndo();
+  const [busy, setBusy] = useState(false);
+  if (!change) return null;
+  async function press() {
+    if (!change) return;
+    setBusy(true);
+    await undo([change]);
+    setBusy(false);
+  }
+  return (
+    <IconAction
+      label={t("undo.order", { number: orderNumber(order.id) })}
+      className="relative z-10 size-11 shrink-0 md:size-9"
+      disabled={busy}
+      isLoading={busy}
+      onClick={press}
+    >
+      <ArrowUturnLeft />
+    </IconAction>
+  );
+}
