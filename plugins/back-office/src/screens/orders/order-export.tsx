@@ -1,3 +1,4 @@
+import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import type { OrderFilters } from "../resources/orders";
 import { type OrdersFileFormat, useOrdersFile } from "../resources/orders-file";
@@ -5,10 +6,16 @@ import { FileMenu } from "../ui/file-menu";
 
 const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
 
+interface OrderExportProps {
+  filters: OrderFilters;
+  /** Only these of them; all without it. */
+  orders?: readonly Pick<Order, "id">[];
+}
+
 /** Exports all orders of the current filters to a file, not only the current page. */
-export function OrderExport({ filters }: { filters: OrderFilters }) {
+export function OrderExport({ filters, orders }: OrderExportProps) {
   const { t } = useTexts();
-  const file = useOrdersFile(filters);
+  const file = useOrdersFile(filters, orders);
   return (
     <FileMenu
       label={t("orders.export")}

@@ -1,176 +1,20 @@
 import { DocumentText } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { numberText } from "@zakh/kit/contract";
-import { type Order, orderNumber } from "@zakh/orders/contract";
-import { useEffect } from "react";
-import { createPortal } from "react-dom";
-import { dateTime } from "../dates";
+import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { useShopName } from "../layout/shop-name";
-import { won } from "../money";
-import { usePaymentOf } from "../resources/payment-methods";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
-import { ItemOrigin } from "./item-origin";
-import { isByPart, quantityText } from "./item-quantity";
+import { SlipSheets } from "./slip-sheets";
 
-const SHEET_ID = "packing-slip";
-
-/** Print styles that hide everything except the slip, in whichever host the screen runs. */
-const PRINT_RULES = `
-  @page { size: A4; margin: 14mm; }
-  @media print {
-    html, body { background: #fff !important; overflow: visible !important; height: auto !important; }
-    body > :not(#${SHEET_ID}) { display: none !important; }
-  }
-`;
-
-/** The button that prints an order's packing slip, and the slip, which is visible in print only. */
+/** The button that prints an order's packing slip; the browser's own print command prints the slip, too. */
 export function PackingSlip({ order }: { order: Order }) {
   const { t } = useTexts();
-
-  // Uses a constructed style sheet, because the shop's content security policy forbids inline style elements.
-  useEffect(() => {
-    const rules = new CSSStyleSheet();
-    rules.replaceSync(PRINT_RULES);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
-    };
-  }, []);
-
   return (
     <>
       <Button variant="secondary" className={DRAWER_BUTTON} onClick={() => window.print()}>
         <DocumentText />
         {t("order.slip.print")}
       </Button>
-      {createPortal(<Slip order={order} />, document.body)}
+      <SlipSheets orders={[order]} />
     </>
-  );
-}
-
-const CELL = "border-b border-black/30 px-2 py-2 text-left align-top";
-
-function Slip({ order }: { order: Order }) {
-  const { t, language } = useTexts();
-  const shop = useShopName();
-  const payment = usePaymentOf(order);
-  const kilograms = order.items.reduce((sum, item) => sum + (isByPart(item) ? 0 : item.quantity), 0);
-  return (
-    <section id={SHEET_ID} className="hidden bg-white text-[11pt] leading-snug text-black print:block">
-      <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
-        <div>
-          <p className="text-[10pt]">{shop}</p>
-          <h1 className="text-[20pt] font-bold leading-tight">{t("order.slip.title")}</h1>
-        </div>
-        <div className="text-right tabular-nums">
-          <p className="text-[20pt] font-bold leading-tight">{orderNumber(order.id)}</p>
-          <p>{dateTime(order.createdAt)}</p>
-        </div>
-      </header>
-      <div className="my-5">
-        <p className="text-[10pt]">{t("order.slip.to")}</p>
-        <p className="text-[15pt] font-bold">{order.customerName}</p>
-        <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
-        {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
-        {order.deliveryNote && (
-          <p className="text-[13pt] font-semibold">
-            {t("order.deliveryNote")}: {order.deliveryNote}
-          </p>
-        )}
-        {order.note && (
-          <p className="whitespace-pre-line text-[13pt]">
-            {t("order.note")}: {order.note}
-          </p>
-        )}
-      </div>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="text-[10pt]">
-            <th scope="col" className={`${CELL} w-8`}>
-              <span aria-hidden>✓</span>
-            </th>
-            <th scope="col" className={CELL}>
-              {t("order.product")}
-            </th>
-            <th scope="col" className={CELL}>
-              {t("order.category")}
-            </th>
-            <th scope="col" className={`${CELL} !text-right`}>
-              {t("order.quantity")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id} className="break-inside-avoid">
-              <td className={CELL}>
-                <span className="mt-0.5 inline-block size-4 border border-black" />
-              </td>
-              <td className={`${CELL} font-semibold`}>
-                {item.product.name}
-                <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
-              </td>
-              <td className={CELL}>{item.product.category}</td>
-              <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
-                {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
-                {item.packedQuantity !== null && (
-                  <span className="block text-[10pt]">
-                    {t("order.slip.packed", { quantity: item.packedQuantity })}
-                    {item.weightReduction > 0 && ` (−${won(item.weightReduction)})`}
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3} className="px-2 py-2 font-semibold">
-              {t("order.slip.kilograms")}
-            </td>
-            <td className="px-2 py-2 text-right text-[13pt] font-bold tabular-nums">
-              {numberText(kilograms, language)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
-        {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
-        {order.weightReduction > 0 && (
-          <Fact label={t("order.weightReduction")} value={`−${won(order.weightReduction)}`} />
-        )}
-        <Fact label={t("order.total")} value={won(order.totalAmount)} />
-        {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}
-        <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
-        <Fact label={t("order.method")} value={payment.name} />
-        {payment.facts.map(({ name, label, value }) => (
-          <Fact key={name} label={label} value={value} />
-        ))}
-        {order.transferAccountHolder && <Fact label={t("order.depositor")} value={order.transferAccountHolder} />}
-      </dl>
-      <p className="mt-10 flex gap-x-10">
-        <Signature label={t("order.slip.packedBy")} />
-        <Signature label={t("order.slip.receivedBy")} />
-      </p>
-    </section>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-[10pt]">{label}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
-function Signature({ label }: { label: string }) {
-  return (
-    <span className="flex flex-1 items-end gap-x-2">
-      {label}
-      <span className="h-8 flex-1 border-b border-black" />
-    </span>
   );
 }

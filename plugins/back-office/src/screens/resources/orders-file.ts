@@ -1,17 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import type { OrdersExportQuery } from "@zakh/orders/contract";
+import type { Order, OrdersExportQuery } from "@zakh/orders/contract";
 import { fetchFile } from "./fetch-file";
 import type { OrderFilters } from "./orders";
 
 export type OrdersFileFormat = OrdersExportQuery["format"];
 
 /**
- * Downloads all orders of the filters as a file. Rejects with `Refusal` (400 `export_too_large` for too many orders in a
+ * Downloads all orders of the filters, or the chosen ones of them, as a file. Rejects with `Refusal` (400 `export_too_large` for too many orders in a
  * workbook).
  */
-export function useOrdersFile(filters: OrderFilters) {
+export function useOrdersFile(filters: OrderFilters, orders?: readonly Pick<Order, "id">[]) {
+  const chosen = orders && { ids: orders.map(({ id }) => id).join(",") };
   return useMutation({
     mutationFn: (format: OrdersFileFormat) =>
-      fetchFile("/api/admin/orders/export", { ...filters, format }, `orders.${format}`),
+      fetchFile("/api/admin/orders/export", { ...filters, ...chosen, format }, `orders.${format}`),
   });
 }

@@ -1,6 +1,6 @@
 import { ArrowUpTray } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
-import type { ParcelResult } from "@zakh/orders/contract";
+import { type Order, orderNumber, type ParcelResult } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useFailureText } from "../ui/failure-text";
@@ -14,15 +14,22 @@ import { useParcels } from "./use-parcels";
 /** What a courier's program may give; the server tells a file's kind by its bytes. */
 const FILE_TYPES = ".xlsx,.xls,.csv,.txt,.htm,.html";
 
+interface NumbersDrawerProps {
+  /** Orders whose lines are begun, so that only the numbers are typed. */
+  orders?: readonly Pick<Order, "id">[];
+  onClose: () => void;
+}
+
 /**
  * Many tracking numbers at once: pasted lines or the courier's file, then what is wrong with which, then the good ones are
  * marked as sent.
  */
-export function NumbersDrawer({ onClose }: { onClose: () => void }) {
+export function NumbersDrawer({ orders = [], onClose }: NumbersDrawerProps) {
   const { t } = useTexts();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const [begun] = useState(() => orders.map(({ id }) => `${orderNumber(id)} `).join("\n"));
+  const [text, setText] = useState(begun);
   const [chosen, setChosen] = useState("");
   const [usual] = useCouriers();
   const courier = chosen || usual?.code || "";
@@ -33,7 +40,7 @@ export function NumbersDrawer({ onClose }: { onClose: () => void }) {
     <FormDrawer
       open
       title={t("sending.enter")}
-      dirty={now.step === "typing" ? text.trim() !== "" : now.step === "checked" && ready > 0}
+      dirty={now.step === "typing" ? text.trim() !== begun.trim() : now.step === "checked" && ready > 0}
       busy={busy}
       submitLabel={
         now.step === "typing"

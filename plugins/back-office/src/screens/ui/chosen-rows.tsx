@@ -10,12 +10,19 @@ import type { Selection } from "./use-selection";
 interface ChosenRowsProps<Row extends Pick<Order, "id">> {
   selection: Selection<Row>;
   changes: Pick<ManyChanges<Row>, "busy" | "refused">;
+  /** Ends the choosing; without it rows can always be chosen. */
+  onClose?: () => void;
   /** Buttons that change the chosen rows; hidden while none is chosen. */
   children: ReactNode;
 }
 
 /** Above a list, in view while it scrolls: how many rows are chosen, what can be done with them, and which refused it. */
-export function ChosenRows<Row extends Pick<Order, "id">>({ selection, changes, children }: ChosenRowsProps<Row>) {
+export function ChosenRows<Row extends Pick<Order, "id">>({
+  selection,
+  changes,
+  onClose,
+  children,
+}: ChosenRowsProps<Row>) {
   const { t } = useTexts();
   const count = selection.chosen.length;
   return (
@@ -27,9 +34,16 @@ export function ChosenRows<Row extends Pick<Order, "id">>({ selection, changes, 
         <Text className="text-ui-fg-base text-base font-medium tabular-nums" aria-live="polite">
           {t("many.chosen", { count })}
         </Text>
-        <ActionButton busy={changes.busy} onPress={selection.toggleAll}>
-          {t("many.all")}
-        </ActionButton>
+        <span className="flex flex-wrap gap-2">
+          <ActionButton busy={changes.busy} onPress={selection.toggleAll}>
+            {t("many.all")}
+          </ActionButton>
+          {onClose && (
+            <ActionButton busy={changes.busy} onPress={onClose}>
+              {t("many.close")}
+            </ActionButton>
+          )}
+        </span>
       </div>
       {count > 0 && <div className="flex flex-wrap gap-2">{children}</div>}
       <RefusedChanges refused={changes.refused} />

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { NO_FILTERS } from "../resources/orders";
+import { NumbersDrawer } from "../sending/numbers-drawer";
+import { ActionButton } from "../ui/action-button";
+import { ChosenRows } from "../ui/chosen-rows";
+import type { Selection } from "../ui/use-selection";
+import { OrderExport } from "./order-export";
+import { PackingSlips } from "./packing-slips";
+import { useManyStatuses } from "./use-many-statuses";
+
+/** What can be done with the chosen orders at once: paid, slips, sent, delivered, cancelled, and their file. */
+export function ManyOrders({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+  const { t } = useTexts();
+  const { set, ...changes } = useManyStatuses(selection);
+  const [sending, setSending] = useState(false);
+  const { chosen } = selection;
+  const { busy } = changes;
+  return (
+    <>
+      <ChosenRows selection={selection} changes={changes} onClose={onClose}>
+        <ActionButton busy={busy} onPress={() => void set("processing")}>
+          {t("many.paid")}
+        </ActionButton>
+        <PackingSlips orders={chosen} label={t("many.slips")} />
+        <ActionButton busy={busy} onPress={() => setSending(true)}>
+          {t("many.sent")}
+        </ActionButton>
+        <ActionButton busy={busy} onPress={() => void set("completed")}>
+          {t("many.delivered")}
+        </ActionButton>
+        <ActionButton busy={busy} onPress={() => void set("cancelled")}>
+          {t("many.cancel")}
+        </ActionButton>
+        <OrderExport filters={NO_FILTERS} orders={chosen} />
+      </ChosenRows>
+      {sending && <NumbersDrawer orders={chosen} onClose={() => setSending(false)} />}
+    </>
+  );
+}
