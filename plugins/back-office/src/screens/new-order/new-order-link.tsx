@@ -3,8 +3,14 @@ import { Button, clx } from "@medusajs/ui";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 
+interface NewOrderLinkProps {
+  className?: string;
+  /** Whether a phone shows its icon alone, because it stands beside others. */
+  iconOnPhone?: boolean;
+}
+
 /** Leads to the form of an order for a customer who calls. */
-export function NewOrderLink({ className }: { className?: string }) {
+export function NewOrderLink({ className, iconOnPhone = false }: NewOrderLinkProps) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
@@ -12,7 +18,7 @@ export function NewOrderLink({ className }: { className?: string }) {
     <Button asChild className={clx("h-11 px-4 text-base md:h-9 md:text-sm", className)}>
       <router.Link to={screenPath("orders/new")}>
         <Plus />
-        {t("newOrder.title")}
+        <span className={clx({ "max-md:sr-only": iconOnPhone })}>{t("newOrder.title")}</span>
       </router.Link>
     </Button>
   );

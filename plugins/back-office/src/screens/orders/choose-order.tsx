@@ -1,4 +1,4 @@
-import { Checkbox } from "@medusajs/ui";
+import { Checkbox, clx } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import type { Selection } from "../ui/use-selection";
@@ -6,10 +6,12 @@ import type { Selection } from "../ui/use-selection";
 interface ChooseOrderProps {
   order: Pick<Order, "id">;
   selection: Pick<Selection, "has" | "toggle">;
+  /** Whether the whole card around it is pressed to choose. */
+  wholeCard?: boolean;
 }
 
 /** The box that chooses an order for a change of many at once. */
-export function ChooseOrder({ order, selection }: ChooseOrderProps) {
+export function ChooseOrder({ order, selection, wholeCard = false }: ChooseOrderProps) {
   const { t } = useTexts();
   return (
     // Larger than the box, for a finger.
@@ -18,7 +20,7 @@ export function ChooseOrder({ order, selection }: ChooseOrderProps) {
         aria-label={t("many.choose", { number: orderNumber(order.id) })}
         checked={selection.has(order)}
         onCheckedChange={() => selection.toggle(order)}
-        className="relative after:absolute after:-inset-3"
+        className={clx("after:absolute", wholeCard ? "after:inset-0" : "relative after:-inset-3")}
       />
     </span>
   );

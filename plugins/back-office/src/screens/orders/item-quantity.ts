@@ -14,3 +14,8 @@ export function isByPart({ priceDivisor }: Sold): boolean {
 export function quantityText(item: Sold): string {
   return isByPart(item) ? `${item.quantity} × 1/${item.priceDivisor}` : String(item.quantity);
 }
+
+/** Kilograms of these lines together, without what is sold by the part. */
+export function kilogramsOf(items: readonly Sold[]): number {
+  return items.reduce((sum, item) => sum + (isByPart(item) ? 0 : item.quantity), 0);
+}

@@ -14,3 +14,13 @@ it("drops orders that were not changed here, and those that an unfiltered list n
   expect(keepChangedOrders([first, second], [first], "pending")).toEqual([first]);
   expect(keepChangedOrders([first, second], [first], "")).toEqual([first]);
 });
+
+it("keeps an order that was changed here in a list of any filter", () => {
+  const changed = order(2, "processing");
+  const isChangedHere = ({ id }: Order) => id === 2;
+  expect(keepChangedOrders([first, changed, third], [first, third], "", isChangedHere)).toEqual([
+    first,
+    changed,
+    third,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { Calendar, Clock, TruckFast, XMarkMini } from "@medusajs/icons";
+import { Clock, Funnel, TruckFast, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contract";
 import { useState } from "react";
@@ -23,26 +23,29 @@ interface FilterBarProps {
 }
 
 /**
- * Search, status, first and last day (spec §2 Admin orders). On phones the days are behind a button until one is set.
+ * Search, status, order, first and last day (spec §2 Admin orders). On phones search and status take one row; the others are behind a
+ * button, unless a day is set.
  */
 export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const { t } = useTexts();
-  const [datesOpen, setDatesOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
   const narrowed = narrows(filters);
-  const dates = clx("col-span-2 grid grid-cols-2 gap-3 md:flex", { "max-md:hidden": !datesOpen && !dated });
+  const more = { "max-md:hidden": !isOpen && !dated };
 
   return (
-    <search className="grid grid-flow-dense grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
+    <search className="flex flex-wrap items-start gap-2 md:items-end md:gap-3">
       <SearchField
-        className="col-span-2 md:min-w-48 md:flex-1"
+        bareOnPhone
+        className="flex-1 md:min-w-48"
         label={t("orders.search")}
         placeholder={t("orders.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
       <SelectField
-        className={clx("md:w-44", { "max-md:col-span-2": dated })}
+        bareOnPhone
+        className="w-32 max-md:[&_button]:px-2 max-md:[&_button]:text-sm md:w-44"
         label={t("orders.status")}
         value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.status}
         options={[
@@ -64,21 +67,18 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           }))
         }
       />
-      {/* On phones its names need the whole line; then the days are beside the status. */}
-      <SortField className="max-md:col-span-2 md:w-48" sort={sort} sorts={ORDER_SORTS} />
-      {!dated && (
-        <Button
-          variant="secondary"
-          className="h-11 w-full self-end text-base md:hidden"
-          aria-expanded={datesOpen}
-          onClick={() => setDatesOpen(!datesOpen)}
-        >
-          <Calendar />
-          {t("orders.dates")}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        className="size-11 shrink-0 p-0 md:hidden"
+        aria-label={t("orders.more.filters")}
+        aria-expanded={isOpen || dated}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Funnel />
+      </Button>
+      <SortField className={clx("max-md:w-full md:w-48", more)} sort={sort} sorts={ORDER_SORTS} />
       {/* Keeps the two days on one line. */}
-      <div className={dates}>
+      <div className={clx("grid grid-cols-2 gap-2 max-md:w-full md:flex md:gap-3", more)}>
         <TextField
           type="date"
           className="md:w-36"
@@ -98,7 +98,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
       {narrowed && (
         <Button
           variant="transparent"
-          className="h-11 text-sm max-md:col-span-2 md:h-9"
+          className="h-11 text-sm max-md:w-full md:h-9"
           onClick={() => onChange(({ sort }) => ({ ...NO_FILTERS, sort }))}
         >
           <XMarkMini />

@@ -1,18 +1,20 @@
-import { Button, clx, Text } from "@medusajs/ui";
+import { Button, clx } from "@medusajs/ui";
 import { type Order, type OrderSort, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { SentChip } from "../sending/sent-chip";
-import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
+import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
+import { UndoButton } from "./undo-button";
+import { useOrderAddress } from "./use-order-address";
 
 /** Largest first: that is what people look for. */
 const SORTED_BY_TOTAL = [
@@ -48,17 +50,22 @@ interface OrderListProps {
   sort?: ListSort<OrderSort>;
   /** With it each order has a box that chooses it. */
   selection?: Selection;
+  /** Whether a tap on a card chooses it instead of opening it. */
+  choosing?: boolean;
+  /** Begins to choose with an order that was pressed for long. */
+  onChoose?: (order: Order) => void;
 }
 
 /** A list of orders whose status can be changed in place. */
-export function OrderList({ orders, selection, columns, ...list }: OrderListProps) {
+export function OrderList({ orders, selection, choosing = false, onChoose, columns, ...list }: OrderListProps) {
   return (
     <DataList
       rows={orders}
       rowKey={(order) => order.id}
-      card={(order) => <OrderCard order={order} selection={selection} />}
+      card={(order) => <OrderCard order={order} selection={selection} choosing={choosing} onChoose={onChoose} />}
       columns={selection ? [choiceColumn(selection), ...columns] : columns}
       wide
+      compact
       {...list}
     />
   );
@@ -68,47 +75,13 @@ function choiceColumn(selection: Selection): Column<Order, OrderSort> {
   return { header: "many.column", cell: (order) => <ChooseOrder order={order} selection={selection} /> };
 }
 
-function OrderCard({ order, selection }: { order: Order; selection?: Selection }) {
-  const { t } = useTexts();
-  return (
-    <article className="flex flex-col gap-y-3">
-      <div className="flex items-baseline justify-between gap-x-3">
-        <span className="flex items-center gap-x-3">
-          {selection && <ChooseOrder order={order} selection={selection} />}
-          <Strong>{orderNumber(order.id)}</Strong>
-        </span>
-        <OrderDate order={order} />
-      </div>
-      <div className="flex items-center justify-between gap-x-3">
-        <div className="min-w-0">
-          <Text className="text-ui-fg-base break-words text-base font-medium">{order.customerName}</Text>
-          <Text className="text-ui-fg-subtle break-words text-sm">
-            <Payer order={order} />
-          </Text>
-          <Products order={order} />
-        </div>
-        <CallButton
-          phone={order.customerPhone}
-          label={t("orders.call", { name: order.customerName })}
-          className="size-11 shrink-0"
-        />
-      </div>
-      <OrderStatusSelect order={order} />
-      <SentChip order={order} />
-      <div className="flex items-center justify-between gap-x-3">
-        <span className="text-lg">
-          <Amount order={order} />
-        </span>
-        <ViewLink order={order} />
-      </div>
-    </article>
-  );
-}
-
 function Status({ order }: { order: Order }) {
   return (
     <span className="flex flex-col items-start gap-y-1">
-      <OrderStatusSelect order={order} className="w-56" />
+      <span className="flex items-center gap-x-2">
+        <OrderStatusSelect order={order} className="w-56" />
+        <UndoButton order={order} />
+      </span>
       <SentChip order={order} />
     </span>
   );
@@ -132,13 +105,6 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
       {dateTime(order.createdAt)}
     </time>
   );
-}
-
-/** The depositor, as named in the bank's message; for other payment methods the method. */
-function Payer({ order }: { order: Order }) {
-  const { t } = useTexts();
-  const { name } = usePaymentOf(order);
-  return <>{order.transferAccountHolder ? `${t("order.depositor")}: ${order.transferAccountHolder}` : name}</>;
 }
 
 /** The customer, and below it the depositor or the payment method. */
@@ -184,17 +150,10 @@ function Products({ order }: { order: Order }) {
 function ViewLink({ order }: { order: Order }) {
   const { t } = useTexts();
   const { router } = useHost();
-  const [search] = router.useSearchParams();
-  const screenPath = useScreenPath();
-  const { pathname } = router.useLocation();
-  // When opened from the list itself, the list keeps its filters behind the dialog.
-  const kept = pathname === screenPath("orders") ? Object.fromEntries(search) : {};
+  const to = useOrderAddress(order);
   return (
     <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
-      <router.Link
-        to={screenPath("orders", { ...kept, id: String(order.id) })}
-        aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
-      >
+      <router.Link to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
         {t("orders.view")}
       </router.Link>
     </Button>

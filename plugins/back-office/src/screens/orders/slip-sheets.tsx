@@ -8,7 +8,7 @@ import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { ItemOrigin } from "./item-origin";
-import { isByPart, quantityText } from "./item-quantity";
+import { isByPart, kilogramsOf, quantityText } from "./item-quantity";
 
 const SHEET_ID = "packing-slip";
 
@@ -50,7 +50,7 @@ function Slip({ order }: { order: Order }) {
   const { t, language } = useTexts();
   const shop = useShopName();
   const payment = usePaymentOf(order);
-  const kilograms = order.items.reduce((sum, item) => sum + (isByPart(item) ? 0 : item.quantity), 0);
+  const kilograms = kilogramsOf(order.items);
   return (
     <section className="break-after-page bg-white text-[11pt] leading-snug text-black last:break-after-auto">
       <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">

@@ -43,6 +43,8 @@ interface DataListProps<Row, Sort extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => number | string;
   columns: readonly Column<Row, Sort>[];
+  /** Cards are small and close to each other, so that a phone shows many. */
+  compact?: boolean;
   /** The columns need a screen of 1280 px; below that, cards in two columns. */
   wide?: boolean;
   /** The row as a card. */
@@ -64,13 +66,16 @@ export function DataList<Row, Sort extends string = never>(props: DataListProps<
   return cards ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-const CARDS = "grid grid-cols-1 gap-3 md:grid-cols-2";
+const CARDS = "grid grid-cols-1 md:grid-cols-2";
 
-function Cards<Row>({ rows, rowKey, card, label, placeholders }: Omit<DataListProps<Row, never>, "columns" | "sort">) {
+type CardsProps<Row> = Omit<DataListProps<Row, never>, "columns" | "sort">;
+
+function Cards<Row>({ rows, rowKey, card, label, placeholders, compact }: CardsProps<Row>) {
   const shown = useFirstRows(rows);
+  const grid = clx(CARDS, compact ? "gap-1.5" : "gap-3");
   if (!shown) {
     return (
-      <div className={CARDS} aria-busy>
+      <div className={grid} aria-busy>
         {blankKeys(Math.min(placeholders, 3)).map((key) => (
           <Container key={key} className="flex flex-col gap-y-3 p-4">
             <Blank className="h-5 w-1/2" />
@@ -82,10 +87,10 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders }: Omit<DataListPr
     );
   }
   return (
-    <ul className={CARDS} aria-label={label} aria-busy={shown !== rows}>
+    <ul className={grid} aria-label={label} aria-busy={shown !== rows}>
       {shown.map((row) => (
         <li key={rowKey(row)}>
-          <Container className="h-full p-4">{card(row)}</Container>
+          <Container className={clx("h-full", compact ? "overflow-hidden p-0" : "p-4")}>{card(row)}</Container>
         </li>
       ))}
     </ul>
@@ -93,7 +98,7 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders }: Omit<DataListPr
 }
 
 /** More cards than a screen shows. */
-const FIRST_CARDS = 6;
+const FIRST_CARDS = 8;
 
 /**
  * The first rows of a list that had to be loaded, and all of them as soon as those are on the screen: a slow phone takes a

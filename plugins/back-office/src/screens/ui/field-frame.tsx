@@ -7,6 +7,8 @@ export interface FieldFrameProps {
   hint?: string;
   error?: string;
   className?: string;
+  /** Whether a phone says the label to screen readers only: the control itself tells what it is. */
+  bareOnPhone?: boolean;
   children: ReactNode;
 }
 
@@ -16,10 +18,10 @@ export function describedBy(id: string, { error, hint }: { error?: string; hint?
 }
 
 /** A control with its label above, and its error or hint below. */
-export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, className, bareOnPhone = false, children }: FieldFrameProps) {
   return (
     <div className={clx("flex min-w-0 flex-col gap-y-1.5", className)}>
-      <Label htmlFor={id} className="text-ui-fg-subtle text-sm font-medium">
+      <Label htmlFor={id} className={clx("text-ui-fg-subtle text-sm font-medium", { "max-md:sr-only": bareOnPhone })}>
         {label}
       </Label>
       {children}

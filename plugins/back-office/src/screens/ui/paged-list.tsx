@@ -23,6 +23,8 @@ interface PagedListProps<Row> {
   failed: string;
   /** The total number as a sentence. */
   total: (count: number) => string;
+  /** Whether rows are shown that the server does not list any more: then nothing around them moves. */
+  keepsRows?: boolean;
   /** Shown beside the total. */
   beside?: ReactNode;
   /** Whether filters are active: then an empty list means that nothing matches. */
@@ -35,10 +37,23 @@ interface PagedListProps<Row> {
 
 /** A list in pages from the server: the total number, the rows of this page, and the pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, page, pageSize, onPage, failed, total, beside, narrowed, noMatch, empty, children } = props;
+  const {
+    query,
+    page,
+    pageSize,
+    onPage,
+    failed,
+    total,
+    beside,
+    keepsRows = false,
+    narrowed,
+    noMatch,
+    empty,
+    children,
+  } = props;
   const { data, isPlaceholderData } = query;
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  const gone = data !== undefined && !isPlaceholderData && page > last;
+  const gone = data !== undefined && !isPlaceholderData && !keepsRows && page > last;
 
   // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
@@ -54,7 +69,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   }
   return (
     <>
-      {data && data.total > 0 && (
+      {data && (data.total > 0 || keepsRows) && (
         <div className="flex items-center justify-between gap-x-3">
           <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
             {total(data.total)}

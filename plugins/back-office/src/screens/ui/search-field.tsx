@@ -9,10 +9,12 @@ interface SearchFieldProps {
   value: string;
   onSearch: (search: string) => void;
   className?: string;
+  /** Whether a phone shows no label above it. */
+  bareOnPhone?: boolean;
 }
 
 /** A search field with debounce. */
-export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, className, bareOnPhone }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
@@ -39,6 +41,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
       inputMode="search"
       enterKeyHint="search"
       className={className}
+      bareOnPhone={bareOnPhone}
       label={label}
       placeholder={placeholder}
       icon={<MagnifyingGlass />}

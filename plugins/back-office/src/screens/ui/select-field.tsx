@@ -19,6 +19,8 @@ interface SelectFieldProps<Value extends string> {
   error?: string;
   disabled?: boolean;
   className?: string;
+  /** Whether a phone shows no label above it. */
+  bareOnPhone?: boolean;
 }
 
 /** Radix reserves the empty value for "nothing chosen". */
@@ -26,11 +28,11 @@ const EMPTY_VALUE = " ";
 
 /** A select of a few values; "" is a valid value. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, onChoose, hint, error, disabled, className } = props;
+  const { label, value, options, onChoose, hint, error, disabled, className, bareOnPhone } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className} bareOnPhone={bareOnPhone}>
       <Select
         value={value === "" ? EMPTY_VALUE : value}
         disabled={disabled}

@@ -16,6 +16,8 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
   label: string;
   hint?: string;
   error?: string;
+  /** Whether a phone shows no label above it. */
+  bareOnPhone?: boolean;
   /** Shown inside, on the left. */
   icon?: ReactNode;
   /** Shown inside, on the right; a button of 44 px fits. */
@@ -25,12 +27,12 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
 
 /** An input with its label and error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, icon, action, className, ...input },
+  { label, hint, error, icon, action, className, bareOnPhone, ...input },
   ref,
 ) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className} bareOnPhone={bareOnPhone}>
       <div className="relative">
         <input
           ref={ref}

@@ -1,0 +1,124 @@
+import { Badge, clx } from "@medusajs/ui";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { waitingTime } from "../dashboard/waiting-time";
+import { dateTime } from "../dates";
+import { useHost } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { usePaymentOf } from "../resources/payment-methods";
+import { SentChip } from "../sending/sent-chip";
+import { useLongPress } from "../ui/use-long-press";
+import type { Selection } from "../ui/use-selection";
+import { useChangedHere } from "./changed-here";
+import { ChooseOrder } from "./choose-order";
+import { kilogramsOf, quantityText } from "./item-quantity";
+import { OrderStatusSelect } from "./order-status-select";
+import { statusClasses } from "./status-color";
+import { UndoButton } from "./undo-button";
+import { useOrderAddress } from "./use-order-address";
+
+interface OrderCardProps {
+  order: Order;
+  selection?: Selection;
+  /** Whether a tap chooses the order instead of opening it. */
+  choosing: boolean;
+  onChoose?: (order: Order) => void;
+}
+
+/**
+ * An order in two lines, six in a phone's screen. A tap opens it; pressed for long, or while many are chosen, it is chosen. What was
+ * changed in this list is grey.
+ */
+export function OrderCard({ order, selection, choosing, onChoose }: OrderCardProps) {
+  const { t } = useTexts();
+  const isChanged = useChangedHere().changeOf(order) !== undefined;
+  const longPress = useLongPress(onChoose && !choosing ? () => onChoose(order) : undefined);
+  return (
+    <article
+      className={clx("relative flex h-full items-center gap-x-2 p-2.5 [-webkit-touch-callout:none]", {
+        "bg-ui-bg-component": isChanged,
+        "bg-ui-bg-highlight": choosing && selection?.has(order),
+      })}
+      {...longPress}
+    >
+      {selection && <ChooseOrder order={order} selection={selection} wholeCard={choosing} />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-x-2">
+          {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}
+          <span className="text-ui-fg-base min-w-0 flex-1 break-words text-sm font-medium">{order.customerName}</span>
+          <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
+            {won(order.totalAmount)}
+          </span>
+        </div>
+        <div className="flex items-center gap-x-2">
+          <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
+            <Payer order={order} />
+            <span className="block tabular-nums">
+              <Quantity order={order} /> · <Age order={order} />
+            </span>
+            <SentChip order={order} />
+          </div>
+          {choosing ? (
+            <Badge size="2xsmall" className={clx("h-auto whitespace-normal py-0.5", statusClasses(order.status).wash)}>
+              {t(`status.${order.status}`)}
+            </Badge>
+          ) : (
+            <>
+              <UndoButton order={order} />
+              <OrderStatusSelect order={order} className="relative z-10 h-11 w-36 px-2 text-xs md:h-9" />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const NUMBER = "text-ui-fg-base whitespace-nowrap text-sm font-semibold tabular-nums";
+
+/** The number, which opens the order; as large as the card. */
+function OpenNumber({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const to = useOrderAddress(order);
+  return (
+    <router.Link
+      to={to}
+      className={clx(NUMBER, "after:absolute after:inset-0")}
+      aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
+    >
+      {orderNumber(order.id)}
+    </router.Link>
+  );
+}
+
+/** The depositor, as named in the bank's message; for other payment methods the method. */
+function Payer({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const { name } = usePaymentOf(order);
+  const { transferAccountHolder } = order;
+  return (
+    <span className="block">
+      {transferAccountHolder && <span className="sr-only">{t("order.depositor")}: </span>}
+      {transferAccountHolder || name}
+    </span>
+  );
+}
+
+/** Kilograms, or for what is sold by the part how many parts. */
+function Quantity({ order: { items } }: { order: Order }) {
+  const { t } = useTexts();
+  const kilograms = kilogramsOf(items);
+  return <>{kilograms > 0 ? t("unit.kg", { value: kilograms }) : items.map(quantityText).join(", ")}</>;
+}
+
+/** How long ago it was ordered. */
+function Age({ order: { createdAt } }: { order: Order }) {
+  const { t } = useTexts();
+  const { unit, count } = waitingTime(createdAt, Date.now());
+  return (
+    <time dateTime={createdAt} title={dateTime(createdAt)}>
+      {t(`dashboard.waiting.${unit}`, { count })}
+    </time>
+  );
+}

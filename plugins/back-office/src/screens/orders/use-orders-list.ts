@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useHost } from "../host";
+import type { OrderFilters } from "../resources/orders";
+import { narrows, withFilters } from "../ui/list-address";
+import { useListAddress } from "../ui/use-list-address";
+import { readOrdersAddress } from "./order-filters";
+import { rememberedFilters, rememberFilters } from "./remembered-filters";
+
+/** The list's address, which begins with the filters that were last chosen on this device unless it names some itself. */
+export function useOrdersList() {
+  const list = useListAddress(readOrdersAddress);
+  const { router } = useHost();
+  const { search } = router.useLocation();
+  const { go } = list;
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const filters = rememberedFilters();
+    if (search === "" && (narrows(filters) || filters.sort))
+      go((from) => withFilters(from, filters), { replace: true });
+  });
+
+  return {
+    ...list,
+    changeFilters(change: (filters: OrderFilters) => OrderFilters) {
+      list.changeFilters((now) => {
+        const next = change(now);
+        rememberFilters(next);
+        return next;
+      });
+    },
+  };
+}
