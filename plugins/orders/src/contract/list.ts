@@ -16,7 +16,10 @@ const filters = {
   overdue: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Only paid orders whose goods are to be brought and are not sent yet (ruling 53). */
   toSend: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
-  /** Part of the order's number, or of its customer's name, depositor, phone or email; or its exact total. */
+  /**
+   * Part of the order's number, or of its customer's name, depositor, phone or email; its exact total, its transfer code, a product, or a
+   * name in another spelling.
+   */
   search,
   sort: sortBy(ORDER_SORTS),
 };

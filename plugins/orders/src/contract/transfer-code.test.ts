@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderText, transferCode, transferCodesIn } from "./transfer-code";
+import { orderNumbersOfCode, senderText, transferCode, transferCodesIn } from "./transfer-code";
 
 /** How many codes there are. */
 const CODES = 176_824;
@@ -82,5 +82,19 @@ describe("what is written as the sender's name", () => {
 
   it("is the code where there is no name", () => {
     expect(senderText("", "7K4M2")).toBe("7K4M2");
+  });
+});
+
+describe("the orders of a code", () => {
+  it("are the one it was made of, and those a whole round of codes later", () => {
+    for (const number of numbers(500)) expect(orderNumbersOfCode(transferCode(number))[0]).toBe(number);
+    expect(orderNumbersOfCode(transferCode(CODES + 7))).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((round) => 7 + round * CODES),
+    );
+  });
+
+  it("are none for another text", () => {
+    expect(orderNumbersOfCode("БОЛД")).toEqual([]);
+    expect(orderNumbersOfCode("")).toEqual([]);
   });
 });

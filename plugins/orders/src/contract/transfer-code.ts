@@ -25,6 +25,17 @@ export function transferCode(number: number): string {
   return code + SIGNS.charAt(checkOf(code));
 }
 
+/** `STEP` times this is 1, in the arithmetic of `CODES`. */
+const STEP_BACK = 7_083;
+
+/** The numbers of the orders that have a code, ascending, as far as a shop may come; for a text that is no code none. */
+export function orderNumbersOfCode(code: string): number[] {
+  if (!isTransferCode(code)) return [];
+  const value = PLACES.reduceRight((sum, signs, place) => sum * signs.length + signs.indexOf(code.charAt(place)), 0);
+  const first = (value * STEP_BACK) % CODES;
+  return Array.from({ length: 8 }, (_, round) => first + round * CODES).filter((number) => number > 0);
+}
+
 /** Each place counts with a weight of its own, so that a changed sign and two swapped ones change the sum. */
 function checkOf(code: string): number {
   return [...code].reduce((sum, sign, place) => sum + SIGNS.indexOf(sign) * (place + 1), 0) % BASE;

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import { orderNumbersOfCode, transferCode } from "../contract/transfer-code";
 import { readOrderSearch } from "./order-search";
 
+const ofCode = (number: number) => orderNumbersOfCode(transferCode(number));
+
 it.each([
-  ["a name", "Болд", { parts: ["%болд%"], amount: undefined }],
+  ["a name", "Болд", { parts: ["%болд%"], amount: undefined, name: "Болд" }],
   ["a number", "#ORD-0042", { parts: ["%ord-0042%", "%ord-0042%"], amount: undefined }],
   ["a number without its zeros", "ord-42", { parts: ["%ord-42%", "%ord-0042%"], amount: undefined }],
-  ["a name with spaces", "Цэцэг  Дорж", { parts: ["%цэцэг%дорж%"], amount: undefined }],
+  ["a name with spaces", "Цэцэг  Дорж", { parts: ["%цэцэг%дорж%"], amount: undefined, name: "Цэцэг  Дорж" }],
   ["an amount with a dot", "119.500", { parts: [], amount: 119500 }],
   ["an amount with spaces", "1 119 500", { parts: ["%1%119%500%", "%1119500%"], amount: 1119500 }],
   ["no amount", "119.50", { parts: ["%119.50%", "%11950%"], amount: undefined }],
@@ -20,7 +23,7 @@ it.each([
   ["an amount with cents", "375,300.00", { parts: [], amount: 375300 }],
   ["an amount with cents only", "375300.00", { parts: [], amount: 375300 }],
   ["full-width digits", "０１０１２３４", { parts: ["%0101234%", "%０１０１２３４%"], amount: 101234 }],
-  ["a full-width name", "ＫＩＭ", { parts: ["%kim%", "%ｋｉｍ%"], amount: undefined }],
+  ["a full-width name", "ＫＩＭ", { parts: ["%kim%", "%ｋｉｍ%"], amount: undefined, name: "KIM" }],
   ["a number with a Cyrillic О", "ОRD-45", { parts: ["%оrd-45%", "%ord-0045%"], amount: undefined }],
   ["a number with a long dash", "ORD–45", { parts: ["%ord-45%", "%ord–45%", "%ord-0045%"], amount: undefined }],
   ["a number after №", "№ 45", { parts: ["%45%"], amount: 45 }],
@@ -30,6 +33,13 @@ it.each([
     "010—1234−5678",
     { parts: ["%010-1234-5678%", "%010—1234−5678%", "%01012345678%"], amount: undefined },
   ],
+  [
+    "a transfer code",
+    transferCode(12).toLowerCase(),
+    { parts: [`%${transferCode(12).toLowerCase()}%`], amount: undefined, numbers: ofCode(12) },
+  ],
+  ["a short Korean name", "바트", { parts: ["%바트%"], amount: undefined, name: "바트" }],
+  ["two letters", "Бо", { parts: ["%бо%"], amount: undefined }],
   ["signs", "50%", { parts: ["%50\\%%"], amount: undefined }],
 ])("reads %s", (_what, typed, read) => {
   expect(readOrderSearch(typed)).toEqual(read);

@@ -1,4 +1,5 @@
 import { containing } from "@zakh/kit/database/like";
+import { orderNumbersOfCode, transferCodesIn } from "../contract/transfer-code";
 
 /** A parsed search for orders. */
 export interface SearchedOrder {
@@ -6,6 +7,10 @@ export interface SearchedOrder {
   parts: string[];
   /** The order's exact total, in won. */
   amount?: number;
+  /** Numbers of orders that have the transfer code. */
+  numbers?: number[];
+  /** A text that may be a person's or a product's name. */
+  name?: string;
 }
 
 /** An amount with optional thousands separators (comma, dot, any space), and an optional `.00`. */
@@ -17,9 +22,12 @@ const DASH = /[\p{Pd}\u2212]/gu;
 /** A phone number in any notation, complete or in part; `+82 10` is `010`. */
 const PHONE_PATTERN = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 
+/** Three letters or more, and neither digits nor the sign of an email. */
+const NAME_PATTERN = /^[^\d@]*\p{L}{3}[^\d@]*$|^[^\d@]*[가-힣]{2}[^\d@]*$/u;
+
 /**
  * Parses a search for orders: a part of the number, the customer's name, the depositor, the email or the phone, with or
- * without dashes, or the exact amount, in any letters and dashes of a keyboard or a bank's message. `₩119,500` can only
+ * without dashes, the exact amount, a transfer code, or a name of a person or a product, in any letters and dashes of a keyboard or a bank's message. `₩119,500` can only
  * be an amount; `119500` and `119 500` may also be part of a phone number.
  */
 export function readOrderSearch(search: string): SearchedOrder {
@@ -38,7 +46,13 @@ export function readOrderSearch(search: string): SearchedOrder {
     const digits = typed.replace(/\D/g, "").replace(/^82(?=1\d)/, "0");
     if (digits !== typed && digits.length > 2) parts.push(pattern(digits));
   }
-  return { parts, amount: won };
+  const numbers = transferCodesIn(typed).flatMap(orderNumbersOfCode);
+  return {
+    parts,
+    amount: won,
+    ...(numbers.length > 0 && { numbers }),
+    ...(number === undefined && numbers.length === 0 && NAME_PATTERN.test(typed) && { name: typed }),
+  };
 }
 
 /** Matches any number of spaces between two words. */

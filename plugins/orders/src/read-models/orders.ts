@@ -13,7 +13,7 @@ import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-rece
 import { moneySums, ORDER_MONEY_SQL, OWED_OF_PAYMENT_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
-import { readOrderSearch } from "./order-search";
+import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { pickedUpMethods, toSendSql } from "./to-send";
@@ -223,7 +223,7 @@ export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise
 
 /** One page of the admin's list, and the total number (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
-  const { condition, values } = filter(query);
+  const { condition, values } = await filter(pool, query);
   const page = `${condition} ${orderBy(query.sort)} ${limited(query)}`;
   const [orders, total] = await Promise.all([
     findOrders(pool, page, values, query.sort),
@@ -233,8 +233,8 @@ export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orde
 }
 
 /** The number of orders that match the filters. */
-export function countOrders(pool: Pool, filters: FileFilters): Promise<number> {
-  const { condition, values } = filter(filters);
+export async function countOrders(pool: Pool, filters: FileFilters): Promise<number> {
+  const { condition, values } = await filter(pool, filters);
   return countPicked(pool, condition, values);
 }
 
@@ -247,7 +247,7 @@ export async function* eachPageOfOrders(pool: Pool, filters: FileFilters, size: 
   const after = direction === "DESC" ? "<" : ">";
   let last: Order | undefined;
   do {
-    const { condition, values } = filter(filters);
+    const { condition, values } = await filter(pool, filters);
     const going = last ? ` AND (${by}) ${after} (${placeOf(by, values.push(last.id))})` : "";
     const page = `${condition}${going} ${orderBy(filters.sort)} LIMIT ${size}`;
     const orders = await findOrders(pool, page, values, filters.sort);
@@ -266,7 +266,10 @@ function placeOf(by: readonly string[], parameter: number): string {
   return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
 }
 
-function filter({ startDate, endDate, status, overdue, toSend, search, ids }: FileFilters): ListFilter {
+async function filter(
+  pool: Pool,
+  { startDate, endDate, status, overdue, toSend, search, ids }: FileFilters,
+): Promise<ListFilter> {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
@@ -276,12 +279,7 @@ function filter({ startDate, endDate, status, overdue, toSend, search, ids }: Fi
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
-  if (search) {
-    const { parts, amount } = readOrderSearch(search);
-    const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);
-    if (amount !== undefined) found.push(`d.total = ${filter.bind(amount)}::numeric`);
-    filter.add(found.join(" OR "));
-  }
+  if (search) filter.add(await searchCondition(pool, filter, search));
   return filter;
 }
 
