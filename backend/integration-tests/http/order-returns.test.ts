@@ -156,7 +156,7 @@ describe("an admin", () => {
     const { id } = await cancelledPaid(buyer);
     const { status, body } = await admin.post(request(id));
     expect([status, exactly(orderContract, body).id]).toEqual([200, id]);
-    const mails = await mailsTo(buyer.user.email, 4);
+    const mails = await mailsTo(buyer.user.email, 3);
     const asking = mails.filter(({ text }) => text.includes(`/refund-account?id=${id}`));
     expect(asking.map(({ subject }) => subject).join("\n")).toContain(orderNumber(id));
     expect(asking).toHaveLength(2);

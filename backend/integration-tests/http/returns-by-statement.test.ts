@@ -101,7 +101,7 @@ describe("money that goes out by a row of a statement", () => {
     const order = await owed();
     await read(paidOut(order, order.holder).file());
     const { customerEmail } = await orderNow(admin, order.id);
-    const mails = await mailsTo(customerEmail, 4);
+    const mails = await mailsTo(customerEmail, 3);
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining(`${orderNumber(order.id)} захиалгын мөнгийг буцаан шилжүүллээ`),
     );
