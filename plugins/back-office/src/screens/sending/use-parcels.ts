@@ -1,11 +1,11 @@
-import type { Parcel, ParcelResult, ReadParcels } from "@zakh/orders/contract";
+import type { ParcelResult, ReadParcels } from "@zakh/orders/contract";
 import { useState } from "react";
 import { checkParcels, readParcelsOf, useSendParcels } from "../resources/sending";
 
 /** Where the entering of many tracking numbers stands; `fault` is why the last step failed. */
 export type Entering = { fault?: unknown } & (
   | { step: "typing" }
-  | { step: "checked" | "saved"; parcels: Parcel[]; results: ParcelResult[]; unclear: ReadParcels["unclear"] }
+  | { step: "checked" | "saved"; results: ParcelResult[]; unclear: ReadParcels["unclear"] }
 );
 
 /** Reads pasted lines or a file, says what would become of each parcel, and marks the good ones as sent by this courier. */
@@ -19,7 +19,7 @@ export function useParcels(courier: string) {
     try {
       const { parcels, unclear } = await readParcelsOf(content);
       const results = parcels.length > 0 ? (await checkParcels({ courier, parcels })).results : [];
-      setNow({ step: "checked", parcels, results, unclear });
+      setNow({ step: "checked", results, unclear });
     } catch (fault) {
       setNow({ step: "typing", fault });
     } finally {
@@ -29,8 +29,12 @@ export function useParcels(courier: string) {
 
   async function save() {
     if (now.step !== "checked") return;
+    // What was refused stays refused, and of an order's numbers only one is ready.
+    const ready = now.results.filter(({ outcome }) => outcome === "ready");
+    const parcels = ready.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
     try {
-      const { results } = await send.mutateAsync({ courier, parcels: now.parcels });
+      const saved = new Map((await send.mutateAsync({ courier, parcels })).map((result) => [result.id, result]));
+      const results = now.results.map((result) => (result.outcome === "ready" && saved.get(result.id)) || result);
       setNow({ ...now, step: "saved", results, fault: undefined });
     } catch (fault) {
       setNow({ ...now, fault });
