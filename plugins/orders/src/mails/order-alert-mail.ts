@@ -50,6 +50,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
         [text("recipient"), form.customerName],
         [text("phone"), form.customerPhone],
         ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),
+        ...(form.deliveryNote ? [[text("deliveryNote"), form.deliveryNote] as const] : []),
         [text("payment"), paymentName(form.paymentMethod, language)],
         ...(draft.payment.payer ? [[text("depositor"), draft.payment.payer] as const] : []),
       ],

@@ -370,3 +370,12 @@ it("has the same texts with the same placeholders in every language", () => {
   const every = [mn, ru, en, ko].flatMap((texts) => Object.values(texts));
   expect(every.every((text) => text.trim() !== "")).toBe(true);
 });
+
+it("the owner's mail about a new order has what the customer asks of the courier, where anything is asked", () => {
+  const alert = { ...PLACED, to: "owner@example.com", language: "mn" as const };
+  const form = { ...PLACED.form, customerName: "Болд", customerPhone: "010-1234-5678" };
+  expect(orderAlertMail({ ...alert, form }).text).not.toContain("Хүргэгчид хэлэх зүйл");
+  expect(orderAlertMail({ ...alert, form: { ...form, deliveryNote: "문 앞에 놓아 주세요" } }).text).toContain(
+    "Хүргэгчид хэлэх зүйл: 문 앞에 놓아 주세요",
+  );
+});

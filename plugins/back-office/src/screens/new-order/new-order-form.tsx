@@ -48,6 +48,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
       customerPhone: last?.customerPhone ?? customer.phone,
       email: "",
       customerAddress: last?.customerAddress ?? "",
+      deliveryNote: "",
       transferAccountHolder: last?.transferAccountHolder ?? "",
     });
   }

@@ -14,7 +14,7 @@ interface OrderFieldsProps {
   onChoose: (value: string) => void;
 }
 
-/** Address, where to pay, and who pays. */
+/** Address, a note for the courier, where to pay, and who pays. */
 export function OrderFields({ form, choices, chosen, onChoose }: OrderFieldsProps) {
   const { t, language } = useTexts();
   const fieldError = useFieldError();
@@ -28,12 +28,21 @@ export function OrderFields({ form, choices, chosen, onChoose }: OrderFieldsProp
         {t("newOrder.delivery")}
       </h2>
       {chosen?.method.delivers !== false && (
-        <TextArea
-          label={t("order.address")}
-          rows={2}
-          error={fieldError(errors.customerAddress)}
-          {...form.register("customerAddress")}
-        />
+        <>
+          <TextArea
+            label={t("order.address")}
+            rows={2}
+            error={fieldError(errors.customerAddress)}
+            {...form.register("customerAddress")}
+          />
+          <TextField
+            label={t("order.deliveryNote")}
+            hint={t("change.deliveryNoteHint")}
+            autoComplete="off"
+            error={fieldError(errors.deliveryNote)}
+            {...form.register("deliveryNote")}
+          />
+        </>
       )}
       <SelectField
         label={t("newOrder.payBy")}

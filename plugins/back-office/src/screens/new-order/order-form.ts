@@ -12,6 +12,7 @@ export const orderFields = z.object({
     .overwrite(trimInvisible)
     .refine((value) => value === "" || email.safeParse(value).success, "email_invalid"),
   customerAddress: orderForm.shape.customerAddress,
+  deliveryNote: orderForm.shape.deliveryNote.unwrap(),
   transferAccountHolder: line(100),
 });
 export type OrderValues = z.infer<typeof orderFields>;
@@ -24,6 +25,7 @@ export const NO_VALUES: OrderValues = {
   customerPhone: "",
   email: "",
   customerAddress: "",
+  deliveryNote: "",
   transferAccountHolder: "",
 };
 
@@ -35,5 +37,6 @@ export const FIELD_NAMES = {
   "orderData.customerName": "customerName",
   "orderData.customerPhone": "customerPhone",
   "orderData.customerAddress": "customerAddress",
+  "orderData.deliveryNote": "deliveryNote",
   "orderData.transferAccountHolder": "transferAccountHolder",
 } as const satisfies Record<string, keyof OrderValues>;
