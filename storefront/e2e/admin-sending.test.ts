@@ -95,6 +95,40 @@ test("the owner sends two orders by the courier's file and pasted numbers, and t
   });
 });
 
+test("the courier's own file marks its orders as sent, and says which number is another customer's", async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const [id = 0] = await paidOrders(page, request, 1);
+  const another = await playwright.request.newContext({ baseURL });
+  const [other = 0] = await paidOrders(page, another, 1);
+  await another.dispose();
+  const [used, fresh] = [newTrackingNumber(), newTrackingNumber()];
+  const data = { courier: "cj", trackingNumber: used };
+  expect((await page.request.put(`/api/admin/orders/${other}/sent`, { data })).ok()).toBe(true);
+
+  const upload = async (trackingNumber: string) => {
+    const rows = ["No,운송장번호,받는분,고객주문번호", `1,${grouped(trackingNumber)},Сараа,${numberOf(id)}`];
+    const file = { name: "운송장.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${rows.join("\r\n")}`) };
+    await page.goto("/admin/sending");
+    await page.getByRole("button", { name: "Илгээмжийн дугаар оруулах" }).click();
+    await drawer.locator('input[type="file"]').setInputFiles(file);
+  };
+  const drawer = page.getByRole("dialog", { name: "Илгээмжийн дугаар оруулах" });
+  const result = drawer.getByRole("listitem").filter({ hasText: numberOf(id) });
+  await upload(used);
+  await expect(result).toContainText("Өөр хэрэглэгчийн илгээмжийн дугаар");
+  await expect(drawer.getByRole("button", { name: "Дахин оруулах" })).toBeVisible();
+  await upload(fresh);
+  await drawer.getByRole("button", { name: "1 захиалгыг илгээсэн гэж тэмдэглэх" }).click();
+  await expect(result).toContainText("Илгээсэн");
+  const order: Order = await (await page.request.get(`/api/orders/${id}`)).json();
+  expect(order).toMatchObject({ courier: "cj", trackingNumber: fresh });
+});
+
 test("a number is typed on the order, corrected and taken back @desktop", async ({ page, request }) => {
   test.slow();
   const [id = 0] = await paidOrders(page, request, 1);

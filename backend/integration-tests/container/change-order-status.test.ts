@@ -1,7 +1,8 @@
 import { shopPool } from "@zakh/kit/database/pool";
 import { ORDER_STATUSES, type OrderStatus } from "@zakh/orders/contract";
 import { moneySums } from "@zakh/orders/read-models/money-sums";
-import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
+import { findOrderHistory } from "@zakh/orders/read-models/order-history";
+import { findOrder } from "@zakh/orders/read-models/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { agreement, isPaid, inMedusa as orderInMedusa, stateOf } from "./order-states";

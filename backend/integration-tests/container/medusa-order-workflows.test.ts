@@ -7,7 +7,8 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
-import { findOrder, findOrderHistory } from "@zakh/orders/read-models/orders";
+import { findOrderHistory } from "@zakh/orders/read-models/order-history";
+import { findOrder } from "@zakh/orders/read-models/orders";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { whileWritesFail } from "./failing-writes";
 import type { TestProduct } from "./fixtures";

@@ -11,11 +11,11 @@ import { findAdminStore, listStores } from "@zakh/marketplace/read-models/admin-
 import { findStoreOrder, listStoreOrders } from "@zakh/marketplace/read-models/store-orders";
 import { findGeneratedMealKits } from "@zakh/meal-kits/read-models/generated-meal-kits";
 import { findOrderAccess } from "@zakh/orders/read-models/order-access";
+import { findOrderHistory } from "@zakh/orders/read-models/order-history";
 import {
   countOrdersOfAccount,
   countPendingOrders,
   findOrder,
-  findOrderHistory,
   findOrdersOfAccount,
   listOrders,
 } from "@zakh/orders/read-models/orders";

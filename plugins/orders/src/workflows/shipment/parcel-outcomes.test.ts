@@ -87,6 +87,18 @@ describe("many parcels", () => {
     expect(outcomes([...list, [1, THREE]], [stored(1, { boxes: 2 })])).toEqual(Array(3).fill("order_twice"));
   });
 
+  it("do not take a line without a number for another number", () => {
+    expect(
+      outcomes(
+        [
+          [1, ""],
+          [1, ONE],
+        ],
+        [stored(1)],
+      ),
+    ).toEqual(["number_invalid", "ready"]);
+  });
+
   it("count a repeated line once", () => {
     expect(
       outcomes(

@@ -51,7 +51,8 @@ function outcomeOf(
   const listed = all.flatMap((one) => (one.trackingNumber === trackingNumber && one.order ? [one.order] : []));
   const holders = [...known.sentWith.filter((one) => one.trackingNumber === trackingNumber), ...listed];
   if (holders.some(({ accountNumber }) => accountNumber !== order.accountNumber)) return "number_used";
-  const numbers = new Set(all.filter((one) => one.id === id).map((one) => one.trackingNumber));
+  const ofOrder = all.filter((one) => one.id === id && isTrackingNumber(one.trackingNumber));
+  const numbers = new Set(ofOrder.map((one) => one.trackingNumber));
   if (numbers.size > order.boxes) return "order_twice";
   if (isSentWith(order, known.courier, trackingNumber)) return "unchanged";
   if (numbers.size > 1 && order.sentAt && numbers.has(order.trackingNumber)) return "other_box";
