@@ -186,6 +186,7 @@ describe("no growing table is scanned completely", () => {
       () => listOrders(pool(), { ...page, startDate: "2026-01-01", endDate: "2026-01-31" }),
     ],
     ["the admin's oldest orders of a status", () => listOrders(pool(), { ...page, status: "pending", sort: "oldest" })],
+    ["the orders that are to be sent", () => listOrders(pool(), { ...page, toSend: "true", sort: "oldest" })],
     ["a page far down the admin's orders", () => listOrders(pool(), { ...page, offset: 1000 })],
     ["the admin's search", () => listOrders(pool(), { ...page, search: "Бат" })],
     ["the admin's search for a number", () => listOrders(pool(), { ...page, search: "ORD-0042" })],

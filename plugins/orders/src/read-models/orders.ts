@@ -107,7 +107,8 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
      ${orderBy(sort)}`,
     values,
   );
-  const { couriers } = await storedSettings.couriers.value();
+  // Most orders are not sent yet, and need no courier's name.
+  const couriers = rows.some(({ courier }) => courier !== "") ? (await storedSettings.couriers.value()).couriers : [];
   return rows.map((row) => toOrder(row, couriers));
 }
 
