@@ -4,8 +4,6 @@ import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
-import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
-import type { OrderFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import { transferCode } from "../contract/transfer-code";
 import { lessFor, toTransferBack } from "../contract/weight";
