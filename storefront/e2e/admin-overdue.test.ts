@@ -11,10 +11,6 @@ test("overdue orders are reminded of, given a day more or cancelled, many at onc
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push(await orderThroughApi(request, shopper.email));
   const [first = 0, second = 0, third = 0] = ids;
-  await inDatabase(
-    "UPDATE order_detail SET payment_deadline = now() - interval '2 hours' WHERE order_number = ANY($1)",
-    [ids],
-  );
   const boxOf = (id: number) => page.getByRole("checkbox", { name: `${numberOf(id)} захиалгыг сонгох` });
   const actions = page.getByRole("region", { name: "Олон захиалгыг зэрэг өөрчлөх" });
   const press = (name: string) => actions.getByRole("button", { name, exact: true }).click();
@@ -24,6 +20,10 @@ test("overdue orders are reminded of, given a day more or cancelled, many at onc
   await setTo("processing");
   await page.request.post(`/api/admin/orders/${second}/cash-receipt/issued`, { data: { issuedNumber: "G7654321" } });
   await setTo("pending");
+  await inDatabase(
+    "UPDATE order_detail SET payment_deadline = now() - interval '2 hours' WHERE order_number = ANY($1)",
+    [ids],
+  );
 
   await test.step("the dashboard leads to them", async () => {
     await page.goto("/admin");
