@@ -161,8 +161,18 @@ export const customerPreconditions: Preconditions = {
   "PATCH /api/orders/:id/status": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
-    return { ready: () => ({ client: admin, path: `/api/orders/${id}/status`, body: { status: "processing" } }) };
+    const path = `/api/orders/${id}/status`;
+    return { fixed: ["from"], ready: () => ({ client: admin, path, body: { status: "processing" } }) };
   },
+  "POST /api/admin/orders/statuses": ({ admin }) => ({
+    fixed: ["ids", "from"],
+    ready: async () => {
+      const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+      const client = shopper.client.at(commerceUrl, fromElsewhere());
+      const { id } = await shopper.place([{ productId: product.id, quantity: 1 }], client);
+      return { client: admin, path: "/api/admin/orders/statuses", body: { ids: [id], status: "processing" } };
+    },
+  }),
   "POST /api/admin/orders/:id/returned": async ({ admin }) => {
     const { id } = await cancelledPaid(admin);
     return {
