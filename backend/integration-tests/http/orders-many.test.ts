@@ -1,5 +1,5 @@
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Order, type OrderStatus, type StatusesAnswer, statusesAnswer } from "@zakh/orders/contract";
+import { type OrderStatus, type StatusesAnswer, statusesAnswer } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
@@ -105,7 +105,7 @@ describe("the mail about a status that an admin has set", () => {
     for (const id of [one, many]) {
       const mails = await mailsAbout(id);
       expect(mails).toHaveLength(1);
-      expect(mails[0]?.delay).toBeGreaterThan(9);
+      expect(mails[0]?.delay).toBeGreaterThan(5);
       expect(mails[0]?.delay).toBeLessThan(30);
     }
   });
@@ -127,15 +127,14 @@ describe("the mail about a status that an admin has set", () => {
       [id],
     );
     const told = await mailsAbout(id);
-    const { money, received } = await inShop(admin, id);
+    const { due, received } = await inShop(admin, id);
     expect((await setAll([id], to)).results[0]?.outcome).toBe("changed");
     expect((await setAll([id], before, to)).results[0]?.outcome).toBe("changed");
     expect((await mailsAbout(id)).map(({ subject }) => subject)).toEqual(told.map(({ subject }) => subject));
     const after = await inShop(admin, id);
     expect(after.status).toBe(before);
     expect(after.received).toBe(received);
-    expect(after.toReturn).toBe(0);
-    expect(sumOf(after)).toBe(money.reduce((sum, { amount }) => sum + amount, 0));
+    expect([after.due, after.toReturn]).toEqual([due, 0]);
   });
 
   it("is sent after all when the undone change is made again", async () => {
@@ -172,8 +171,3 @@ describe("a file of chosen orders", () => {
     await admin.refused(400, "GET", `/api/admin/orders/export?ids=${Array.from({ length: 101 }, () => 1).join(",")}`);
   });
 });
-
-/** Won of all entries. */
-function sumOf({ money }: Order): number {
-  return money.reduce((sum, { amount }) => sum + amount, 0);
-}

@@ -35,7 +35,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
   const longPress = useLongPress(onChoose && !choosing ? () => onChoose(order) : undefined);
   return (
     <article
-      className={clx("relative flex h-full items-center gap-x-2 p-2.5 [-webkit-touch-callout:none]", {
+      className={clx("relative flex h-full items-center gap-x-2 p-2 [-webkit-touch-callout:none] max-md:select-none", {
         "bg-ui-bg-component": isChanged,
         "bg-ui-bg-highlight": choosing && selection?.has(order),
       })}

@@ -72,7 +72,7 @@ type CardsProps<Row> = Omit<DataListProps<Row, never>, "columns" | "sort">;
 
 function Cards<Row>({ rows, rowKey, card, label, placeholders, compact }: CardsProps<Row>) {
   const shown = useFirstRows(rows);
-  const grid = clx(CARDS, compact ? "gap-1.5" : "gap-3");
+  const grid = clx(CARDS, compact ? "gap-1 md:gap-2" : "gap-3");
   if (!shown) {
     return (
       <div className={grid} aria-busy>
