@@ -50,7 +50,7 @@ test("the owner sends two orders by the courier's file and pasted numbers, and t
       await page.getByRole("checkbox", { name: `${numberOf(id)} захиалгыг сонгох` }).click();
     await expectNothingWrong(page);
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Сонгосны хүргэлтийн файл" }).click();
+    await page.getByRole("button", { name: "Сонгосон захиалгын файл" }).click();
     await page.getByRole("menuitem", { name: "CJ대한통운" }).click();
     expect((await download).suggestedFilename()).toMatch(/^waybills-cj-\d{4}-\d\d-\d\d\.xlsx$/);
   });

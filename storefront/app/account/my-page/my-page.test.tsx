@@ -130,6 +130,22 @@ it("says that a page of the history is loading, and takes no second press", asyn
   await expectOrders(30);
 });
 
+it("shows the tracking number of an order that was sent, also while it is folded", async () => {
+  const sent = {
+    status: "processing",
+    sentAt: "2026-11-26T03:00:00.000Z",
+    courierName: "CJ대한통운",
+    trackingNumber: "123456789012",
+    trackingLink: "https://trace.example.com/123456789012",
+  } as const;
+  const orders = [orderOf(2, sent), orderOf(1, { status: "processing" })];
+  await openMyPage({ "GET /api/user/orders": { json: orders, headers: { "X-Total-Count": "2" } } });
+  await expectOrders(2);
+  screen.getByText("123456789012");
+  const links = screen.getAllByRole("link", { name: "Илгээмж хаана явааг харах" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([sent.trackingLink]);
+});
+
 /** Orders the products of an order again, of which these are still for sale. */
 async function orderAgain(ordered: Product[], forSale: Product[]) {
   const { person } = await openMyPage({
