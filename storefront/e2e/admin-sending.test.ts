@@ -184,8 +184,8 @@ test("the owner changes a courier's columns and which one is usual", async ({ pa
     await page.getByRole("combobox", { name: "Байнгын компани" }).click();
     await page.getByRole("option", { name: "롯데택배" }).click();
     await expect(page.getByText("Хадгаллаа").first()).toBeVisible();
-    const saved = await (await page.request.get("/api/settings/couriers")).json();
-    expect(saved.usual).toBe("lotte");
+    const couriers = async () => (await page.request.get("/api/settings/couriers")).json();
+    await expect.poll(async () => (await couriers()).usual).toBe("lotte");
   } finally {
     await page.request.put("/api/settings/couriers", { data: restored });
   }

@@ -93,8 +93,7 @@ function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
           <BarsThree className="size-5" />
         </IconButton>
       </Drawer.Trigger>
-      {/* Slides in from below, within reach of the thumb. Only the list of pages scrolls; close and sign-out stay
-          visible. */}
+      {/* Slides in from below, within reach of the thumb. It scrolls as a whole; only the button to close stays visible. */}
       <Drawer.Content
         aria-describedby={undefined}
         overlayProps={{ className: "z-40" }}

@@ -15,7 +15,12 @@ export function ChooseOrder({ order, selection, wholeCard = false }: ChooseOrder
   const { t } = useTexts();
   return (
     // Larger than the box, for a finger.
-    <span className="-m-3 inline-flex size-11 shrink-0 items-center justify-center">
+    <span
+      className={clx("-m-3 inline-flex size-11 shrink-0 items-center justify-center", {
+        // Above the link that covers the card.
+        "relative z-10": !wholeCard,
+      })}
+    >
       <Checkbox
         aria-label={t("many.choose", { number: orderNumber(order.id) })}
         checked={selection.has(order)}
