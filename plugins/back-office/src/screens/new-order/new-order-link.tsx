@@ -15,7 +15,10 @@ export function NewOrderLink({ className, iconOnPhone = false }: NewOrderLinkPro
   const { router } = useHost();
   const screenPath = useScreenPath();
   return (
-    <Button asChild className={clx("h-11 px-4 text-base md:h-9 md:text-sm", className)}>
+    <Button
+      asChild
+      className={clx("h-11 px-4 text-base md:h-9 md:text-sm", { "max-md:w-11 max-md:px-0": iconOnPhone }, className)}
+    >
       <router.Link to={screenPath("orders/new")}>
         <Plus />
         <span className={clx({ "max-md:sr-only": iconOnPhone })}>{t("newOrder.title")}</span>

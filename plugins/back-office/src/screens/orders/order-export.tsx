@@ -19,6 +19,7 @@ export function OrderExport({ filters, orders }: OrderExportProps) {
   return (
     <FileMenu
       label={t("orders.export")}
+      iconOnPhone={orders === undefined}
       kinds={FORMATS.map((format) => ({ kind: format, label: t(`orders.export.${format}`) }))}
       busy={file.isPending}
       fetch={file.mutateAsync}

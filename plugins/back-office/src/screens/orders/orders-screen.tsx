@@ -60,7 +60,7 @@ export default function OrdersScreen() {
           keepsRows={steady !== undefined && steady.length > 0}
           total={(count) => t("orders.total", { count })}
           beside={
-            <span className="flex flex-wrap justify-end gap-2">
+            <span className="flex shrink-0 justify-end gap-2">
               {!overdue && !choosing && (
                 <ActionButton busy={false} onPress={() => setChoosing(true)}>
                   {t("many.select")}

@@ -1,5 +1,5 @@
 import { ArrowDownTray } from "@medusajs/icons";
-import { Button, DropdownMenu } from "@medusajs/ui";
+import { Button, clx, DropdownMenu } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import type { FetchedFile } from "../resources/fetch-file";
 import { useRefusalText } from "./failure-text";
@@ -9,6 +9,8 @@ import { toast } from "./toast";
 interface FileMenuProps<Kind extends string> {
   label: string;
   kinds: readonly { kind: Kind; label: string }[];
+  /** Whether a phone shows its icon alone, because it stands beside others. */
+  iconOnPhone?: boolean;
   busy: boolean;
   fetch: (kind: Kind) => Promise<FetchedFile>;
   /** The error text when it could not be fetched. */
@@ -16,7 +18,14 @@ interface FileMenuProps<Kind extends string> {
 }
 
 /** A button with the kinds of a file; the chosen one is fetched and saved. */
-export function FileMenu<Kind extends string>({ label, kinds, busy, fetch, failed }: FileMenuProps<Kind>) {
+export function FileMenu<Kind extends string>({
+  label,
+  kinds,
+  iconOnPhone = false,
+  busy,
+  fetch,
+  failed,
+}: FileMenuProps<Kind>) {
   const { t } = useTexts();
   const refusalText = useRefusalText();
 
@@ -34,12 +43,12 @@ export function FileMenu<Kind extends string>({ label, kinds, busy, fetch, faile
       <DropdownMenu.Trigger asChild>
         <Button
           variant="secondary"
-          className="h-11 shrink-0 px-4 text-sm md:h-9 md:px-3"
+          className={clx("h-11 shrink-0 px-4 text-sm md:h-9 md:px-3", { "max-md:w-11 max-md:px-0": iconOnPhone })}
           disabled={busy}
           isLoading={busy}
         >
           <ArrowDownTray />
-          {label}
+          <span className={clx({ "max-md:sr-only": iconOnPhone })}>{label}</span>
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" className="z-50">
