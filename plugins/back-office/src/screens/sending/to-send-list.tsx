@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
+import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { ChooseOrder } from "../orders/choose-order";
 import { OpenOrder } from "../orders/open-order";
@@ -70,7 +71,7 @@ function ToSendCard({ order, selection }: { order: Order; selection: Selection }
           <ChooseOrder order={order} selection={selection} />
           <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{orderNumber(order.id)}</span>
         </span>
-        {date.cell(order)}
+        <span className="text-ui-fg-subtle whitespace-nowrap text-sm tabular-nums">{dateTime(order.createdAt)}</span>
       </div>
       <div className="flex items-center justify-between gap-x-3">
         <div className="min-w-0">
