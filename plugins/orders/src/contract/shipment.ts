@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { publicId, trimInvisible } from "@zakh/kit/contract";
 import { courierCode } from "@zakh/site-settings/contract";
 import { z } from "zod";
 import { orderIds } from "./order-ids";
@@ -46,7 +46,10 @@ export type BoxesInput = z.infer<typeof boxesInput>;
 /** An order and its tracking number, as somebody wrote them: what is wrong with one is answered, and refuses no others. */
 export const parcel = z.object({
   id: publicId,
-  trackingNumber: z.string({ error: "tracking_number_invalid" }).max(60, "tracking_number_invalid"),
+  trackingNumber: z
+    .string({ error: "tracking_number_invalid" })
+    .overwrite(trimInvisible)
+    .max(60, "tracking_number_invalid"),
 });
 export type Parcel = z.infer<typeof parcel>;
 
@@ -59,7 +62,7 @@ export type WaybillsQuery = z.infer<typeof waybillsQuery>;
 
 /** `POST /api/admin/orders/sent/read`: pasted lines; or a courier's file as the part `file` of a form. */
 export const parcelsInput = z.object({
-  text: z.string({ error: "parcels_missing" }).max(100_000, "too_long").optional(),
+  text: z.string({ error: "parcels_missing" }).overwrite(trimInvisible).max(100_000, "too_long").optional(),
 });
 export type ParcelsInput = z.infer<typeof parcelsInput>;
 
