@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
 import { entryOf, expectNothingWrong } from "./back-office";
-import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+import { newShopper, orderFromElsewhere, registerThroughApi, signInAsAdmin } from "./people";
 
 const LIST = "Илгээх захиалга";
 const numberOf = (id: number) => `ORD-${String(id).padStart(4, "0")}`;
@@ -12,7 +12,7 @@ const grouped = (digits: string) => digits.replace(/(\d{4})(\d{4})(\d{4})/, "$1-
 async function paidOrders(page: Page, request: APIRequestContext, count: number): Promise<number[]> {
   const shopper = await registerThroughApi(request, newShopper());
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push(await orderThroughApi(request, shopper.email));
+  for (let made = 0; made < count; made += 1) ids.push(await orderFromElsewhere(request, shopper.email));
   await signInAsAdmin(page);
   for (const id of ids)
     expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } })).ok()).toBe(true);

@@ -108,7 +108,7 @@ test("a status shows the saved value until the change is saved, and closing the 
   const id = await orderThroughApi(page.request, shopper.email);
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?id=${id}`);
-  const select = page.getByRole("dialog").getByRole("combobox");
+  const select = page.getByRole("dialog").getByRole("combobox", { name: "захиалгын төлөв" });
   const resume = await pauseCalls(page, `**/api/orders/${id}/status`);
   await select.click();
   await page.getByRole("option", { name: "Хүргэгдсэн" }).click();

@@ -101,11 +101,12 @@ export async function orderThroughApi(
   email: string,
   productIds?: readonly number[],
   more: object = {},
+  { url = "/api/orders", headers = {} }: { url?: string; headers?: Record<string, string> } = {},
 ): Promise<number> {
   const all = await readProducts(request);
   const products = productIds ? all.filter(({ id }) => productIds.includes(id)) : all.slice(0, 2);
   const accounts = (await (await request.get("/api/bank-accounts")).json()) as { id: number }[];
-  const answer = await request.post("/api/orders", {
+  const answer = await request.post(url, {
     data: {
       orderData: {
         customerName: "Сараа Дорж",
@@ -122,10 +123,29 @@ export async function orderThroughApi(
         quantity: Math.max(minOrderQuantity, packSize),
       })),
     },
-    headers: { "Idempotency-Key": randomUUID() },
+    headers: { "Idempotency-Key": randomUUID(), ...headers },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
+}
+
+/** The same from an address of its own: the orders of one address are limited, and all tests have the same one. */
+export async function orderFromElsewhere(request: APIRequestContext, email: string): Promise<number> {
+  const { cookies } = await request.storageState();
+  const octet = () => 1 + Math.floor(Math.random() * 254);
+  return orderThroughApi(
+    request,
+    email,
+    undefined,
+    {},
+    {
+      url: `${process.env.COMMERCE_URL ?? "http://127.0.0.1:9000"}/api/orders`,
+      headers: {
+        Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+        "X-Forwarded-For": `203.${octet()}.${octet()}.${octet()}`,
+      },
+    },
+  );
 }
 
 /** Puts the first `count` products in the browser's cart before any page is opened. */

@@ -17,12 +17,14 @@ interface LoginFormProps {
   /** Signed in, and redirecting. */
   entering: boolean;
   onSignedIn: () => void;
+  /** Whether the device can be called one's own, which keeps the session for long. */
+  asksDevice?: boolean;
   /** Additional buttons below the form's own. */
   children?: ReactNode;
 }
 
 /** Username (or email, where the host requires it) and password of an admin; shows its own errors (spec §8). */
-export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
+export function LoginForm({ entering, onSignedIn, asksDevice = false, children }: LoginFormProps) {
   const { t, errorText } = useTexts();
   const failureText = useFailureText();
   const login = useLogin();
@@ -57,7 +59,7 @@ export function LoginForm({ entering, onSignedIn, children }: LoginFormProps) {
         {...form.register("password")}
       />
       {/* How long Medusa's dashboard keeps somebody signed in is its own matter. */}
-      {!signInByEmail && (
+      {asksDevice && !signInByEmail && (
         <Controller
           control={form.control}
           name="ownDevice"

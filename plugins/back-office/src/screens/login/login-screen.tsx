@@ -57,7 +57,7 @@ export function LoginScreen() {
         )}
 
         <div className="mt-6">
-          <LoginForm entering={entering} onSignedIn={greet} />
+          <LoginForm entering={entering} onSignedIn={greet} asksDevice />
         </div>
       </Container>
       <Button asChild variant="transparent" className="h-11 px-4 text-sm">

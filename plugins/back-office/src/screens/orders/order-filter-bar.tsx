@@ -9,6 +9,7 @@ import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
 import { TextField } from "../ui/text-field";
+import { usePhone } from "../ui/use-phone";
 import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
 
@@ -28,6 +29,7 @@ interface FilterBarProps {
  */
 export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const { t } = useTexts();
+  const phone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
   const narrowed = narrows(filters);
@@ -39,7 +41,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
         bareOnPhone
         className="flex-1 md:min-w-48"
         label={t("orders.search")}
-        placeholder={t("orders.search.hint")}
+        placeholder={phone ? t("search") : t("orders.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
