@@ -3,6 +3,8 @@ import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { IDEMPOTENCY_HEADER } from "@zakh/orders/contract";
 import { READ_TIMEOUT_MS } from "./durations";
 import { send } from "./send";
+import { sendAndKeep } from "./waiting/send-and-keep";
+import type { Change } from "./waiting/waiting-change";
 
 /** Same origin, with cookies: both the shop's edge and the dashboard's server answer `/api` (spec §7). */
 const client = new Client({ baseUrl: "/", auth: { type: "session" } });
@@ -21,14 +23,18 @@ export interface Page<T> {
 }
 
 export async function readPage<T>(path: string, query: Query): Promise<Page<T>> {
+  const { body: rows, headers } = await readWithHeaders<T[]>(path, query);
+  return { rows, total: Number(headers.get(TOTAL_COUNT_HEADER) ?? rows.length) };
+}
+
+/** Reads JSON and the headers of the answer. Throws as `read`. */
+export async function readWithHeaders<T>(path: string, query?: Query): Promise<{ body: T; headers: Headers }> {
   const response = await client.fetch<Response>(path, {
     query,
     headers: { accept: "*/*", ...languageHeader() },
     signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
-  const rows: T[] = await response.json();
-  const total = Number(response.headers.get(TOTAL_COUNT_HEADER) ?? rows.length);
-  return { rows, total };
+  return { body: await response.json(), headers: response.headers };
 }
 
 /** Removes empty filters from a query. */
@@ -51,19 +57,38 @@ interface WriteOptions {
   onProgress?: (share: number) => void;
   /** A repeat of the change with the same key changes nothing; see `Attempts`. */
   idempotencyKey?: string;
+  /**
+   * Lets a POST without a key wait for the network: `once` when it adds something, `repeatable` when it may arrive twice. PUT,
+   * PATCH and DELETE wait as well, unless it is `never` (decision 151).
+   */
+  keeps?: Change["keeps"];
+  /** What a change that waits sends in place of the body: it also says what must not have changed until then. */
+  keepAs?: object;
 }
 
 /**
- * Sends a change as JSON or as a form; returns the answer's JSON, or `null` when it is empty (204). Throws `Refusal`, or another error within 15 s when the server is unreachable.
+ * Sends a change as JSON or as a form; returns the answer's JSON, or `null` when it is empty (204). Throws `Refusal`, or
+ * `NotReached` within 15 s when the server is unreachable: the change is then kept on the device if it can wait.
  */
 export async function write<T>(
-  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  method: Change["method"],
   path: string,
   body?: object | FormData,
-  { onProgress, idempotencyKey }: WriteOptions = {},
+  { onProgress, idempotencyKey, keeps, keepAs }: WriteOptions = {},
 ): Promise<T> {
+  const change = { method, path, body, idempotencyKey, keeps, keepAs };
+  const { status, text } = await sendAndKeep(change, (hooks) => sendChange(change, { ...hooks, onProgress }));
+  if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
+  return parsed<T>(text) as T;
+}
+
+/** Sends a change, and returns the answer as it is. */
+export function sendChange(
+  { method, path, body, idempotencyKey }: Change,
+  hooks: Pick<Parameters<typeof send>[0], "onProgress" | "onQuiet" | "onSent"> = {},
+): ReturnType<typeof send> {
   const form = body instanceof FormData;
-  const { status, text } = await send({
+  return send({
     method,
     path,
     headers: {
@@ -73,10 +98,8 @@ export async function write<T>(
       ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
     },
     body: form ? body : body && JSON.stringify(body),
-    onProgress,
+    ...hooks,
   });
-  if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
-  return parsed<T>(text) as T;
 }
 
 /**

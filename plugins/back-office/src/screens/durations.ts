@@ -26,6 +26,9 @@ export const LOGIN_DELAY_MS = {
 /** Timeout of a read in ms; the edge's timeout is shorter. */
 export const READ_TIMEOUT_MS = 15 * SECOND;
 
+/** Interval in ms at which changes that wait for the network are sent again. */
+export const RETRY_WAITING_MS = 10 * SECOND;
+
 /** Debounce delay of search fields in ms. */
 export const SEARCH_DEBOUNCE_MS = 300;
 

@@ -4,6 +4,9 @@
  */
 const PROBE = { idleMs: 10_000, timeoutMs: 5000, maxProbes: 6 } as const;
 
+/** Ms without an answer or progress after which the user is told that the network is slow. */
+const QUIET_MS = 1700;
+
 /** A small answer that is never cached. */
 const PROBE_PATH = "/api/admin/check-auth";
 
@@ -14,6 +17,10 @@ interface Sent {
   body?: string | FormData;
   /** Gets the sent share of the body, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Nothing has happened for a while. */
+  onQuiet?: () => void;
+  /** The whole body has been sent. */
+  onSent?: () => void;
 }
 
 /**
@@ -21,11 +28,17 @@ interface Sent {
  * or within 15 s when the network drops everything, or a minute when it drops only this call. Uploads may take as long
  * as they make progress; hence XMLHttpRequest instead of `fetch`, which does not report it.
  */
-export function send({ method, path, headers, body, onProgress }: Sent): Promise<{ status: number; text: string }> {
+export function send(sent: Sent): Promise<{ status: number; text: string }> {
+  const { method, path, headers, body, onProgress, onQuiet, onSent } = sent;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
+    let quiet: ReturnType<typeof setTimeout>;
     let done = false;
+    const listen = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => onQuiet?.(), QUIET_MS);
+    };
     const watch = (searched = 0) => {
       clearTimeout(timer);
       timer = setTimeout(async () => {
@@ -37,17 +50,21 @@ export function send({ method, path, headers, body, onProgress }: Sent): Promise
     };
     call.open(method, path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.upload.onload = () => onSent?.();
     call.upload.onprogress = ({ loaded, total }) => {
       watch();
+      listen();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     call.onload = () => resolve({ status: call.status, text: call.responseText });
     call.onerror = call.onabort = () => reject(new Error(`${method} ${path}: the server was not reached`));
     call.onloadend = () => {
       clearTimeout(timer);
+      clearTimeout(quiet);
       done = true;
     };
     watch();
+    listen();
     call.send(body);
   });
 }

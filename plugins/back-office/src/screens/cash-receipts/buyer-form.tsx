@@ -39,7 +39,7 @@ export function BuyerForm({ receipt, onClose }: { receipt: CashReceipt; onClose:
         toast.success(t("cashReceipts.buyer.saved"), { description: orderNumber(receipt.orderId) });
         onClose();
       } catch (error) {
-        show.refused(error, t("cashReceipts.buyer.failed"));
+        if (show.refused(error, t("cashReceipts.buyer.failed"))) onClose();
       }
     }, show.invalid),
   );

@@ -39,7 +39,7 @@ export function CourierForm({ courier, saved, onClose }: CourierFormProps) {
         toast.success(t("saved"), { description: changed.name });
         onClose();
       } catch (error) {
-        show.refused(error, t("couriers.saveFailed"));
+        if (show.refused(error, t("couriers.saveFailed"))) onClose();
       }
     }, show.invalid),
   );

@@ -9,6 +9,7 @@ import { usePendingOrders } from "../resources/pending-orders";
 import type { Screen } from "../screen-list";
 import { useBackCloses } from "../ui/back-closes";
 import { IconAction } from "../ui/icon-action";
+import { WaitingChanges } from "../waiting/waiting-changes";
 import { MenuContent } from "./menu";
 import { usePageTitle } from "./shop-name";
 
@@ -50,6 +51,7 @@ export function Header({ screen, onLanguage }: HeaderProps) {
         <Badge size="2xsmall" className="mr-1 hidden shrink-0 md:inline-flex">
           {t("admin")}
         </Badge>
+        <WaitingChanges />
         <Bell />
         <MobileMenu onLanguage={onLanguage} />
       </div>

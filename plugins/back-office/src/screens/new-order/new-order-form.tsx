@@ -23,7 +23,13 @@ import { useCurrentLines } from "./use-current-lines";
 import { useOrderSum } from "./use-order-sum";
 import { usePaymentChoice } from "./use-payment-choice";
 
-export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder) => void }) {
+interface NewOrderFormProps {
+  onPlaced: (placed: AdminPlacedOrder) => void;
+  /** Without a network the order waits on this device. */
+  onKept: () => void;
+}
+
+export function NewOrderForm({ onPlaced, onKept }: NewOrderFormProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const [whom, setWhom] = useState<Whom>();
@@ -93,7 +99,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
       const code = error instanceof Refusal ? error.body.code : undefined;
       setTaken(code === "email_taken" ? ((error as Refusal).body.user as User | undefined) : undefined);
       setChanged(code === "order_total_changed");
-      show.refused(error, t("newOrder.failed"));
+      if (show.refused(error, t("newOrder.failed"))) onKept();
     }
   }
 

@@ -63,7 +63,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       onClose();
     } catch (error) {
       markRefusedFields(form.setError, error, NAMES);
-      show.refused(error, t("change.failed"));
+      if (show.refused(error, t("change.failed"))) onClose();
     }
   }, show.invalid);
 

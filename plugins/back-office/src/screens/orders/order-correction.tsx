@@ -41,7 +41,7 @@ function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void 
       onClose();
     } catch (error) {
       markRefusedFields(setError, error);
-      show.refused(error, t("correction.failed"));
+      if (show.refused(error, t("correction.failed"))) onClose();
     }
   }, show.invalid);
   return (

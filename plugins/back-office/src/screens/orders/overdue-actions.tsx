@@ -16,7 +16,7 @@ export function OverdueActions({ selection }: { selection: Selection }) {
   const { busy, change } = changes;
 
   async function cancel() {
-    if (await ask(chosen)) await change(chosen, ({ id }) => setStatus(id, "cancelled"));
+    if (await ask(chosen)) await change(chosen, ({ id, status }) => setStatus(id, "cancelled", status));
   }
 
   const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();

@@ -34,7 +34,7 @@ export function RefundAccountForm({ order, onClose }: { order: Order; onClose: (
         onClose();
       } catch (error) {
         markRefusedFields(form.setError, error);
-        show.refused(error, t("refundAccount.saveFailed"));
+        if (show.refused(error, t("refundAccount.saveFailed"))) onClose();
       }
     }, show.invalid),
   );

@@ -57,7 +57,7 @@ export function useManyStatuses({ chosen, clear }: Pick<Selection, "chosen" | "c
         duration: UNDO_STATUS_MS,
       });
     } catch (error) {
-      show.refused(error, t("status.failed"));
+      if (show.refused(error, t("status.failed"))) clear();
     }
   }
 

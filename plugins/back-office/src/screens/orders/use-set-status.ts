@@ -18,7 +18,7 @@ export function useSetStatus(order: Pick<Order, "id" | "status" | "totalAmount" 
   const { t } = useTexts();
   const prompt = useQuestion();
   const show = useShowRefusal();
-  const change = useChangeOrderStatus(order.id);
+  const change = useChangeOrderStatus(order);
   const changing = useIsChangingStatus(order.id);
   const here = useChangedHere();
   const undo = useUndo();

@@ -97,7 +97,8 @@ export function useProductDraft({
               if (meanwhile.refused(error)) return;
               showRefusedFields(form, error);
               const refusal = saveRefusal(error, product === undefined);
-              show.refused(error, "text" in refusal ? refusal.text : t(refusal.key), () => undefined);
+              const text = "text" in refusal ? refusal.text : t(refusal.key);
+              if (show.refused(error, text, () => undefined)) onSaved();
             },
             onSettled: () => settle(),
           },

@@ -19,7 +19,7 @@ export function useSaveBankAccount(id: number | undefined) {
   return useMutation({
     mutationFn: (input: SinceVersion<BankAccountInput>) =>
       id === undefined
-        ? write<Versioned<BankAccount>>("POST", "/api/bank-accounts", input)
+        ? write<Versioned<BankAccount>>("POST", "/api/bank-accounts", input, { keeps: "once" })
         : write<Versioned<BankAccount>>("PUT", `/api/bank-accounts/${id}`, input),
     onSettled,
   });
@@ -30,7 +30,8 @@ export function useSetDefaultAccount() {
   const onSettled = useRefresh();
   return useMutation({
     mutationKey: keys.setDefault,
-    mutationFn: (id: number) => write<Versioned<BankAccount>>("POST", `/api/bank-accounts/${id}/set-default`),
+    mutationFn: (id: number) =>
+      write<Versioned<BankAccount>>("POST", `/api/bank-accounts/${id}/set-default`, undefined, { keeps: "repeatable" }),
     onSettled,
   });
 }

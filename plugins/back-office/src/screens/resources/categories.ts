@@ -25,7 +25,7 @@ export function useSaveCategory(id: number | undefined) {
   return useMutation({
     mutationFn: (input: SinceVersion<CategoryInput>) =>
       id === undefined
-        ? write<Versioned<Category>>("POST", "/api/categories", input)
+        ? write<Versioned<Category>>("POST", "/api/categories", input, { keeps: "once" })
         : write<Versioned<Category>>("PUT", `/api/categories/${id}`, input),
     onSettled: refresh,
   });

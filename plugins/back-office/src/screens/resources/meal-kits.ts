@@ -16,7 +16,7 @@ export function useSaveMealKit(id: number | undefined) {
   return useMutation({
     mutationFn: (input: SinceVersion<MealKitInput>) =>
       id === undefined
-        ? write<Versioned<MealKit>>("POST", "/api/admin/meal-kits", input)
+        ? write<Versioned<MealKit>>("POST", "/api/admin/meal-kits", input, { keeps: "once" })
         : write<Versioned<MealKit>>("PUT", `/api/admin/meal-kits/${id}`, input),
     onSettled: refresh,
   });

@@ -20,7 +20,7 @@ export function useSaveNavigationItem(id: number | undefined) {
   return useMutation({
     mutationFn: (input: SinceVersion<NavigationItemInput>) =>
       id === undefined
-        ? write<NavigationItem>("POST", "/api/navigation", input)
+        ? write<NavigationItem>("POST", "/api/navigation", input, { keeps: "once" })
         : write<NavigationItem>("PUT", `/api/navigation/${id}`, input),
     onSettled: () => client.invalidateQueries({ queryKey: keys.tree }),
   });
@@ -46,7 +46,7 @@ export function useMoveNavigationItem() {
     // Runs moves one after the other: the order of a list depends on the moves before it.
     scope: { id: keys.move.join() },
     mutationFn: async ({ id, parentId, changesParent, siblingIds, seenIds }: Move) => {
-      if (changesParent) await write<NavigationItem>("PUT", `/api/navigation/${id}`, { parentId });
+      if (changesParent) await write<NavigationItem>("PUT", `/api/navigation/${id}`, { parentId }, { keeps: "never" });
       await write<NavigationItem[]>("POST", "/api/navigation/order", { itemIds: siblingIds, seenIds });
     },
     onMutate: async ({ tree }) => {

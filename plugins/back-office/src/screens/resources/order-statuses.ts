@@ -36,7 +36,7 @@ export async function undoStatuses(
 
 async function setStatuses(client: QueryClient, input: StatusesInput): Promise<StatusesAnswer> {
   try {
-    const answer = await write<StatusesAnswer>("POST", "/api/admin/orders/statuses", input);
+    const answer = await write<StatusesAnswer>("POST", "/api/admin/orders/statuses", input, { keeps: "repeatable" });
     showChanged(client, answer.orders);
     return answer;
   } finally {

@@ -104,8 +104,9 @@ export function useOrderHistory(id: number | undefined) {
   });
 }
 
-export function setStatus(id: number, status: OrderStatus): Promise<Order> {
-  return write("PATCH", `/api/orders/${id}/status`, { status });
+/** `from` is the status that is shown: a change that has waited for the network is refused when the order has another one by then. */
+export function setStatus(id: number, status: OrderStatus, from: OrderStatus): Promise<Order> {
+  return write("PATCH", `/api/orders/${id}/status`, { status }, { keepAs: { status, from } });
 }
 
 /** `paymentDeadline` in ISO 8601; null for none. */
@@ -133,8 +134,8 @@ export function askRefundAccount(id: number): Promise<Order> {
  * Changes an order's status. The answer is put into every list with the order, then the lists are invalidated; also
  * after an error (spec §4). Rejects with `FetchError`.
  */
-export function useChangeOrderStatus(id: number) {
-  return useChangeOrder(id, (status: OrderStatus) => setStatus(id, status));
+export function useChangeOrderStatus({ id, status: from }: Pick<Order, "id" | "status">) {
+  return useChangeOrder(id, (status: OrderStatus) => setStatus(id, status, from));
 }
 
 /** Sets the payment deadline, in ISO 8601; null for none. Rejects with `FetchError`. */
@@ -162,7 +163,9 @@ export function useWeighOrder(id: number) {
 
 /** Changes an order before it is packed; a higher total may only be offered. Rejects with `FetchError`. */
 export function useChangeGoods(id: number) {
-  return useChangeOrder(id, (input: ChangeInput) => write<Order>("POST", `/api/admin/orders/${id}/changes`, input));
+  return useChangeOrder(id, (input: ChangeInput) =>
+    write<Order>("POST", `/api/admin/orders/${id}/changes`, input, { keeps: "once" }),
+  );
 }
 
 /** Takes back the offer of a higher total. Rejects with `FetchError`. */
@@ -172,7 +175,9 @@ export function useWithdrawOffer(id: number) {
 
 /** Enters that the difference to a higher total came in. Rejects with `FetchError`. */
 export function useReceiveDifference(id: number) {
-  return useChangeOrder(id, (input: ReceivedInput) => write<Order>("POST", `/api/admin/orders/${id}/received`, input));
+  return useChangeOrder(id, (input: ReceivedInput) =>
+    write<Order>("POST", `/api/admin/orders/${id}/received`, input, { keeps: "once" }),
+  );
 }
 
 /** Takes an amount off a delivered order, with a reason; once, however often the same is pressed. Rejects with `FetchError`. */

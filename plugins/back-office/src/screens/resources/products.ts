@@ -72,7 +72,7 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: ({ id, form }: SaveProduct) =>
       id === undefined
-        ? write<Versioned<Product>>("POST", "/api/products", form)
+        ? write<Versioned<Product>>("POST", "/api/products", form, { keeps: "once" })
         : write<Versioned<Product>>("PUT", `/api/products/${id}`, form),
     onSuccess: (saved) => {
       client.setQueryData(keys.product(saved.id), saved);

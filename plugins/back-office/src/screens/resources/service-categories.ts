@@ -20,7 +20,7 @@ export function useSaveServiceCategory(id: number | undefined) {
   return useMutation({
     mutationFn: (input: SinceVersion<ServiceCategoryInput | ServiceCategoryChanges>) =>
       id === undefined
-        ? write<Versioned<AdminServiceCategory>>("POST", "/api/admin/service-categories", input)
+        ? write<Versioned<AdminServiceCategory>>("POST", "/api/admin/service-categories", input, { keeps: "once" })
         : write<Versioned<AdminServiceCategory>>("PUT", `/api/admin/service-categories/${id}`, input),
     onSettled: refresh,
   });

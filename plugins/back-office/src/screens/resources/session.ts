@@ -1,18 +1,26 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
-import { read, write } from "../client";
+import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@zakh/accounts/contract";
+import { readWithHeaders, write } from "../client";
 import { FRESH } from "../durations";
 import { useHost } from "../host";
+import { rememberOwner } from "../waiting/outbox";
 
 export const sessionKey = ["admin-session"] as const;
 
 const sessionQuery = {
   queryKey: sessionKey,
-  queryFn: () => read<AdminAuthAnswer>("/api/admin/check-auth"),
+  queryFn: readSession,
   retry: 1,
   refetchOnWindowFocus: false,
   staleTime: FRESH.session,
 } as const;
+
+async function readSession(): Promise<AdminAuthAnswer> {
+  const { body, headers } = await readWithHeaders<AdminAuthAnswer>("/api/admin/check-auth");
+  const id = Number(headers.get(ADMIN_ID_HEADER));
+  if (body.authenticated && id > 0) rememberOwner(id);
+  return body;
+}
 
 /** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
 export function useAdminSession() {

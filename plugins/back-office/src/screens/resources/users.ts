@@ -26,7 +26,7 @@ export function useSetAdminRight() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...right }: AdminRightInput & Pick<User, "id">) =>
-      write<User>("PATCH", `/api/admin/users/${id}`, right),
+      write<User>("PATCH", `/api/admin/users/${id}`, right, { keeps: "never" }),
     onSettled: () => {
       for (const queryKey of [usersKey, summaryKey]) void client.invalidateQueries({ queryKey });
     },

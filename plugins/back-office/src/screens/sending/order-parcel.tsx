@@ -81,11 +81,11 @@ function NumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
     try {
       await send.mutateAsync({ courier, trackingNumber });
       toast.success(t("sending.saved"), { description: orderNumber(order.id) });
-      setTyped("");
-      onDone();
     } catch (error) {
-      show.refused(error, t("sending.failed"));
+      if (!show.refused(error, t("sending.failed"))) return;
     }
+    setTyped("");
+    onDone();
   }
 
   return (

@@ -33,7 +33,7 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
       setAsking(undefined);
       toast.success(t(doneText(kind, store)), { description: decided.name });
     } catch (error) {
-      show.refused(error, t("stores.decideFailed"));
+      if (show.refused(error, t("stores.decideFailed"))) setAsking(undefined);
     }
   }
 

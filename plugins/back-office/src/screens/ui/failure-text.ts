@@ -1,10 +1,14 @@
 import { serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
+import { NotReached } from "../waiting/send-and-keep";
 
 /** Why a call failed: the server's own text, a server error, or no connection. */
 export function useFailureText(): (error: unknown) => string {
   const { t, errorText } = useTexts();
-  return (error) => serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error"));
+  return (error) =>
+    error instanceof NotReached && error.kept
+      ? t("waiting.kept.text")
+      : (serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error")));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { refusedFields, type serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useCheckSession } from "../resources/session";
+import { NotReached } from "../waiting/send-and-keep";
 import { useRefusalText } from "./failure-text";
 import { toast } from "./toast";
 import { GuardedContext } from "./unsaved";
@@ -19,13 +20,19 @@ export function useShowRefusal() {
   return {
     /**
      * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
-     * session nothing is shown, because the sign-in that opens explains it.
+     * session nothing is shown, because the sign-in that opens explains it. Returns whether the change is kept on this device and
+     * sent later: for its form that is as good as saved.
      */
-    refused(error: unknown, ours: string, serverTextOf?: typeof serverText) {
+    refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
+      if (error instanceof NotReached && error.kept) {
+        toast.warning(t("waiting.kept.title"), { description: t("waiting.kept.text") });
+        return true;
+      }
       const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });
       if (guarded && statusOf(error) === 401)
         void check().then(({ authenticated }) => authenticated && showToast(), showToast);
       else showToast();
+      return false;
     },
     /** For invalid input that was not sent. */
     invalid() {

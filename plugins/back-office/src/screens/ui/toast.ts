@@ -9,7 +9,7 @@ interface Details {
 }
 
 /** Shows a toast, replacing the visible one: one at a time (spec §4 and §9). Screens use no other. */
-function show(tone: "success" | "error") {
+function show(tone: "success" | "error" | "warning") {
   return (title: string, { action, ...details }: Details = {}): void => {
     stack.dismiss();
     const button = action && {
@@ -28,6 +28,8 @@ function show(tone: "success" | "error") {
 export const toast = {
   success: show("success"),
   error: show("error"),
+  /** For what is neither done nor refused. */
+  warning: show("warning"),
   /** Dismisses the toast when it is no longer true. */
   dismiss: () => void stack.dismiss(),
 };

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { SinceVersion } from "@zakh/kit/contract";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { serverText } from "../client";
 import { useTexts } from "../i18n/text";
@@ -61,10 +61,13 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
   }
 
   const asked = meanwhile.question !== undefined;
+  /** The version on which a change is based that waits for the network: its values stand until there is another one. */
+  const [waitingOn, setWaitingOn] = useState<string>();
+  const waits = waitingOn !== undefined && waitingOn === saved.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not overwritten, nor while it is asked whose values to keep
   useEffect(() => {
-    if (!isDirty && !asked) begin(saved);
-  }, [saved, isDirty, asked]);
+    if (!isDirty && !asked && !waits) begin(saved);
+  }, [saved, isDirty, asked, waits]);
 
   const send = form.handleSubmit(
     async (change) => {
@@ -76,7 +79,10 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
         if (meanwhile.refused(error)) return;
         const marked = markRefusedFields(form.setError, error, refusedNames);
         onFaults?.(marked);
-        show.refused(error, failed, serverTextOf);
+        if (show.refused(error, failed, serverTextOf)) {
+          setWaitingOn(saved.version);
+          form.reset(form.getValues());
+        }
       }
     },
     (faults) => {

@@ -31,8 +31,8 @@ export function useSubmitEntry<Values extends FieldValues, Input extends FieldVa
     } catch (error) {
       if (meanwhile.refused(error)) return;
       markRefusedFields(form.setError, error);
-      if (refused) show.refused(error, refused(error), () => undefined);
-      else show.refused(error, failed);
+      const kept = refused ? show.refused(error, refused(error), () => undefined) : show.refused(error, failed);
+      if (kept) onClose();
     }
   }, show.invalid);
   return useOneAtATime(send);

@@ -51,7 +51,7 @@ function CreditForm({ user, onClose }: { user: User; onClose: () => void }) {
       onClose();
     } catch (error) {
       markRefusedFields(setError, error);
-      show.refused(error, t("credit.failed"));
+      if (show.refused(error, t("credit.failed"))) onClose();
     }
   }, show.invalid);
   return (

@@ -1,0 +1,143 @@
+import { createStore, del, entries, set } from "idb-keyval";
+import { z } from "zod";
+import {
+  type Change,
+  isRepeatable,
+  isSameTarget,
+  storedBody,
+  type WaitingChange,
+  waitingChange,
+} from "./waiting-change";
+
+/** More than a person makes without a network; the limit keeps a fault from filling the phone. */
+const MAX_CHANGES = 200;
+
+/** How long a page may need for sending a change, in ms; another page takes it over afterwards. */
+const LEASE_MS = 70_000;
+
+const OWNER_KEY = "admin-of-this-device";
+const CHANNEL = "waiting-changes";
+
+type Listener = () => void;
+
+/**
+ * The changes of this device that the server has not answered, in the order in which they were made. They are in IndexedDB, which
+ * holds pictures as well, so they outlive the page; all pages of the device see the same ones.
+ */
+class Outbox {
+  readonly #store = createStore("back-office", "waiting-changes");
+  readonly #listeners = new Set<Listener>();
+  #channel: BroadcastChannel | undefined;
+  #changes: readonly WaitingChange[] = [];
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: Listener) => {
+    if (this.#listeners.size === 0) {
+      this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+      if (this.#channel) this.#channel.onmessage = () => void this.load();
+      void this.load();
+    }
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#channel?.close();
+      this.#channel = undefined;
+    };
+  };
+
+  /** The signed-in admin's changes, oldest first. */
+  readonly snapshot = () => this.#changes;
+
+  /** Reads what other pages have kept. */
+  async load(): Promise<readonly WaitingChange[]> {
+    const owner = readOwner();
+    const stored = owner === undefined ? [] : await entries(this.#store).catch(() => []);
+    this.#changes = stored
+      .flatMap(([, value]) => waitingChange.safeParse(value).data ?? [])
+      .filter((change) => change.owner === owner)
+      .sort((a, b) => a.madeAt - b.madeAt || a.id.localeCompare(b.id));
+    for (const listener of this.#listeners) listener();
+    return this.#changes;
+  }
+
+  /**
+   * Keeps a change that is being sent, in place of an earlier one of the same thing.
+   * @returns its id; undefined when nobody has signed in on this device, or the device stores nothing
+   */
+  async keep(change: Change, screen: string): Promise<string | undefined> {
+    const owner = readOwner();
+    if (owner === undefined || this.#changes.length >= MAX_CHANGES) return undefined;
+    const now = Date.now();
+    const kept: WaitingChange = {
+      id: `${now}-${Math.random().toString(36).slice(2)}`,
+      owner,
+      madeAt: now,
+      screen,
+      method: change.method,
+      path: change.path,
+      ...storedBody(change),
+      idempotencyKey: change.idempotencyKey,
+      state: isRepeatable(change) ? "waiting" : "unsure",
+      sendingUntil: now + LEASE_MS,
+      message: "",
+      refusedOrders: 0,
+    };
+    try {
+      await set(kept.id, kept, this.#store);
+    } catch {
+      return undefined;
+    }
+    await this.forget(kept);
+    await this.#changed();
+    return kept.id;
+  }
+
+  /** Removes earlier changes of the same thing: they would undo a later one. */
+  async forget(later: Pick<WaitingChange, "method" | "path"> & { id?: string }): Promise<void> {
+    for (const one of this.#changes) if (one.id !== later.id && isSameTarget(one, later)) await this.remove(one.id);
+  }
+
+  async update(id: string, values: Partial<WaitingChange>): Promise<void> {
+    const change = this.#changes.find((one) => one.id === id);
+    if (change) await set(id, { ...change, ...values }, this.#store).catch(() => {});
+    await this.#changed();
+  }
+
+  /** Claims a change for being sent by this page. */
+  claim(id: string): Promise<void> {
+    return this.update(id, { sendingUntil: Date.now() + LEASE_MS });
+  }
+
+  async remove(id: string): Promise<void> {
+    await del(id, this.#store).catch(() => {});
+    await this.#changed();
+  }
+
+  async #changed(): Promise<void> {
+    await this.load();
+    this.#channel?.postMessage(null);
+  }
+}
+
+/** One for the page: the client that keeps a change is no component. */
+export const outbox = new Outbox();
+
+/** Remembers who is signed in on this device: changes are kept for each admin apart. */
+export function rememberOwner(id: number): void {
+  if (readOwner() === id) return;
+  try {
+    window.localStorage.setItem(OWNER_KEY, String(id));
+  } catch {
+    // Without storage nothing is kept.
+  }
+  void outbox.load();
+}
+
+function readOwner(): number | undefined {
+  try {
+    return z.coerce.number().int().positive().parse(window.localStorage.getItem(OWNER_KEY));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { isDoneAlready, type WaitingChange } from "./waiting-change";
+
+/** What the server said to a change; undefined when it was not reached. */
+export interface Answer {
+  status: number;
+  body: {
+    code?: string;
+    message?: string;
+    present?: Record<string, unknown>;
+    results?: readonly { outcome?: string }[];
+  };
+}
+
+/** What became of a change: `later` stays as it is, and nothing after it is sent. */
+export type Outcome =
+  | "done"
+  | "later"
+  | "signed_out"
+  | { state: "changed" | "refused"; message: string; refusedOrders?: number };
+
+/** Reads the server's answer to a change that had waited. */
+export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Outcome {
+  if (!answer) return "later";
+  const { status, body } = answer;
+  if (status === 401) return "signed_out";
+  if (status === 429 || status === 408 || status >= 500) return "later";
+  // Deleted before, by this change or by somebody else.
+  if (status === 404 && change.method === "DELETE") return "done";
+  if (status >= 400) {
+    if (body.code !== "changed_meanwhile") return { state: "refused", message: body.message ?? "" };
+    return body.present && isDoneAlready(change, body.present) ? "done" : { state: "changed", message: "" };
+  }
+  // A change of many orders answers for each of them.
+  const refused = body.results?.filter(({ outcome }) => outcome === "refused").length ?? 0;
+  return refused > 0 ? { state: "refused", message: "", refusedOrders: refused } : "done";
+}
+
+interface Sending {
+  changes: readonly WaitingChange[];
+  send: (change: WaitingChange) => Promise<Answer | undefined>;
+  claim: (id: string) => Promise<void>;
+  settle: (change: WaitingChange, outcome: Outcome) => Promise<void>;
+}
+
+/**
+ * Sends changes one after the other, as they were made, until the server is not reached or asks to sign in.
+ * @returns how many it has done
+ */
+export async function sendWaiting({ changes, send, claim, settle }: Sending): Promise<number> {
+  let done = 0;
+  for (const change of changes) {
+    await claim(change.id);
+    const outcome = outcomeOf(change, await send(change));
+    await settle(change, outcome);
+    if (outcome === "later" || outcome === "signed_out") break;
+    if (outcome === "done") done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { parsed, sendChange } from "../client";
+import { RETRY_WAITING_MS } from "../durations";
+import { useTexts } from "../i18n/text";
+import { sessionKey } from "../resources/session";
+import { toast } from "../ui/toast";
+import { outbox } from "./outbox";
+import { type Answer, type Outcome, sendWaiting } from "./send-waiting";
+import { bodyOf, isSentByItself, type WaitingChange } from "./waiting-change";
+
+const NONE: readonly WaitingChange[] = [];
+
+/** The signed-in admin's changes that wait on this device, oldest first. */
+export function useWaitingChanges(): readonly WaitingChange[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => NONE);
+}
+
+/** Sends changes to the server, and shows what came of it; resolves when all of them are settled. */
+export function useSendWaiting(): (changes: readonly WaitingChange[]) => Promise<void> {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  return useCallback(
+    async (changes) => {
+      const troubled = { count: 0 };
+      const settle = async (change: WaitingChange, outcome: Outcome) => {
+        if (outcome === "done") return outbox.remove(change.id);
+        if (outcome === "signed_out") void queries.invalidateQueries({ queryKey: sessionKey });
+        if (typeof outcome === "object") troubled.count += 1;
+        await outbox.update(change.id, { sendingUntil: 0, ...(typeof outcome === "object" && outcome) });
+      };
+      const done = await sendWaiting({ changes, send: answerTo, claim: (id) => outbox.claim(id), settle });
+      if (troubled.count > 0) toast.error(t("waiting.refused", { count: troubled.count }));
+      else if (done > 0) toast.success(t("waiting.sent", { count: done }));
+      if (done + troubled.count > 0) void queries.invalidateQueries();
+    },
+    [queries, t],
+  );
+}
+
+/** Sends what waits as soon as the network is back, as the page opens, and again after a while. */
+export function useSendWhenReached(changes: readonly WaitingChange[]): void {
+  const send = useSendWaiting();
+  const busy = useRef(false);
+  const waits = changes.some(({ state }) => state === "waiting");
+
+  useEffect(() => {
+    if (!waits) return;
+    const run = async () => {
+      if (busy.current || navigator.onLine === false) return;
+      busy.current = true;
+      try {
+        await send((await outbox.load()).filter((change) => isSentByItself(change, Date.now())));
+      } finally {
+        busy.current = false;
+      }
+    };
+    void run();
+    const timer = setInterval(run, RETRY_WAITING_MS);
+    window.addEventListener("online", run);
+    document.addEventListener("visibilitychange", run);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", run);
+      document.removeEventListener("visibilitychange", run);
+    };
+  }, [waits, send]);
+}
+
+/** Tells of a change as soon as its call is silent, while the form still waits for the answer. */
+export function useTellOfSilence(changes: readonly WaitingChange[]): void {
+  const { t } = useTexts();
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const silent = changes.filter(({ id, sendingUntil }) => sendingUntil > Date.now() && !told.current.has(id));
+    for (const { id } of changes) told.current.add(id);
+    if (silent.length > 0 && document.visibilityState === "visible")
+      toast.warning(t("waiting.slow.title"), { description: t("waiting.kept.text") });
+  }, [changes, t]);
+}
+
+async function answerTo(change: WaitingChange): Promise<Answer | undefined> {
+  try {
+    const { status, text } = await sendChange({ ...change, body: bodyOf(change) });
+    return { status, body: parsed<Answer["body"]>(text) ?? {} };
+  } catch {
+    return undefined;
+  }
+}
