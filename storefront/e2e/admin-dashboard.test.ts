@@ -13,6 +13,31 @@ test("the dashboard counts, and leads to orders and products @desktop", async ({
   }
   await expect(page.getByText(/^Таны дэлгүүрт одоогоор \d/)).toBeVisible();
 
+  await test.step("what waits is listed in the order of the day, each one tap from its work", async () => {
+    const today = page.getByRole("region", { name: "Өнөөдөр" });
+    await expect(today.getByRole("link", { name: /^Төлбөр баталгаажуулах [1-9]/ })).toBeVisible();
+    const addresses = await today
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual([
+      "/admin/orders?status=pending&sort=oldest",
+      "/admin/transfers",
+      "/admin/sending",
+      "/admin/returns",
+      "/admin/orders?overdue=true&sort=oldest",
+      "/admin/cash-receipts",
+      "/admin/stores?standing=waiting",
+      "/admin/products?low=true",
+    ]);
+    await today.getByRole("link", { name: /^Дуусаж буй бараа/ }).click();
+    await expect(page.getByText(/^Дуусаж буй бараа: үлдэгдэл/)).toBeVisible();
+    await page.getByRole("button", { name: "Бүгдийг харуулах" }).click();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
   await test.step("sales are bars, and a table for screen readers", async () => {
     await expect(page.getByRole("heading", { name: "Сүүлийн 30 хоногийн борлуулалт" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Өдрөөр" }).getByRole("rowheader")).toHaveCount(30);

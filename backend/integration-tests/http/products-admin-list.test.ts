@@ -112,4 +112,17 @@ describe("the back office's list of products", () => {
     await admin.delete(`/api/products/${product.id}`);
     await admin.delete(`/api/categories/${other.id}`);
   });
+
+  it("says which are running out: less tracked stock than three of the smallest orders", async () => {
+    const tracked = { trackStock: true, category: category.name };
+    const add = (name: string, more: object) => testProducts.add({ name: `${name} ${unique}`, ...tracked, ...more });
+    const [scarce, enough, packs] = await Promise.all([
+      add("Дуусаж буй", { stock: 5.9, minOrderQuantity: 2 }),
+      add("Хангалттай", { stock: 6, minOrderQuantity: 2 }),
+      add("Багцаар", { stock: 14, minOrderQuantity: 1, packSize: 5 }),
+    ]);
+    const low = await found({ low: "true", search: unique });
+    expect(low.sort()).toEqual([scarce?.id, packs?.id].sort());
+    expect(low).not.toContain(enough?.id);
+  });
 });

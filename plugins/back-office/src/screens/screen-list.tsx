@@ -45,8 +45,8 @@ export interface Screen {
   description: TextKey;
   Icon: ComponentType<{ className?: string }>;
   Page: LazyPage;
-  /** A number beside its name in the menu; 0 shows none. */
-  useBadge?: () => number;
+  /** A number beside its name in the menu; 0 and an unknown one show none. */
+  useBadge?: () => number | undefined;
 }
 
 /** Every page that exists, in the order of the menu. A new page is one line here (docs/back-office.md). */

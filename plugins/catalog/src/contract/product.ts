@@ -1,4 +1,4 @@
-import { line, page, publicId, search, sortBy, unlessBlank } from "@zakh/kit/contract";
+import { line, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A product of the API (spec §3 products, ruling 37). */
@@ -49,6 +49,9 @@ export type ProductsQuery = z.infer<typeof productsQuery>;
 export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** A product of the shop whose tracked stock is less than this many of its smallest orders is running out. */
+export const LOW_STOCK_TIMES = 3;
+
 /** Most ids in one request: a meal kit has no more ingredients. */
 const IDS_MAX = 50;
 
@@ -69,6 +72,8 @@ export const adminProductsQuery = z.object({
   /** Products in none of these categories: "other" of the built-in choices (spec §3). Blank excludes none. */
   otherThan: unlessBlank(names),
   ids: ids.optional(),
+  /** Only the shop's own products that are running out (`LOW_STOCK_TIMES`). */
+  low: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   sort: sortBy(PRODUCT_SORTS),
   ...page,
 });

@@ -35,7 +35,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/products",
     role: "admin",
     summary:
-      "The products on sale by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
+      "The products on sale by search, category and sort order, or only those running out; in pages with limit and offset, then with X-Total-Count. Never cached.",
     query: adminProductsQuery,
     answer: list(productAnswer, PRODUCTS_MAX),
   },

@@ -1,3 +1,4 @@
+import { LOW_STOCK_TIMES } from "../contract/product";
 import { MAX_PRICE } from "../contract/product-data";
 
 /**
@@ -77,6 +78,10 @@ export const LEFT_IN_STOCK = `
 
 /** Tracked stock that can be bought; null while stock is not tracked. */
 export const AVAILABLE = "CASE WHEN variant.manage_inventory THEN coalesce(left_in_stock.available, 0) END";
+
+/** Of the shop's own products: tracked stock for less than `LOW_STOCK_TIMES` smallest orders (`minimumQuantity`), sold out included. */
+export const RUNNING_OUT = `(pd.store_number IS NULL AND variant.manage_inventory AND coalesce(left_in_stock.available, 0) < ${LOW_STOCK_TIMES} *
+  CASE WHEN pd.pack_size > 1 THEN ceil(pd.min_order_quantity / pd.pack_size) * pd.pack_size ELSE greatest(pd.min_order_quantity, 0.1) END)`;
 
 /** Every table that these fragments read. */
 export const ON_SALE_TABLES = [

@@ -12,7 +12,16 @@ import {
   type Product,
   type ProductSort,
 } from "../contract";
-import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE, ON_SALE_TABLES, STORED } from "./on-sale";
+import {
+  AVAILABLE,
+  CATEGORY,
+  INVENTORY_ITEM,
+  LEFT_IN_STOCK,
+  ON_SALE,
+  ON_SALE_TABLES,
+  RUNNING_OUT,
+  STORED,
+} from "./on-sale";
 
 /** The answer's fields in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
 export const PRODUCT_GRAPH_FIELDS = {
@@ -128,7 +137,7 @@ const ADMIN_ORDER: Record<ProductSort, string> = {
  * selects the ids of the page, and joins everything else for these only.
  */
 export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
-  const { search, category, otherThan, ids, sort = "newest" } = query;
+  const { search, category, otherThan, ids, low, sort = "newest" } = query;
   const filter = new ListFilter();
   filter.add("pd.deleted_at IS NULL");
   if (ids) filter.add(`pd.number = ANY(${filter.bind(ids)}::int[])`);
@@ -138,14 +147,16 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   }
   if (category) filter.add(`category.name = ${filter.bind(category)}`);
   if (otherThan) filter.add(`coalesce(category.name, '') <> ALL(${filter.bind(otherThan)}::text[])`);
+  if (low) filter.add(RUNNING_OUT);
   const byCategory = Boolean(category || otherThan);
+  const byStock = low ? `${INVENTORY_ITEM} ${LEFT_IN_STOCK}` : "";
   const order = ADMIN_ORDER[sort];
-  const picked = `SELECT pd.number ${ON_SALE} ${byCategory || sort === "shop" ? CATEGORY : ""} WHERE ${filter.condition}
+  const picked = `SELECT pd.number ${ON_SALE} ${byCategory || sort === "shop" ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}
     ORDER BY ${order} ${limited(query, PRODUCTS_MAX)}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<ProductRow>(selectProducts(ON_SALE, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
     pool.query<{ total: number }>(
-      `SELECT count(*)::int AS total ${ON_SALE} ${byCategory ? CATEGORY : ""} WHERE ${filter.condition}`,
+      `SELECT count(*)::int AS total ${ON_SALE} ${byCategory ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}`,
       filter.values,
     ),
   ]);

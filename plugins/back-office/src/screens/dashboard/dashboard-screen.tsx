@@ -11,15 +11,10 @@ import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
-import { CashReceiptsNotice } from "./cash-receipts-notice";
 import { FailedJobsNotice } from "./failed-jobs-notice";
-import { OverdueNotice } from "./overdue-notice";
 import { ProductCard } from "./product-card";
-import { ReturnsNotice } from "./returns-notice";
 import { Sales } from "./sales";
-import { SendingNotice } from "./sending-notice";
-import { StoresNotice } from "./stores-notice";
-import { TransfersNotice } from "./transfers-notice";
+import { Today } from "./today";
 
 /** Number of orders on the dashboard (spec §9). */
 const MAX_ORDERS = 5;
@@ -27,17 +22,12 @@ const MAX_ORDERS = 5;
 const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
 const COLUMNS = [number, customer, products, amount, status, date, view];
 
-/** Figures, unpaid orders, latest orders, sales, and links to products (spec §2 Admin dashboard). */
+/** What waits today, figures, unpaid orders, latest orders, sales, and links to products (spec §2 Admin dashboard). */
 export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
       <FailedJobsNotice />
-      <TransfersNotice />
-      <OverdueNotice />
-      <CashReceiptsNotice />
-      <SendingNotice />
-      <ReturnsNotice />
-      <StoresNotice />
+      <Today />
       <Counters />
       <NewOrderLink className="w-full md:w-auto md:self-end" />
       <AwaitingPayment />

@@ -63,7 +63,7 @@ function Bell() {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const count = usePendingOrders();
+  const count = usePendingOrders() ?? 0;
   const { status, sort } = AWAITING_PAYMENT;
   return (
     <IconAction

@@ -97,9 +97,9 @@ function ScreenLink({ screen, onStay }: { screen: Screen } & Pick<MenuContentPro
   );
 }
 
-function MenuBadge({ useBadge }: { useBadge: () => number }) {
+function MenuBadge({ useBadge }: { useBadge: () => number | undefined }) {
   const count = useBadge();
-  if (count === 0) return null;
+  if (!count) return null;
   return (
     <span className="bg-ui-tag-red-icon text-ui-fg-on-color min-w-6 rounded-full px-1.5 text-center text-xs font-semibold leading-6 tabular-nums">
       {count}

@@ -7,10 +7,12 @@ export interface ProductFilters {
   search: string;
   /** Name of a category. */
   category: string;
+  /** Only products that are running out. */
+  low: "true" | "";
   sort: ProductSort | "";
 }
 
-const FILTERS = { search: anyText, category: anyText, sort: oneOf(PRODUCT_SORTS) };
+const FILTERS = { search: anyText, category: anyText, low: oneOf(["true"]), sort: oneOf(PRODUCT_SORTS) };
 
 /** The open form: of a new product, or of the product with this public id. */
 export type OpenForm = "new" | number;

@@ -15,6 +15,7 @@ import { ProductFilterBar } from "./product-filter-bar";
 import { ProductFormPanel } from "./product-form-panel";
 import { ProductList } from "./product-list";
 import { type OpenForm, readProductsAddress, withForm } from "./products-address";
+import { RunningOutFilter } from "./running-out-filter";
 
 const PAGE_SIZE = 20;
 
@@ -25,8 +26,8 @@ export default function ProductsScreen() {
   const list = useRef<HTMLDivElement>(null);
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
-  const { search, category, sort: sorted } = filters;
-  const query = { search, ...categoryQuery(category, categories.isError && !categories.data), sort: sorted };
+  const { search, category, low, sort: sorted } = filters;
+  const query = { search, ...categoryQuery(category, categories.isError && !categories.data), low, sort: sorted };
   const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));
@@ -57,6 +58,7 @@ export default function ProductsScreen() {
           onChange={changeFilters}
           onNew={() => openForm("new")}
         />
+        {low && <RunningOutFilter onClear={() => changeFilters((now) => ({ ...now, low: "" }))} />}
         <PagedList
           query={products}
           page={page}

@@ -5,8 +5,8 @@ import { POLL_INTERVAL_MS } from "../durations";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
-/** The number of unpaid orders: one poll for sidebar and bell, slower while the page is hidden (ruling 45). */
-export function usePendingOrders(): number {
+/** The number of unpaid orders: one poll for sidebar and bell, slower while the page is hidden (ruling 45); undefined while it is not known. */
+export function usePendingOrders(): number | undefined {
   const { data } = useQuery({
     queryKey: pendingOrdersKey,
     queryFn: () => read<PendingOrdersCount>("/api/admin/pending-orders-count"),
@@ -16,5 +16,5 @@ export function usePendingOrders(): number {
     refetchOnWindowFocus: "always",
     refetchOnMount: "always",
   });
-  return data?.count ?? 0;
+  return data?.count;
 }

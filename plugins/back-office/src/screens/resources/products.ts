@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
+import { POLL_INTERVAL_MS } from "../durations";
 import { summaryKey } from "./summary";
 
 /** Prefix of all product queries; changes of anything that they show invalidate it. */
@@ -17,17 +18,30 @@ export interface ProductQuery {
   otherThan?: string;
   /** Comma-separated public ids. */
   ids?: string;
+  /** Only the shop's own products that are running out. */
+  low?: "true" | "";
   sort?: ProductSort | "";
 }
 
 const keys = {
   lists: [...productsKey, "list"],
   list: (query: ProductQuery, limit: number, offset: number) => [...productsKey, "list", query, limit, offset],
+  runningOut: [...productsKey, "running-out"],
   product: (id: number) => [...productsKey, "one", id],
 } as const;
 
 interface ListOptions {
   enabled?: boolean;
+}
+
+/** The number of products that are running out; undefined while it is not known. */
+export function useRunningOutCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: keys.runningOut,
+    queryFn: async () => (await readPage<Product>("/api/admin/products", { low: "true", limit: 1 })).total,
+    refetchInterval: POLL_INTERVAL_MS.health,
+  });
+  return data;
 }
 
 /** One page of the products on sale. */
@@ -107,5 +121,6 @@ function changeRows(client: QueryClient, change: (page: Page<Product>) => Page<P
 
 /** Invalidates lists and counters only: the open form keeps its initial values. */
 function productsChanged(client: QueryClient) {
-  for (const queryKey of [keys.lists, summaryKey, ["media"]]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.lists, keys.runningOut, summaryKey, ["media"]])
+    void client.invalidateQueries({ queryKey });
 }

@@ -51,14 +51,14 @@ export function useWaitingLines(limit: number, offset: number) {
   return useStatementLines(WAITING, limit, offset);
 }
 
-/** The number of lines that wait for a decision; 0 while it is not known. */
-export function useWaitingLineCount(): number {
+/** The number of lines that wait for a decision; undefined while it is not known. */
+export function useWaitingLineCount(): number | undefined {
   const { data } = useQuery({
     queryKey: keys.waitingCount,
     queryFn: async () => (await readPage<StatementLineAnswer>(LINES_PATH, { limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
-  return data ?? 0;
+  return data;
 }
 
 export function useStatementLine(id: number | undefined) {

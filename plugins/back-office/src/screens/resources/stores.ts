@@ -40,14 +40,14 @@ export function useStores(filters: StoreFilters, limit: number, offset: number) 
   });
 }
 
-/** How many stores wait for the first decision; 0 while that is not known. */
-export function useWaitingStoreCount(): number {
+/** How many stores wait for the first decision; undefined while that is not known. */
+export function useWaitingStoreCount(): number | undefined {
   const { data } = useQuery({
     queryKey: keys.waitingCount,
     queryFn: async () => (await readPage<AdminStore>("/api/admin/stores", { standing: "waiting", limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
-  return data ?? 0;
+  return data;
 }
 
 export function useStore(id: number | undefined) {

@@ -14,7 +14,7 @@ export function useSummary() {
   });
 }
 
-/** The number of orders that are to be sent; 0 while it is not known. */
-export function useToSendCount(): number {
-  return useSummary().data?.toSend ?? 0;
+/** The number of orders that are to be sent; undefined while it is not known. */
+export function useToSendCount(): number | undefined {
+  return useSummary().data?.toSend;
 }
