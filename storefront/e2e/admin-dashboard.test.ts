@@ -22,6 +22,7 @@ test("the dashboard counts, and leads to orders and products @desktop", async ({
     expect(addresses).toEqual([
       "/admin/orders?status=pending&sort=oldest",
       "/admin/transfers",
+      "/admin/picking",
       "/admin/sending",
       "/admin/returns",
       "/admin/orders?overdue=true&sort=oldest",

@@ -19,6 +19,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/cash-receipts"],
   ({ order }) => [`/admin/cash-receipts?id=${order}`],
   () => ["/admin/returns"],
+  () => ["/admin/picking"],
   () => ["/admin/sending"],
   () => ["/admin/couriers"],
   () => ["/admin/products"],

@@ -38,6 +38,7 @@ describe("the service worker", () => {
     ["/?category=x", "navigate", "page"],
     ["/products/12", "navigate", "page"],
     ["/cart", "navigate", "page"],
+    ["/admin/picking?day=2026-11-27", "navigate", "page"],
     ["/my-page", "navigate", "other-page"],
     ["/stores/2", "navigate", "other-page"],
     ["/assets/shop-x.js", "no-cors", "asset"],

@@ -1,3 +1,4 @@
+import { PICKING_ADDRESS } from "@zakh/back-office/screens/picking-address";
 import { PAGE_LIST, PRIVATE_AREAS, pathPattern } from "../app/pages.mjs";
 
 /** How the service worker answers a request: `undefined` means that it keeps out of it. */
@@ -40,7 +41,9 @@ const PUBLIC_READS = /^\/api\/(?:products(?:\/\d+)?|categories|navigation|settin
 export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {
   const { pathname } = url;
   if (method !== "GET" || url.origin !== origin) return undefined;
-  // The back office and the pages of those who sell are never touched.
+  // Its page names nobody: the list that it shows is kept by the page itself.
+  if (pathname === PICKING_ADDRESS && mode === "navigate") return "page";
+  // The rest of the back office and the pages of those who sell are never touched.
   if (PRIVATE_AREAS.some((area) => `${pathname}/`.startsWith(area))) return undefined;
   if (pathname.startsWith("/assets/") || pathname.startsWith("/icons/")) return "asset";
   if (pathname.startsWith("/static/img/")) return "picture";

@@ -2,6 +2,7 @@ import { AdminGuard, AdminLayout, findScreen, MissingScreen } from "@zakh/back-o
 import { SHARE_ADDRESS, SHARED_PARAMETER } from "@zakh/back-office/screens/shared-file";
 import { data, redirect } from "react-router";
 import { useLanguage } from "../i18n/use-language";
+import { useCachePages } from "../offline/use-offline-pages";
 import type { Route } from "./+types/screen";
 
 /** Answers 404 if the address is not a screen. */
@@ -26,12 +27,20 @@ export function clientLoader() {
 /** Any screen of the back office, found by its path in the back office's list. */
 export default function AdminScreen({ params }: Route.ComponentProps) {
   const { choose } = useLanguage();
-  const Page = findScreen(params["*"])?.Page ?? MissingScreen;
+  const screen = findScreen(params["*"]);
+  const Page = screen?.Page ?? MissingScreen;
   return (
     <AdminGuard>
       <AdminLayout onLanguage={choose}>
         <Page />
+        {screen?.worksOffline && <CachePage />}
       </AdminLayout>
     </AdminGuard>
   );
+}
+
+/** Beside the page, so that it runs when the page's own scripts are there and can be cached, too. */
+function CachePage() {
+  useCachePages();
+  return null;
 }

@@ -9,6 +9,7 @@ import {
   CreditCard,
   ExclamationCircle,
   FolderOpen,
+  ListCheckbox,
   Photo,
   Receipt,
   ShoppingBag,
@@ -45,6 +46,8 @@ export interface Screen {
   description: TextKey;
   Icon: ComponentType<{ className?: string }>;
   Page: LazyPage;
+  /** Whether it also opens without a connection, from what the device has kept. */
+  worksOffline?: true;
   /** A number beside its name in the menu; 0 and an unknown one show none. */
   useBadge?: () => number | undefined;
 }
@@ -85,6 +88,15 @@ export const SCREENS: readonly Screen[] = [
     Icon: Cash,
     Page: lazyPage(() => import("./transfers/transfers-screen")),
     useBadge: useWaitingLineCount,
+  },
+  {
+    path: "picking",
+    group: "sales",
+    title: "picking.title",
+    description: "picking.description",
+    Icon: ListCheckbox,
+    Page: lazyPage(() => import("./picking/picking-screen")),
+    worksOffline: true,
   },
   {
     path: "sending",

@@ -4,6 +4,7 @@ import {
   CheckCircle,
   Clock,
   CreditCard,
+  ListCheckbox,
   Receipt,
   Tag,
   TruckFast,
@@ -78,6 +79,7 @@ function useWork(): Work[] {
       filters: { status, sort },
     },
     { title: "today.transfers", Icon: CreditCard, count: transfers, screen: "transfers" },
+    { title: "today.pack", Icon: ListCheckbox, count: data?.toSend, screen: "picking" },
     { title: "today.send", Icon: TruckFast, count: data?.toSend, screen: "sending" },
     {
       title: "today.return",

@@ -1,8 +1,10 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAdminSession } from "../resources/session";
+import { findScreen } from "../screen-list";
 import { LoadingScreen } from "../ui/screen-state";
 import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
 import { redirectState } from "./redirect";
@@ -14,21 +16,24 @@ import { SignInAgain } from "./sign-in-again";
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { t } = useTexts();
-  const { router, login } = useHost();
+  const { router, login, base } = useHost();
   const navigate = router.useNavigate();
   const location = router.useLocation();
-  const { data, isError } = useAdminSession();
+  const { data, isError, error } = useAdminSession();
   const [unsaved, countUnsaved] = useState(0);
   const [givenUp, setGivenUp] = useState(false);
   // When a check fails while an earlier answer is cached, the connection is bad; the session has not ended.
-  const refused = data ? !data.authenticated : isError;
+  // Without any answer, a screen that works offline shows what this device has kept.
+  const screen = findScreen(location.pathname.slice(base.length));
+  const offline = !data && isError && statusOf(error) === undefined && screen?.worksOffline === true;
+  const refused = data ? !data.authenticated : isError && !offline;
   const again = refused && unsaved > 0 && !givenUp;
 
   useEffect(() => {
     if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: redirectState(location) });
   }, [refused, again, login, location, navigate]);
 
-  if (!data?.authenticated && !again) return <LoadingScreen label={t("guard.checking")} />;
+  if (!data?.authenticated && !again && !offline) return <LoadingScreen label={t("guard.checking")} />;
   return (
     <GuardedContext.Provider value>
       <UnsavedContext.Provider value={countUnsaved}>

@@ -4,6 +4,7 @@ import { readWithHeaders, write } from "../client";
 import { FRESH } from "../durations";
 import { useHost } from "../host";
 import { rememberOwner } from "../waiting/outbox";
+import { forgetPicking } from "../picking/kept-picking";
 
 export const sessionKey = ["admin-session"] as const;
 
@@ -52,6 +53,9 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => write("POST", "/api/admin/logout", {}),
     // Another admin on the same device must not see what this one has read.
-    onSuccess: () => client.clear(),
+    onSuccess: () => {
+      client.clear();
+      forgetPicking();
+    },
   });
 }

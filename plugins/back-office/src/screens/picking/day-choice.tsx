@@ -1,0 +1,49 @@
+import { clx } from "@medusajs/ui";
+import { useTexts } from "../i18n/text";
+
+interface DayChoiceProps {
+  days: readonly { day: string; leaves: boolean; orders: readonly unknown[] }[];
+  /** yyyy-MM-dd; "" is every day. */
+  chosen: string;
+  onChoose: (day: string) => void;
+}
+
+/** The days of the list as buttons, with the number of their orders; nothing while there is one day only. */
+export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
+  const { t } = useTexts();
+  const dayText = useDayText();
+  if (days.length < 2) return null;
+  const count = days.reduce((sum, { orders }) => sum + orders.length, 0);
+  const choices = [
+    { value: "", label: t("picking.days.all", { count }) },
+    ...days.map(({ day, leaves, orders }) => ({
+      value: day,
+      label: `${dayText({ day, leaves })} (${orders.length})`,
+    })),
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-2" aria-label={t("picking.days")}>
+      {choices.map(({ value, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className={clx(
+            "shadow-borders-base focus-visible:shadow-borders-focus min-h-11 rounded-full px-4 text-sm tabular-nums outline-none md:min-h-9",
+            value === chosen ? "bg-ui-button-inverted text-ui-fg-on-inverted" : "bg-ui-bg-base text-ui-fg-base",
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A day of the list: when its parcels leave, or when its orders were paid. */
+export function useDayText(): (of: { day: string; leaves: boolean }) => string {
+  const { t } = useTexts();
+  return ({ day, leaves }) =>
+    t(leaves ? "picking.day.leaves" : "picking.day.paid", { day: day.slice(5).replace("-", ".") });
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { forgetPicking, type KeptPicking, keepPicking, readKeptPicking } from "./kept-picking";
+
+const KEPT: KeptPicking = {
+  version: 1,
+  readAt: "2026-11-26T05:00:00.000Z",
+  orders: [
+    {
+      id: 1,
+      customerName: "Сараа",
+      note: "",
+      day: "2026-11-27",
+      leaves: true,
+      packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, priceDivisor: 1 }],
+    },
+  ],
+  ticks: ["1001:1.5"],
+};
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+it("keeps list and ticks on the phone, until somebody signs out", () => {
+  keepPicking(KEPT);
+  expect(readKeptPicking()).toEqual(KEPT);
+  forgetPicking();
+  expect(readKeptPicking()).toMatchObject({ readAt: null, orders: [], ticks: [] });
+  expect(stored.size).toBe(0);
+});
+
+it.each(["", "{", '{"version":0}', JSON.stringify({ ...KEPT, ticks: [7] })])(
+  "has nothing where %j is stored",
+  (text) => {
+    stored.set("picking-list", text);
+    expect(readKeptPicking().orders).toEqual([]);
+  },
+);

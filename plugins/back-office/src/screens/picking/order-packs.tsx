@@ -1,0 +1,48 @@
+import { Container, Heading } from "@medusajs/ui";
+import { orderNumber } from "@zakh/orders/contract";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { PackRow } from "./pack-row";
+import type { PickedOrder } from "./picking-list";
+import { useAmountText } from "./use-amount-text";
+import type { Ticks } from "./use-picking";
+
+/** What goes into the parcel of an order; a tick here is one in the list by product, too. */
+export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const amountText = useAmountText();
+  const { id, customerName, note, packs } = order;
+  const number = orderNumber(id);
+  return (
+    <Container className="overflow-hidden p-0">
+      <div className="border-ui-border-base flex items-center gap-x-3 border-b px-4">
+        <Heading level="h3" className="min-w-0 flex-1 break-words py-2 text-base font-semibold">
+          {customerName}
+        </Heading>
+        <router.Link
+          to={screenPath("sending", { id: String(id) })}
+          className="text-ui-fg-interactive inline-flex min-h-11 shrink-0 items-center text-sm font-medium tabular-nums"
+          aria-label={t("orders.view.label", { number })}
+        >
+          {number}
+        </router.Link>
+      </div>
+      {note && <p className="text-ui-fg-subtle whitespace-pre-line break-words px-4 pt-2 text-sm">{note}</p>}
+      <ul className="divide-ui-border-base divide-y">
+        {packs.map((pack) => (
+          <li key={pack.id}>
+            <PackRow
+              isTicked={ticks.has(pack)}
+              onTick={(isTicked) => ticks.set([pack], isTicked)}
+              amount={amountText(pack)}
+            >
+              {pack.name}
+            </PackRow>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order, OrderItem } from "@zakh/orders/contract";
+import { expect, it } from "vitest";
+import { cutsOf, daysOf, tickOf, toPick } from "./picking-list";
+
+type Line = [productId: number, name: string, quantity: number, priceDivisor?: number];
+
+function order(id: number, lines: Line[], more: Partial<Order> & { leavesOn?: string } = {}) {
+  const items = lines.map(([productId, name, quantity, priceDivisor = 1], place) => ({
+    id: id * 1000 + place + 1,
+    productId,
+    quantity,
+    priceDivisor,
+    product: { name },
+  })) as OrderItem[];
+  const createdAt = "2026-11-25T12:00:00.000Z";
+  return { id, customerName: "Сараа", note: "", items, money: [], createdAt, ...more } as unknown as Order;
+}
+
+it("adds up each product's kilograms and packs, with parts of a carcass by themselves at the end", () => {
+  const orders = [
+    order(1, [
+      [3, "Хонины хаа", 2, 4],
+      [7, "Үхрийн гуя", 1.1],
+    ]),
+    order(2, [
+      [7, "Үхрийн гуя", 2.2],
+      [5, "Тахиа", 0.5],
+    ]),
+    order(3, [[7, "Үхрийн гуя", 1.1]]),
+  ].map(toPick);
+  expect(cutsOf(orders).map(({ name, quantity, sizes }) => [name, quantity, sizes])).toEqual([
+    [
+      "Үхрийн гуя",
+      4.4,
+      [
+        { quantity: 1.1, count: 2 },
+        { quantity: 2.2, count: 1 },
+      ],
+    ],
+    ["Тахиа", 0.5, [{ quantity: 0.5, count: 1 }]],
+    ["Хонины хаа", 2, [{ quantity: 2, count: 1 }]],
+  ]);
+});
+
+it("does not mix lines that were added in Medusa's dashboard, which have no product", () => {
+  const orders = [
+    order(1, [
+      [0, "Ясны шөл", 1],
+      [0, "Цуйван", 2],
+    ]),
+  ].map(toPick);
+  expect(cutsOf(orders).map(({ name }) => name)).toEqual(["Цуйван", "Ясны шөл"]);
+});
+
+it("groups by the day in Seoul on which the parcel leaves, else by that of the last payment", () => {
+  const received = (at: string) => ({ kind: "received" as const, amount: 10_000, at, isFromStatement: false });
+  const orders = [
+    order(1, [], { money: [received("2026-11-24T10:00:00.000Z"), received("2026-11-25T15:30:00.000Z")] }),
+    order(2, [], { leavesOn: "2026-11-27" }),
+    order(3, []),
+    order(4, [], { leavesOn: "2026-11-27" }),
+  ].map(toPick);
+  expect(daysOf(orders).map(({ day, leaves, orders }) => [day, leaves, orders.map(({ id }) => id)])).toEqual([
+    ["2026-11-25", false, [3]],
+    ["2026-11-26", false, [1]],
+    ["2026-11-27", true, [2, 4]],
+  ]);
+});
+
+it("forgets that a pack was picked when its quantity changes", () => {
+  expect(tickOf({ id: 1001, quantity: 2 })).not.toBe(tickOf({ id: 1001, quantity: 2.5 }));
+});

@@ -1,0 +1,116 @@
+import { SEOUL_MS } from "@zakh/kit/contract";
+import { MONEY_ENTRY, type Order } from "@zakh/orders/contract";
+
+/** A line of an order, which is one pack. */
+export interface Pack {
+  id: number;
+  /** Public id of the product; 0 for a line that was added in Medusa's dashboard. */
+  productId: number;
+  name: string;
+  /** Kilograms, or parts where `priceDivisor` is not 1. */
+  quantity: number;
+  priceDivisor: number;
+}
+
+/** What is needed of an order to pick it, and no more, because it is kept on the phone. */
+export interface PickedOrder {
+  id: number;
+  customerName: string;
+  note: string;
+  /** yyyy-MM-dd in Seoul: when the parcel leaves, or where no day is set, when the order was paid. */
+  day: string;
+  leaves: boolean;
+  packs: Pack[];
+}
+
+/** The packs of one product. */
+export interface Cut {
+  key: string;
+  name: string;
+  priceDivisor: number;
+  /** Of all its packs. */
+  quantity: number;
+  /** How many packs of which size, the smallest first. */
+  sizes: { quantity: number; count: number }[];
+  packs: Pack[];
+}
+
+/** An order may have the day on which its parcel leaves. */
+type OrderWithDay = Order & { leavesOn?: string | null };
+
+/** What the picking list needs of an order. */
+export function toPick(order: OrderWithDay): PickedOrder {
+  const { id, customerName, note, leavesOn } = order;
+  return {
+    id,
+    customerName,
+    note,
+    day: leavesOn || paidOn(order),
+    leaves: Boolean(leavesOn),
+    packs: order.items.map(({ id, productId, product, quantity, priceDivisor }) => ({
+      id,
+      productId,
+      name: product.name,
+      quantity,
+      priceDivisor,
+    })),
+  };
+}
+
+/** The day in Seoul of the last money that came in; of the order itself where none was needed. */
+function paidOn({ money, createdAt }: Order): string {
+  const paid = money.filter(({ kind, amount }) => MONEY_ENTRY[kind].held > 0 && amount > 0).map(({ at }) => at);
+  return new Date(Date.parse(paid.at(-1) ?? createdAt) + SEOUL_MS).toISOString().slice(0, 10);
+}
+
+/** The days of these orders, the first one first, with the number of their orders. */
+export function daysOf(orders: readonly PickedOrder[]): { day: string; leaves: boolean; orders: PickedOrder[] }[] {
+  const days = new Map<string, PickedOrder[]>();
+  for (const order of orders) {
+    const key = `${order.day} ${order.leaves}`;
+    days.set(key, [...(days.get(key) ?? []), order]);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, orders]) => ({ day: key.slice(0, 10), leaves: key.endsWith("true"), orders }));
+}
+
+/** The packs of these orders by product, most kilograms first; what is sold by the part comes last. */
+export function cutsOf(orders: readonly PickedOrder[]): Cut[] {
+  const cuts = new Map<string, Pack[]>();
+  for (const pack of orders.flatMap(({ packs }) => packs)) {
+    const key = `${pack.productId || pack.name}/${pack.priceDivisor}`;
+    cuts.set(key, [...(cuts.get(key) ?? []), pack]);
+  }
+  return [...cuts]
+    .map(([key, packs]) => ({ key, ...sumOf(packs) }))
+    .sort(
+      (one, other) =>
+        Number(one.priceDivisor !== 1) - Number(other.priceDivisor !== 1) ||
+        other.quantity - one.quantity ||
+        one.name.localeCompare(other.name),
+    );
+}
+
+function sumOf(packs: Pack[]): Omit<Cut, "key"> {
+  const sizes = new Map<number, number>();
+  for (const { quantity } of packs) sizes.set(quantity, (sizes.get(quantity) ?? 0) + 1);
+  const { name = "", priceDivisor = 1 } = packs[0] ?? {};
+  return {
+    name,
+    priceDivisor,
+    quantity: rounded(packs.reduce((sum, { quantity }) => sum + quantity, 0)),
+    sizes: [...sizes].sort(([one], [other]) => one - other).map(([quantity, count]) => ({ quantity, count })),
+    packs,
+  };
+}
+
+/** Without the rounding errors of a sum: quantities have one decimal. */
+function rounded(quantity: number): number {
+  return Math.round(quantity * 10) / 10;
+}
+
+/** A pack as it was picked: once its quantity changes, it is to be picked again. */
+export function tickOf({ id, quantity }: Pick<Pack, "id" | "quantity">): string {
+  return `${id}:${quantity}`;
+}

@@ -1,0 +1,123 @@
+import { CheckCircle } from "@medusajs/icons";
+import { Container, Heading, Text } from "@medusajs/ui";
+import { dateTime } from "../dates";
+import { useTexts } from "../i18n/text";
+import { kilogramsOf } from "../orders/item-quantity";
+import { PackingSlips } from "../orders/packing-slips";
+import { anyText, readListAddress } from "../ui/list-address";
+import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { useListAddress } from "../ui/use-list-address";
+import { CutList } from "./cut-list";
+import { DayChoice, useDayText } from "./day-choice";
+import { OrderPacks } from "./order-packs";
+import { daysOf, type PickedOrder } from "./picking-list";
+import { type Ticks, usePicking } from "./use-picking";
+
+interface PickingFilters {
+  /** yyyy-MM-dd; "" is every day. */
+  day: string;
+}
+
+const FILTERS = { day: anyText };
+const readPickingAddress = (search: URLSearchParams) => readListAddress<PickingFilters>(search, FILTERS);
+
+/**
+ * What is to be packed: the same orders as those to be sent, first by product, then by order and by day. It works without a
+ * connection, from what the phone has kept.
+ */
+export default function PickingScreen() {
+  const { t } = useTexts();
+  const { query, orders, staleSince, ticks } = usePicking();
+  const { filters, changeFilters } = useListAddress(readPickingAddress);
+  if (!orders) {
+    return (
+      <Container className="p-0">
+        {query.isError ? (
+          <LoadError title={t("orders.failed")} error={query.error} onRetry={() => query.refetch()} />
+        ) : (
+          <div className="flex flex-col gap-y-4 p-4" aria-busy>
+            <Blank className="h-10 w-full" />
+            <Blank className="h-10 w-full" />
+            <Blank className="h-10 w-full" />
+          </div>
+        )}
+      </Container>
+    );
+  }
+  const days = daysOf(orders);
+  const day = days.some((one) => one.day === filters.day) ? filters.day : "";
+  const shown = day === "" ? days : days.filter((one) => one.day === day);
+  const shownOrders = shown.flatMap(({ orders }) => orders);
+  const ids = new Set(shownOrders.map(({ id }) => id));
+  const printed = query.data?.rows.filter(({ id }) => ids.has(id)) ?? [];
+  return (
+    <div className="flex flex-col gap-y-5">
+      {staleSince !== null && (
+        <Text role="status" className="bg-ui-tag-orange-bg text-ui-tag-orange-text rounded-lg px-4 py-3 text-sm">
+          {t("picking.stale", { time: dateTime(staleSince) })}
+        </Text>
+      )}
+      {query.data && query.data.total > orders.length && (
+        <Text className="text-ui-fg-subtle text-sm">
+          {t("picking.more", { shown: orders.length, total: query.data.total })}
+        </Text>
+      )}
+      {orders.length === 0 ? (
+        <Container className="p-0">
+          <EmptyState icon={<CheckCircle />}>{t("picking.empty")}</EmptyState>
+        </Container>
+      ) : (
+        <>
+          <DayChoice days={days} chosen={day} onChoose={(day) => changeFilters((now) => ({ ...now, day }))} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Totals orders={shownOrders} ticks={ticks} />
+            {printed.length > 0 && <PackingSlips orders={printed} label={t("picking.slips")} />}
+          </div>
+          <CutList orders={shownOrders} ticks={ticks} />
+          {shown.map((one) => (
+            <DayOfOrders key={`${one.day} ${one.leaves}`} {...one} ticks={ticks} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Ticks }) {
+  const { t } = useTexts();
+  const packs = orders.flatMap((order) => order.packs);
+  const kilograms = Math.round(kilogramsOf(packs) * 10) / 10;
+  return (
+    <div>
+      <Text className="text-ui-fg-base text-base font-semibold">
+        {t("picking.total", { orders: orders.length, kilograms, count: packs.length })}
+      </Text>
+      <Text role="status" className="text-ui-fg-subtle text-sm">
+        {t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length })}
+      </Text>
+    </div>
+  );
+}
+
+interface DayOfOrdersProps {
+  day: string;
+  leaves: boolean;
+  orders: readonly PickedOrder[];
+  ticks: Ticks;
+}
+
+function DayOfOrders({ day, leaves, orders, ticks }: DayOfOrdersProps) {
+  const dayText = useDayText();
+  return (
+    <section className="flex flex-col gap-y-3">
+      <Heading level="h2" className="text-lg font-semibold">
+        {dayText({ day, leaves })}
+      </Heading>
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        {orders.map((order) => (
+          <OrderPacks key={order.id} order={order} ticks={ticks} />
+        ))}
+      </div>
+    </section>
+  );
+}

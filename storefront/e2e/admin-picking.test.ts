@@ -1,0 +1,82 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingWrong } from "./back-office";
+import { type EdgeProcess, startEdge } from "./edge-process";
+import { newShopper, orderFromElsewhere, registerThroughApi, signInAsAdmin } from "./people";
+
+const numberOf = (id: number) => `ORD-${String(id).padStart(4, "0")}`;
+
+let edge: EdgeProcess;
+test.beforeEach(async () => {
+  edge = await startEdge(process.env.COMMERCE_URL ?? "http://127.0.0.1:9000");
+});
+test.afterEach(() => edge.stop());
+
+/** The card of an order in the list. */
+function orderCard(page: Page, id: number) {
+  return page
+    .getByRole("heading", { level: 3 })
+    .locator("../..")
+    .filter({ hasText: numberOf(id) });
+}
+
+test("what is to be packed is listed by product and by order, ticked off, and goes on without a connection", async ({
+  page,
+  request,
+}) => {
+  // Axe is slow on whole screens.
+  test.slow();
+  const shopper = await registerThroughApi(request, newShopper());
+  const id = await orderFromElsewhere(request, shopper.email);
+  await signInAsAdmin(page);
+  expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } })).ok()).toBe(true);
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
+
+  const packs = orderCard(page, id).getByRole("checkbox");
+  await page.goto(`${edge.url}/admin`);
+  await page.getByRole("link", { name: /^Савлах [1-9]/ }).click();
+  await expect(page.getByText(/^[1-9]\d* захиалга · [\d.,]+ кг · \d+ боодол$/)).toBeVisible();
+  await expect(page.getByText(/^Савласан \d+\/\d+$/).first()).toBeVisible();
+
+  await test.step("a tick of all packs of a product is one in the orders, too", async () => {
+    const name = (
+      await orderCard(page, id).getByRole("listitem").first().locator("label > span").first().innerText()
+    ).trim();
+    const product = page.getByRole("region", { name: "Бараагаар" }).getByRole("listitem").filter({ hasText: name });
+    await product.getByRole("checkbox").click();
+    await expect(packs.first()).toBeChecked();
+    await packs.first().click();
+    await expect(packs.first()).not.toBeChecked();
+    await expect(product.getByRole("checkbox")).not.toBeChecked();
+    await packs.first().click();
+    await expectNothingWrong(page);
+  });
+
+  await test.step("the slips of all of them are printed together", async () => {
+    await page.evaluate(() => {
+      window.print = () => window.dispatchEvent(new Event("printed"));
+    });
+    await page.getByRole("button", { name: "Савлагааны хуудсуудыг хэвлэх" }).click();
+    await expect(page.locator("#packing-slip section").filter({ hasText: numberOf(id) })).toBeAttached();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  });
+
+  await test.step("without a connection the phone shows what it has kept, with its ticks", async () => {
+    await page.goto(`${edge.url}/admin/picking`);
+    await expect(packs.first()).toBeChecked();
+    const isKept = () =>
+      page.evaluate(async () => {
+        const kept = await caches.match("/admin/picking");
+        return navigator.serviceWorker.controller !== null && kept !== undefined;
+      });
+    await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+    await edge.stop();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Холболтгүй байна/)).toBeVisible({ timeout: 20_000 });
+    await expect(packs.first()).toBeChecked();
+    await packs.first().click();
+    await page.reload();
+    await expect(packs.first()).not.toBeChecked({ timeout: 20_000 });
+  });
+});
