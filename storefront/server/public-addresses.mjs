@@ -9,6 +9,7 @@ const PUBLIC_PATHS = [
   "/api/settings/hero",
   "/api/settings/logo",
   "/api/settings/footer",
+  "/api/delivery",
   "/api/service-categories",
   "/api/service-categories/:slug",
   "/api/service-categories/:slug/stores",

@@ -232,6 +232,10 @@ export const staffPreconditions: Preconditions = {
   "PUT /api/settings/couriers": ({ admin }) =>
     // Its couriers are those of the orders that other tests send; `couriers.test.ts` varies their links and columns.
     setting(admin, "couriers", { fixed: ["usual", "couriers"] }),
+  "PUT /api/settings/delivery-days": ({ admin }) => setting(admin, "delivery-days"),
+  "PUT /api/settings/closed-days": ({ admin }) =>
+    // A closed shop would refuse the orders of other tests; `closed-days.test.ts` varies its periods.
+    setting(admin, "closed-days", { fixed: ["periods"] }),
   "PUT /api/settings/hero": ({ admin }) => setting(admin, "hero"),
   "PUT /api/settings/logo": ({ admin }) =>
     setting(admin, "logo", { fits: (body) => String(at(body, "logoUrl") ?? "").trim() !== "" }),

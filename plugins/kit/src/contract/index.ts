@@ -1,3 +1,4 @@
+export * from "./day";
 export * from "./durations";
 export * from "./errors";
 export * from "./failure-reasons";

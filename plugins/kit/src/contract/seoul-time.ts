@@ -51,15 +51,25 @@ const WEEKDAYS: Record<Language, readonly string[]> = {
  * `iso` is an ISO 8601 time.
  */
 export function seoulDayAndTime(iso: string, language: Language): string {
-  const there = new Date(Date.parse(iso) + SEOUL_MS);
-  const [month, day] = [there.getUTCMonth(), there.getUTCDate()];
+  const there = new Date(Date.parse(iso) + SEOUL_MS).toISOString();
+  return `${dayText(there.slice(0, 10), language)}${language === "ko" ? "" : ","} ${there.slice(11, 16)}`;
+}
+
+/** The day in Seoul at a moment, yyyy-MM-dd. */
+export function seoulDay(at: Date): string {
+  return new Date(at.getTime() + SEOUL_MS).toISOString().slice(0, 10);
+}
+
+/** A day (yyyy-MM-dd) with its weekday, such as `Sunday, 29 November`; without the year, for days that are near. */
+export function dayText(day: string, language: Language): string {
+  const there = new Date(`${day}T00:00:00Z`);
+  const [month, date] = [there.getUTCMonth(), there.getUTCDate()];
   const weekday = WEEKDAYS[language][there.getUTCDay()];
-  const time = there.toISOString().slice(11, 16);
   const text: Record<Language, string> = {
-    mn: `${month + 1}-р сарын ${day}, ${weekday} гараг, ${time}`,
-    ru: `${weekday}, ${day} ${MONTHS.ru[month]}, ${time}`,
-    en: `${weekday}, ${day} ${MONTHS.en[month]}, ${time}`,
-    ko: `${month + 1}월 ${day}일 (${weekday}) ${time}`,
+    mn: `${month + 1}-р сарын ${date}, ${weekday} гараг`,
+    ru: `${weekday}, ${date} ${MONTHS.ru[month]}`,
+    en: `${weekday}, ${date} ${MONTHS.en[month]}`,
+    ko: `${month + 1}월 ${date}일 (${weekday})`,
   };
   return text[language];
 }

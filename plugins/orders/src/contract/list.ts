@@ -1,6 +1,6 @@
-import { page, search, sortBy, trimInvisible, unlessEmpty } from "@zakh/kit/contract";
+import { day, page, search, sortBy, trimInvisible, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
-import { day } from "./day";
+
 import { orderIds } from "./order-ids";
 import { orderStatus } from "./status";
 

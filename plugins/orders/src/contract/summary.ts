@@ -1,6 +1,5 @@
-import { DAY_MS } from "@zakh/kit/contract";
+import { DAY_MS, day } from "@zakh/kit/contract";
 import { z } from "zod";
-import { day } from "./day";
 
 const count = z.number().int().min(0);
 const won = z.number().int().min(0);

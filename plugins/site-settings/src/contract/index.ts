@@ -1,7 +1,10 @@
 import type mn from "./locales/mn.json";
 import type { SocialLinks } from "./settings";
 
+export * from "./closed-days";
 export * from "./couriers";
+export * from "./delivery";
+export * from "./delivery-plan";
 export * from "./link";
 export * from "./media";
 export * from "./navigation";

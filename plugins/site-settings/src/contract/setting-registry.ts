@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract";
 import { z } from "zod";
+import { closedDaysSetting } from "./closed-days";
 import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
@@ -34,6 +35,33 @@ export const SETTINGS = {
     schema: z.object({ value: shippingFee }),
     default: { value: "0" },
     fields: { value: { kind: "won", step: 100, hint: true } },
+  }),
+  "delivery-days": setting({
+    key: "delivery_days",
+    reader: "admin",
+    readSummary:
+      "Whether shoppers are told when an order leaves and arrives, and until which hour it leaves the same day.",
+    writeSummary:
+      "Sets whether shoppers are told when an order leaves and arrives, until which hour it leaves the same day, and whether couriers bring on Saturdays.",
+    schema: z.object({
+      enabled: z.boolean({ error: "value_invalid" }),
+      cutOffHour: hoursUpTo(24),
+      saturdays: z.boolean({ error: "value_invalid" }).default(false),
+    }),
+    default: { enabled: true, cutOffHour: 16, saturdays: false },
+    fields: {
+      enabled: { kind: "switch", hint: true },
+      cutOffHour: { kind: "number", min: 0, max: 24, hint: true },
+      saturdays: { kind: "switch", hint: true },
+    },
+  }),
+  "closed-days": setting({
+    key: "closed_days",
+    reader: "admin",
+    readSummary: "When the shop is closed, what shoppers read about it, and whether orders are taken meanwhile.",
+    writeSummary: "Sets when the shop is closed, what shoppers read about it, and whether orders are taken meanwhile.",
+    schema: closedDaysSetting,
+    default: { periods: [] },
   }),
   "transfer-discount": setting({
     key: "transfer_discount",

@@ -1,0 +1,20 @@
+import { day } from "@zakh/kit/contract";
+import { z } from "zod";
+import { closedPeriod } from "./closed-days";
+
+/** `GET /api/delivery`: what shoppers are told about delivery, with which `planDelivery` counts the days. */
+export const delivery = z.object({
+  /** Whether shoppers are told when an order leaves and arrives. */
+  hasDays: z.boolean(),
+  /** What is paid from this hour on (Asia/Seoul) does not leave on the same day; 24 is the end of the day. */
+  cutOffHour: z.number().int().min(0).max(24),
+  /** Whether couriers bring on Saturdays. */
+  saturdays: z.boolean(),
+  /** Korea's holidays, and the couriers' day off, of this year and the next. */
+  holidays: z.array(day),
+  /** The last year whose holidays are known. */
+  holidaysUntil: z.number().int(),
+  /** When the shop is closed. */
+  closed: z.array(closedPeriod),
+});
+export type Delivery = z.infer<typeof delivery>;
