@@ -22,6 +22,8 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/picking"],
   () => ["/admin/sending"],
   () => ["/admin/couriers"],
+  () => ["/admin/closed-days"],
+  () => ["/admin/delivery-days"],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],

@@ -3,6 +3,7 @@ import {
   BarsThree,
   BottomToTop,
   BuildingStorefront,
+  Calendar,
   Cash,
   ChartBar,
   ComputerDesktop,
@@ -219,6 +220,14 @@ export const SCREENS: readonly Screen[] = [
     description: "bankAccounts.description",
     Icon: CreditCard,
     Page: lazyPage(() => import("./bank-accounts/bank-accounts-screen")),
+  },
+  {
+    path: "closed-days",
+    group: "settings",
+    title: "closedDays.title",
+    description: "closedDays.description",
+    Icon: Calendar,
+    Page: lazyPage(() => import("./closed-days/closed-days-screen")),
   },
   {
     path: "couriers",

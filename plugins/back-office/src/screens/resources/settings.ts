@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SinceVersion } from "@zakh/kit/contract";
 import type {
+  ClosedDaysSetting,
   CouriersSetting,
   FooterInput,
   FormSettingName,
@@ -11,6 +12,7 @@ import type {
 import { read, write } from "../client";
 import { presentOf } from "../present";
 import type { PictureValue } from "../ui/picture-field";
+import { deliveryKey } from "./delivery";
 
 function keyOf(name: SettingName) {
   return ["settings", name] as const;
@@ -31,6 +33,10 @@ export function useSaveSetting(name: FormSettingName) {
 
 export function useSaveCouriers() {
   return useSave("couriers", (input: SinceVersion<CouriersSetting>) => input);
+}
+
+export function useSaveClosedDays() {
+  return useSave("closed-days", (input: SinceVersion<ClosedDaysSetting>) => input);
 }
 
 /** The hero's texts and its picture. */
@@ -85,6 +91,8 @@ function useSave<Name extends SettingName, Change>(name: Name, toBody: (change: 
       client.setQueryData(keyOf(name), saved);
       // The uses of pictures have changed with it.
       void client.invalidateQueries({ queryKey: ["media"] });
+      // What shoppers are told about delivery follows from several settings.
+      void client.invalidateQueries({ queryKey: deliveryKey });
     },
   });
 }

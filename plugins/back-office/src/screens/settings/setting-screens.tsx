@@ -1,4 +1,4 @@
-import { BellAlert, Buildings, Cash, Clock, CogSixTooth, TruckFast } from "@medusajs/icons";
+import { BellAlert, Buildings, CalendarMini, Cash, Clock, CogSixTooth, TruckFast } from "@medusajs/icons";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
 import { lazyPage } from "../lazy-page";
 import type { Screen } from "../screen-list";
@@ -10,6 +10,10 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
     path: "settings",
     Icon: TruckFast,
     Page: lazyPage(() => import("../shipping-fee/shipping-fee-screen")),
+  },
+  "delivery-days": {
+    Icon: CalendarMini,
+    Page: lazyPage(() => import("../delivery-days/delivery-days-screen")),
   },
   "transfer-discount": { Icon: Cash },
   "payment-deadline": { Icon: Clock },

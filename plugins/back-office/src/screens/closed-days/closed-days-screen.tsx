@@ -1,0 +1,111 @@
+import { Calendar } from "@medusajs/icons";
+import { StatusBadge, Text } from "@medusajs/ui";
+import { dayText, type SinceVersion } from "@zakh/kit/contract";
+import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
+import type { ReactNode } from "react";
+import { type Texts, useTexts } from "../i18n/text";
+import { useSaveClosedDays, useSetting } from "../resources/settings";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
+import { RowActions } from "../ui/row-actions";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
+import { ClosedPeriodForm } from "./closed-period-form";
+
+/** A period with its place in the setting, from 1. */
+export interface PeriodRow extends ClosedPeriod {
+  id: number;
+}
+
+/** When the shop is closed: the next period first. */
+export default function ClosedDaysScreen() {
+  const { t } = useTexts();
+  const setting = useSetting("closed-days");
+  const saved = setting.data;
+  return (
+    <EntryList
+      query={{ ...setting, data: saved && rowsOf(saved) }}
+      label={t("closedDays.title")}
+      add={t("closedDays.new")}
+      failed={t("closedDays.failed")}
+      empty={{ icon: <Calendar />, text: t("closedDays.empty") }}
+      placeholders={2}
+      columns={COLUMNS}
+      card={(row, actions) => <PeriodCard row={row} actions={actions} />}
+      actions={(row, onEdit) => saved && <PeriodActions row={row} saved={saved} onEdit={onEdit} />}
+      form={(row, onClose) => saved && <ClosedPeriodForm row={row} saved={saved} onClose={onClose} />}
+    />
+  );
+}
+
+function rowsOf({ periods }: ClosedDaysSetting): PeriodRow[] {
+  return periods
+    .map((period, place) => ({ ...period, id: place + 1 }))
+    .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+/** `Thursday, 10 December – Saturday, 12 December`. */
+export function daysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, { language }: Pick<Texts, "language">): string {
+  const [first, last] = [dayText(from, language), dayText(to, language)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+const COLUMNS: readonly Column<PeriodRow>[] = [
+  { header: "closedDays.days", cell: (row) => <Days row={row} /> },
+  { header: "closedDays.text", cell: ({ text }) => <span className="block max-w-sm break-words py-2">{text}</span> },
+  { header: "closedDays.orders", cell: (row) => <TakesOrders row={row} /> },
+];
+
+function Days({ row }: { row: PeriodRow }) {
+  const texts = useTexts();
+  return <span className="text-ui-fg-base font-medium">{daysOf(row, texts)}</span>;
+}
+
+function TakesOrders({ row: { takesOrders } }: { row: PeriodRow }) {
+  const { t } = useTexts();
+  return (
+    <StatusBadge color={takesOrders ? "green" : "orange"}>
+      {t(takesOrders ? "closedDays.taken" : "closedDays.notTaken")}
+    </StatusBadge>
+  );
+}
+
+function PeriodCard({ row, actions }: { row: PeriodRow; actions: ReactNode }) {
+  return (
+    <article className="flex flex-col gap-y-2">
+      <Days row={row} />
+      <Text className="text-ui-fg-subtle break-words text-sm">{row.text}</Text>
+      <div className="flex items-center justify-between gap-x-2">
+        <TakesOrders row={row} />
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+interface PeriodActionsProps {
+  row: PeriodRow;
+  saved: SinceVersion<ClosedDaysSetting>;
+  onEdit: () => void;
+}
+
+function PeriodActions({ row, saved, onEdit }: PeriodActionsProps) {
+  const texts = useTexts();
+  const askAndDelete = useAskAndDelete();
+  const save = useSaveClosedDays();
+  const name = daysOf(row, texts);
+  const periods = saved.periods.filter((_, place) => place + 1 !== row.id);
+  return (
+    <RowActions
+      name={name}
+      onEdit={onEdit}
+      onDelete={() =>
+        askAndDelete({
+          name,
+          remove: () => save.mutateAsync({ ...saved, periods }),
+          failed: texts.t("closedDays.saveFailed"),
+        })
+      }
+      busy={save.isPending}
+    />
+  );
+}

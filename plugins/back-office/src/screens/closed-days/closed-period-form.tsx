@@ -1,0 +1,106 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SinceVersion, seoulDay } from "@zakh/kit/contract";
+import { type ClosedDaysSetting, closedPeriod } from "@zakh/site-settings/contract";
+import { useController, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useSaveClosedDays } from "../resources/settings";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { TranslatedField } from "../ui/translated-field";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { daysOf, type PeriodRow } from "./closed-days-screen";
+
+interface ClosedPeriodFormProps {
+  /** The edited period; undefined for a new one. */
+  row: PeriodRow | undefined;
+  /** The setting that it is of, with the version in which it was read. */
+  saved: SinceVersion<ClosedDaysSetting>;
+  onClose: () => void;
+}
+
+/** From, to, what shoppers read in three languages, and whether orders are taken meanwhile. */
+export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const show = useShowRefusal();
+  const fieldError = useFieldError();
+  const save = useSaveClosedDays();
+  const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm({
+    resolver: zodResolver(closedPeriod),
+    defaultValues: row ?? newPeriod(),
+  });
+  const { errors, isDirty } = formState;
+  const takesOrders = useController({ control, name: "takesOrders" }).field;
+  const { language, onLanguage } = useTextLanguage(errors, ["text"]);
+  const from = register("from");
+
+  const submit = useOneAtATime(
+    handleSubmit(async (period) => {
+      const others = saved.periods.filter((_, place) => place + 1 !== row?.id);
+      try {
+        await save.mutateAsync({ ...saved, periods: [...others, period] });
+        toast.success(t("saved"), { description: daysOf(period, texts) });
+        onClose();
+      } catch (error) {
+        show.refused(error, t("closedDays.saveFailed"));
+      }
+    }, show.invalid),
+  );
+
+  return (
+    <FormDrawer
+      open
+      title={t(row ? "closedDays.edit" : "closedDays.new")}
+      dirty={isDirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        type="date"
+        label={t("closedDays.from")}
+        error={fieldError(errors.from)}
+        {...from}
+        onChange={(event) => {
+          // A period of one day needs only the first; a later first day takes the last along.
+          if (getValues("to") < event.target.value) setValue("to", event.target.value, { shouldDirty: true });
+          return from.onChange(event);
+        }}
+      />
+      <TextField
+        type="date"
+        label={t("closedDays.to")}
+        hint={t("closedDays.to.hint")}
+        min={watch("from")}
+        error={fieldError(errors.to)}
+        {...register("to")}
+      />
+      <LanguageTabs language={language} onLanguage={onLanguage}>
+        {(one) => (
+          <TranslatedField
+            language={one}
+            label={t("closedDays.text")}
+            error={fieldError(errors[`text${LANGUAGE_ENDINGS[one]}`])}
+            {...register(`text${LANGUAGE_ENDINGS[one]}`)}
+          />
+        )}
+      </LanguageTabs>
+      <SwitchField
+        label={t("closedDays.takesOrders")}
+        hint={t("closedDays.takesOrders.hint")}
+        checked={takesOrders.value}
+        onChange={takesOrders.onChange}
+      />
+    </FormDrawer>
+  );
+}
+
+function newPeriod() {
+  const today = seoulDay(new Date());
+  return { from: today, to: today, takesOrders: true, text: "", textRu: "", textEn: "" };
+}
