@@ -7,6 +7,7 @@ import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
 import { devPages } from "./dev-pages.mjs";
+import { eachHour } from "./each-hour.mjs";
 import { health } from "./health.mjs";
 import { Pages } from "./pages.mjs";
 import { PersonalReads } from "./personal-reads.mjs";
@@ -61,6 +62,8 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
   const stream = changesSecret
     ? followChanges({ commerceUrl, secret: changesSecret, publicCache: cache, personalCache: personal.cache })
     : undefined;
+  // What pages say of closed days and of the day on which an order leaves changes on the hour.
+  const clock = eachHour(() => cache.invalidate(["site_setting"]));
   const reads = new PublicReads({ commerceUrl, changesSecret, cache, headers });
   const files = readStaticFiles(CLIENT, headers);
   const build = await import(`${ROOT}build/server/index.js`);
@@ -98,7 +101,10 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
       else app(request, response);
     },
     headers,
-    close: async () => stream?.close(),
+    close: async () => {
+      clock.stop();
+      stream?.close();
+    },
   };
 
   /** @param {{ public: string[], personal: string[] }} changed */

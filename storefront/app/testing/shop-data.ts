@@ -2,6 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
+import type { Delivery } from "@zakh/site-settings/contract";
 
 /** The shopper of most tests. */
 export const SARAA: User = {
@@ -113,6 +114,16 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     ...changes,
   };
 }
+
+/** A shop that is open, and promises no day. */
+export const OPEN_SHOP: Delivery = {
+  hasDays: false,
+  cutOffHour: 16,
+  saturdays: false,
+  holidays: [],
+  holidaysUntil: 2027,
+  closed: [],
+};
 
 export const BANK_TRANSFER: PaymentMethod = {
   code: "bank_transfer",

@@ -82,7 +82,7 @@ export const calls: readonly Call[] = [
       // A getter, because plugins register their payment methods before the document is generated, but after this file
       // is loaded.
       get 409() {
-        return [...changedMeanwhile(), "credit_changed"];
+        return [...changedMeanwhile(), "credit_changed", "shop_closed"];
       },
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],

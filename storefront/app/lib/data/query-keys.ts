@@ -6,7 +6,7 @@ import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Credit, Order, PaymentMethod } from "@zakh/orders/contract";
-import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
+import type { Delivery, ShippingFeeSetting } from "@zakh/site-settings/contract";
 
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
 const key = <Data>(...parts: QueryKey) => parts as DataTag<QueryKey, Data>;
@@ -24,6 +24,7 @@ export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories"
 export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
 
 export const SHIPPING_FEE_KEY = key<ShippingFeeSetting>("settings", "shipping-fee");
+export const DELIVERY_KEY = key<Delivery>("delivery");
 export const PAYMENT_METHODS_KEY = key<PaymentMethod[]>("payment-methods");
 export const BANK_ACCOUNTS_KEY = key<BankAccount[]>("bank-accounts");
 

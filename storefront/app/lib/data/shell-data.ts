@@ -1,5 +1,5 @@
 import type { Language } from "@zakh/kit/contract";
-import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
+import type { Delivery, FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { createContext, useContext } from "react";
 
 /** What the menu needs of its items. */
@@ -20,6 +20,10 @@ export interface ShellData {
   /** Active items only; empty if there are none or they cannot be read. */
   navigation: Pick<NavigationItem, (typeof MENU_FIELDS)[number]>[];
   footer: FooterSetting;
+  /** As of the rendering; `useDelivery` has the present one. `undefined` if it could not be read. */
+  delivery: Delivery | undefined;
+  /** When the document was rendered, ISO 8601. */
+  rendered: string;
   /** Language that the document was rendered in. */
   language: Language;
   /** Files to preload before any script runs. */

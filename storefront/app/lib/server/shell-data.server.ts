@@ -1,5 +1,6 @@
 import { type Language, type SinceVersion, shownPicture } from "@zakh/kit/contract";
 import {
+  type Delivery,
   type FooterSetting,
   type LogoSetting,
   type NavigationItem,
@@ -38,10 +39,11 @@ export async function readShell(
   requestOrigin: string,
   context: AppLoadContext,
 ): Promise<ShellData> {
-  const [siteName, logo, navigation, footer] = await Promise.all([
+  const [siteName, logo, navigation, delivery, footer] = await Promise.all([
     readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),
     readCommerceOr<NavigationItem[]>(context, "/api/navigation", []),
+    readCommerceOr<Delivery | undefined>(context, "/api/delivery", undefined),
     readCommerceOr<SinceVersion<FooterSetting>>(context, "/api/settings/footer", {
       ...SETTING_FALLBACKS.footer,
       quickLinks: [],
@@ -57,6 +59,8 @@ export async function readShell(
       .sort((a, b) => a.order - b.order)
       .map((item) => pick(item, MENU_FIELDS)),
     footer: { ...shownFooter, logoUrl: shownPicture(footer.logoUrl) },
+    delivery,
+    rendered: new Date().toISOString(),
     language,
     preload: { catalogue: context.catalogues[language], fonts: FONTS[language] },
     origin: publicOrigin(requestOrigin, context),

@@ -7,6 +7,7 @@ import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
+import { useClosedForOrders } from "../../lib/data/delivery";
 import { useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
@@ -17,6 +18,7 @@ import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { ClosedNow } from "../closed-now";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { AmountLine, OrderAmounts } from "../order-amounts";
@@ -123,6 +125,7 @@ function Summary() {
   const { lines, ordered, subtotal } = useCart();
   const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, failed, retry } = useShippingFee();
+  const closed = useClosedForOrders();
   return (
     <aside
       aria-labelledby="summary"
@@ -140,7 +143,8 @@ function Summary() {
         ) : null}
         <FaultyLines />
         {/* Lines that cannot be ordered must be corrected here first. */}
-        {ordered.length === lines.length ? (
+        {closed ? <ClosedNow period={closed} /> : null}
+        {ordered.length === lines.length && !closed ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
             {t("cart.placeOrder")}
           </ButtonLink>

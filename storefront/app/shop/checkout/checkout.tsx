@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
+import { useClosedForOrders } from "../../lib/data/delivery";
 import { useMyCredit } from "../../lib/data/orders";
 import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
+import { ClosedNow } from "../closed-now";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
@@ -178,6 +180,7 @@ function Summary({
   const { t } = useTexts();
   const { lines, ordered } = useCart();
   const faulty = ordered.length < lines.length;
+  const closed = useClosedForOrders();
   return (
     <aside
       aria-labelledby="summary"
@@ -194,10 +197,11 @@ function Summary({
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
+        {closed ? <ClosedNow period={closed} /> : null}
         <Button
           type="submit"
           busy={busy}
-          disabled={fee === undefined || faulty}
+          disabled={fee === undefined || faulty || closed !== undefined}
           className="mt-5 min-h-14 w-full text-title-s"
         >
           {busy ? t("checkout.processing") : t("checkout.submit")}

@@ -11,7 +11,13 @@ import { localStore } from "../../lib/browser/browser-storage";
 import { ApiError } from "../../lib/data/api";
 import { creditLeft, shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
 import { useInLanguage, usePaymentMethods } from "../../lib/data/payment-methods";
-import { MY_CREDIT_KEY, PAYMENT_METHODS_KEY, PRODUCTS_KEY, SHIPPING_FEE_KEY } from "../../lib/data/query-keys";
+import {
+  DELIVERY_KEY,
+  MY_CREDIT_KEY,
+  PAYMENT_METHODS_KEY,
+  PRODUCTS_KEY,
+  SHIPPING_FEE_KEY,
+} from "../../lib/data/query-keys";
 import { paths } from "../../lib/routing/paths";
 import { showFieldErrors } from "../../ui/show-field-errors";
 import { toast } from "../../ui/toast-store";
@@ -85,6 +91,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     }
     showFieldErrors(error, form);
     if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: PAYMENT_METHODS_KEY });
+    if (error.code === "shop_closed") queryClient.invalidateQueries({ queryKey: DELIVERY_KEY });
     if (creditLeft(error) !== undefined) queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY });
     // A key of another order would always be refused.
     if (error.code === "idempotency_key_reused") attempt.done();

@@ -8,6 +8,7 @@ import { OfflineNotice } from "../../offline/offline-notice";
 import { useCachePages, useReloadWhenOffline } from "../../offline/use-offline-pages";
 import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
+import { ClosedNotice } from "./closed-notice";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { PageLinks } from "./page-links";
@@ -50,6 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageLinks />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none print:min-h-0">
+        <ClosedNotice />
         {children}
       </main>
       <Footer />

@@ -4,10 +4,13 @@ import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { numberText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { closedForOrders, type Delivery } from "@zakh/site-settings/contract";
+import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
 import { type PaymentMethod, type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 import { type OrderDefaults, orderDefaults } from "../../read-models/order-defaults";
+import type { Orderer } from "../placing/orderer";
 import { type PricedLine, priceLines } from "../pricing/price-lines";
 
 /** An order before it is written: priced by the server, with everything it refers to. Amounts in whole won. */
@@ -33,16 +36,19 @@ export interface OrderDraft {
  * Prices the order, and lets its method prepare the payment. The client's prices are only compared (ruling 2). Reads
  * only.
  *
- * Throws 409 `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and the
+ * Throws 409 `shop_closed`, `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and the
  * method's own errors, 400 `payment_method_unavailable`, and 400 for a quantity that violates the product's sale rule.
  */
-export const priceOrderStep = createStep("price-order", async ({ orderData, cartItems }: PlaceOrderInput) => {
+export const priceOrderStep = createStep("price-order", async (input: PlaceOrderInput & Pick<Orderer, "placedBy">) => {
+  const { orderData, cartItems, placedBy } = input;
   const pool = shopPool();
+  const now = new Date();
   const method = paymentMethod(orderData.paymentMethod);
   // Runs in parallel; errors of the goods are thrown first.
   const preparing = prepare(method, orderData);
   preparing.catch(() => undefined);
-  const [products, fee, defaults] = await Promise.all([
+  const [delivery, products, fee, defaults] = await Promise.all([
+    findDelivery(pool, now),
     findSaleProducts(
       pool,
       cartItems.map(({ productId }) => productId),
@@ -50,6 +56,7 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     findShippingFee(pool),
     orderDefaults.value(),
   ]);
+  if (!placedBy) refuseWhileClosed(delivery, now);
   const lines = priceLines(cartItems, products);
   const { payment, ...offer } = await preparing;
   // Such a method takes the whole total.
@@ -78,6 +85,12 @@ export const priceOrderStep = createStep("price-order", async ({ orderData, cart
     defaults,
   });
 });
+
+/** Throws 409 `shop_closed`; the owner himself may place an order for a caller. */
+function refuseWhileClosed({ closed }: Delivery, now: Date): void {
+  const period = closedForOrders(closed, now);
+  if (period) throw new ApiError(409, "shop_closed", { params: { until: period.to } });
+}
 
 async function prepare(
   method: PaymentMethod,

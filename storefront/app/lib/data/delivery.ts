@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ClosedPeriod, closedForOrders, type Delivery } from "@zakh/site-settings/contract";
+import { useShopTime } from "../browser/use-shop-time";
+import { STALE } from "../durations";
+import { api } from "./api";
+import { DELIVERY_KEY } from "./query-keys";
+import { useShellData } from "./shell-data";
+
+/** While it cannot be read: no days are promised, and the server decides whether it takes an order. */
+const UNKNOWN: Delivery = {
+  hasDays: false,
+  cutOffHour: 24,
+  saturdays: false,
+  holidays: [],
+  holidaysUntil: 0,
+  closed: [],
+};
+
+/**
+ * What shoppers are told about delivery: first as the page was rendered with it, then read again every few minutes, so that a tab
+ * that stays open knows of closed days, too. `always`: also when this part of the page appears, as at checkout.
+ */
+export function useDelivery({ always = false } = {}): Delivery {
+  const { data } = useQuery({
+    queryKey: DELIVERY_KEY,
+    queryFn: () => api<Delivery>("/api/delivery"),
+    initialData: useShellData()?.delivery,
+    staleTime: STALE.settings,
+    refetchInterval: STALE.settings,
+    refetchOnMount: always ? "always" : true,
+  });
+  return data ?? UNKNOWN;
+}
+
+/** The period in which the shop is closed now and takes no orders. */
+export function useClosedForOrders(): ClosedPeriod | undefined {
+  const { closed } = useDelivery({ always: true });
+  return closedForOrders(closed, useShopTime());
+}

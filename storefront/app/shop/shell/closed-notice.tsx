@@ -1,0 +1,39 @@
+import { dayText, fallbackLanguage, localized } from "@zakh/kit/contract";
+import { announcedPeriods, type ClosedPeriod } from "@zakh/site-settings/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { useShopTime } from "../../lib/browser/use-shop-time";
+import { useDelivery } from "../../lib/data/delivery";
+import { Notice } from "../../ui/notice";
+
+/** When the shop is closed, now or soon, with the owner's own words; nothing otherwise. */
+export function ClosedNotice() {
+  const { closed } = useDelivery();
+  const periods = announcedPeriods(closed, useShopTime());
+  if (periods.length === 0) return null;
+  return (
+    <div className="page grid gap-2 pt-3 print:hidden md:pt-4">
+      {periods.map((period) => (
+        <Period key={`${period.from} ${period.to}`} period={period} />
+      ))}
+    </div>
+  );
+}
+
+function Period({ period }: { period: ClosedPeriod }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const [from, to] = [dayText(period.from, language), dayText(period.to, language)];
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      title={from === to ? t("closed.day", { day: from }) : t("closed.days", { from, to })}
+    >
+      <p lang={fallbackLanguage(period, "text", language)} className="break-words">
+        {localized(period, "text", language)}
+      </p>
+      <p className="mt-1">{period.takesOrders ? t("closed.takesOrders") : t("closed.noOrders")}</p>
+    </Notice>
+  );
+}

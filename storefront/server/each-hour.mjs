@@ -1,0 +1,22 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Calls `act` at every full hour. A late timer, as after a laptop's sleep, calls it once.
+ * @param {() => void} act
+ * @returns {{ stop: () => void }}
+ */
+export function eachHour(act) {
+  /** @type {NodeJS.Timeout} */
+  let next;
+  function wait() {
+    // A moment later, because timers may be a few ms early.
+    next = setTimeout(run, HOUR_MS - (Date.now() % HOUR_MS) + 50);
+    next.unref();
+  }
+  function run() {
+    act();
+    wait();
+  }
+  wait();
+  return { stop: () => clearTimeout(next) };
+}
