@@ -169,6 +169,16 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await client.delete(path);
     await scene.admin.delete(`/api/products/${body.id}`);
   },
+  "POST /api/admin/product-changes/:id/undo": async () => {
+    const productData = { name: `Үнэтэй ${randomUUID()}`, category: "Бусад", price: 9000 };
+    const { body } = await scene.admin.send<{ id: number }>("POST", "/api/products", {
+      form: productForm(productData),
+    });
+    const prices = [{ id: body.id, from: 9000, to: 9900 }];
+    const raised = await scene.admin.post<{ changeSet: number }>("/api/admin/products/prices", { prices });
+    await scene.admin.post(`/api/admin/product-changes/${raised.body.changeSet}/undo`);
+    await scene.admin.delete(`/api/products/${body.id}`);
+  },
   "POST /api/admin/statement-lines/:id/ignore": async () => {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
     await decideLine(scene.admin, id, "ignore");

@@ -169,6 +169,19 @@ export const staffPreconditions: Preconditions = {
     making(owner.client, `/api/stores/${owner.store.id}/products`, product, newProduct),
   "PUT /api/stores/:id/products/:productId": ({ owner }) =>
     changing(owner.client, `/api/stores/${owner.store.id}/products`, product, changedProduct),
+  "POST /api/admin/products/prices": async ({ admin }) => {
+    const id = await made(admin, "/api/products", product());
+    let price = 15000;
+    return {
+      fixed: ["prices"],
+      ready: () => {
+        const [from, to] = [price, price + 100];
+        price = to;
+        return { client: admin, path: "/api/admin/products/prices", body: { prices: [{ id, from, to }] } };
+      },
+      finish: () => admin.delete(`/api/products/${id}`),
+    };
+  },
   "POST /api/categories": ({ admin }) => making(admin, "/api/categories", category, { fixed: ["slug"] }),
   "PUT /api/categories/:id": ({ admin }) => changing(admin, "/api/categories", category, { fixed: ["slug"] }),
   "POST /api/admin/service-categories": ({ admin }) =>

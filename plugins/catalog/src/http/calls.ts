@@ -7,7 +7,11 @@ import {
   categoryChanges,
   categoryInput,
   PRODUCTS_MAX,
+  pricesAnswer,
+  pricesInput,
   productAnswer,
+  productChangeSet,
+  productChangesQuery,
   productsQuery,
 } from "../contract";
 import { backInStockAlertsPerAccount } from "./limits";
@@ -37,7 +41,40 @@ export const calls: readonly Call[] = [
     summary:
       "The products on sale by search, category and sort order, or only those running out; in pages with limit and offset, then with X-Total-Count. Never cached.",
     query: adminProductsQuery,
-    answer: list(productAnswer, PRODUCTS_MAX),
+    answer: list(versioned(productAnswer), PRODUCTS_MAX),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/products/prices",
+    role: "admin",
+    summary: "Sets the prices of up to 500 products as they were previewed, all of them or none",
+    body: pricesInput,
+    answer: pricesAnswer,
+    refusals: {
+      400: ["price_invalid", "prices_unchanged"],
+      404: ["product_not_found"],
+      409: ["prices_changed", "conflict"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/product-changes",
+    role: "admin",
+    summary: "Who changed what of products, newest first; in pages with limit and offset, then with X-Total-Count",
+    query: productChangesQuery,
+    answer: list(productChangeSet),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/product-changes/:id/undo",
+    role: "admin",
+    summary: "Sets the prices back that a change has set, all of them or none; a change of its own",
+    answer: pricesAnswer,
+    refusals: {
+      400: ["prices_unchanged"],
+      404: ["price_change_not_found", "product_not_found"],
+      409: ["prices_changed", "conflict"],
+    },
   },
   {
     method: "POST",

@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { adminOf, customerOf } from "@zakh/accounts/http/guards";
 import type { Versioned } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -19,7 +20,14 @@ export async function saveProduct(
   by: Pick<ProductSaving, "number" | "storeNumber">,
 ): Promise<Versioned<Product>> {
   const { version, keptUrls: kept, removedUrls: removed, productData } = request.validatedBody as ProductForm;
-  const saving: ProductSaving = { ...by, version, data: productData ?? {}, pictures: { kept, removed } };
+  const { number, name } = by.storeNumber === undefined ? adminOf(request) : customerOf(request);
+  const saving: ProductSaving = {
+    ...by,
+    by: { number, name },
+    version,
+    data: productData ?? {},
+    pictures: { kept, removed },
+  };
   const added = await savePictures(request, saving);
   const { result } = await saveProductWorkflow(request.scope).run({
     input: { ...saving, pictures: { kept, removed, added } },

@@ -10,11 +10,21 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { deleteProduct, type ProductDeletion } from "./product/delete-product";
 import { productKey } from "./product/product-key";
+import { type ProductActor, recordChanges } from "./product/record-changes";
 
-const deleteProductStep = createStep("delete-shop-product", async (deletion: ProductDeletion, { container }) => {
+/** The product to delete, and who does, for its history. */
+export type RecordedDeletion = ProductDeletion & { by?: ProductActor };
+
+const deleteProductStep = createStep("delete-shop-product", async (deletion: RecordedDeletion, { container }) => {
   const productId = await inOneTransaction(
     container,
-    (transaction) => deleteProduct(transaction, container, deletion),
+    async (transaction) => {
+      const { id, name } = await deleteProduct(transaction, container, deletion);
+      await recordChanges(transaction.sql, deletion.by, [
+        { product: deletion.number, field: "deleted", from: name, to: null },
+      ]);
+      return id;
+    },
     { key: productKey(deletion.number) },
   );
   return new StepResponse(productId);
@@ -25,7 +35,7 @@ const deleteProductStep = createStep("delete-shop-product", async (deletion: Pro
  * 23). Returns the id of Medusa's Product. Throws 404 `product_not_found`, and 409 `conflict` when the product's lock
  * is not free within 8 s.
  */
-export const deleteProductWorkflow = createWorkflow("delete-shop-product", (deletion: ProductDeletion) => {
+export const deleteProductWorkflow = createWorkflow("delete-shop-product", (deletion: RecordedDeletion) => {
   const productId = deleteProductStep(deletion);
   emitEventStep({ eventName: ProductWorkflowEvents.DELETED, data: transform(productId, (id) => [{ id }]) });
   return new WorkflowResponse(productId);

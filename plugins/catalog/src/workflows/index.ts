@@ -2,6 +2,7 @@ export { adoptCategoriesWorkflow } from "./adopt-categories";
 export { adoptProductsWorkflow } from "./adopt-products";
 export { subscribeToBackInStockWorkflow } from "./back-in-stock/subscribe";
 export { unsubscribeFromBackInStockWorkflow } from "./back-in-stock/unsubscribe";
+export { changePricesWorkflow, type PriceChanging } from "./change-prices";
 export { createCategoryWorkflow } from "./create-category";
 export { createShopProductsWorkflow, type NewProduct } from "./create-products";
 export { deleteCategoryWorkflow } from "./delete-category";

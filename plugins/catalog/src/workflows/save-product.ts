@@ -15,6 +15,7 @@ import { type CreatedProduct, createProducts } from "./product/create-products";
 import { emitProductEvents } from "./product/emit-product-events";
 import { findKnownPictures, type ProductSaving, planSaving } from "./product/plan-saving";
 import { productKey } from "./product/product-key";
+import { changesBetween, recordChanges } from "./product/record-changes";
 
 export type { ProductSaving };
 
@@ -41,11 +42,21 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
       const planned = await planSaving(transaction.sql, saving, known);
       if ("product" in planned) {
         const created = await createProducts(transaction, container, [planned.product]);
-        return { ...(await stored(created[0]?.number ?? 0)), created, updated: [] };
+        const number = created[0]?.number ?? 0;
+        await recordChanges(transaction.sql, saving.by, [
+          { product: number, field: "created", from: null, to: planned.product.name },
+        ]);
+        return { ...(await stored(number)), created, updated: [] };
       }
       const { state, changes } = planned;
+      const { product: before } = await stored(state.number);
       await changeProduct(transaction, container, state, changes);
-      return { ...(await stored(state.number)), created: [], updated: [state.productId] };
+      const saved = await stored(state.number);
+      if (before && saved.product) {
+        const changed = changesBetween(before, saved.product, changes.stock !== undefined);
+        await recordChanges(transaction.sql, saving.by, changed);
+      }
+      return { ...saved, created: [], updated: [state.productId] };
     },
     { key },
   );

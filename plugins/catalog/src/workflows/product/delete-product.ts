@@ -7,6 +7,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 interface ProductParts {
   /** Id of Medusa's Product. */
   id: string;
+  name: string;
   storeNumber: number | null;
   variantIds: string[];
   /** Options that no other product uses. */
@@ -23,7 +24,7 @@ export interface ProductDeletion {
 }
 
 /**
- * Hides a product with all its own records, in the caller's transaction, and returns its Medusa id. Medusa's own
+ * Hides a product with all its own records, in the caller's transaction, and returns its Medusa id and its name. Medusa's own
  * workflow refuses products with reserved stock. Here such an inventory item stays, so that the order can still be
  * cancelled or delivered. Throws 404 `product_not_found`.
  */
@@ -31,13 +32,13 @@ export async function deleteProduct(
   transaction: OneTransaction,
   container: MedusaContainer,
   { number, storeNumber }: ProductDeletion,
-): Promise<string> {
+): Promise<{ id: string; name: string }> {
   const { sql, use } = transaction;
   const parts = await findParts(sql, number);
   if (!parts || (storeNumber !== undefined && storeNumber !== parts.storeNumber)) {
     throw new ApiError(404, "product_not_found");
   }
-  const { id, variantIds, optionIds, inventoryItemIds } = parts;
+  const { id, name, variantIds, optionIds, inventoryItemIds } = parts;
   if (inventoryItemIds.length > 0) {
     await use(container.resolve(Modules.INVENTORY), (service, context) =>
       service.softDeleteInventoryItems(inventoryItemIds, undefined, context),
@@ -50,12 +51,12 @@ export async function deleteProduct(
   const products = container.resolve(Modules.PRODUCT);
   await use(products, (service, context) => service.softDeleteProducts([id], undefined, context));
   await use(products, (service, context) => service.softDeleteProductOptions(optionIds, undefined, context));
-  return id;
+  return { id, name };
 }
 
 async function findParts(sql: Queryable, number: number): Promise<ProductParts | undefined> {
   const { rows } = await sql.query<ProductParts>(
-    `SELECT p.id, pd.store_number AS "storeNumber",
+    `SELECT p.id, p.title AS name, pd.store_number AS "storeNumber",
        ARRAY(SELECT v.id FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS "variantIds",
        ARRAY(
          SELECT o.id FROM product_product_option ppo

@@ -9,6 +9,7 @@ import { findStoredProduct, primaryFirst } from "../../read-models/products";
 import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
+import type { ProductActor } from "./record-changes";
 
 /** A product to create or update, as plain values from a form, an import or a job. */
 export interface ProductSaving {
@@ -19,6 +20,8 @@ export interface ProductSaving {
    * product.
    */
   storeNumber?: number;
+  /** Who saves it, for the product's history. */
+  by?: ProductActor;
   /** The version that the change is based on (ruling 54). */
   version?: string;
   /** As parsed by `productData` of the contract. Omitted fields stay unchanged, or get their defaults. */

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { adminOf } from "@zakh/accounts/http/guards";
 import { publicRead } from "@zakh/kit/cache/public-read";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
@@ -22,6 +23,8 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
 
 /** Removes a product from the shop; orders that contain it stay readable (ruling 23). */
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
-  await deleteProductWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
+  const { number, name } = adminOf(request);
+  const input = { number: writeId(request.params.id), by: { number, name } };
+  await deleteProductWorkflow(request.scope).run({ input });
   response.status(204).end();
 }

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { customerOf } from "@zakh/accounts/http/guards";
 import { saveProduct } from "@zakh/catalog/http/save-product";
 import { deleteProductWorkflow } from "@zakh/catalog/workflows/delete-product";
 import { writeId } from "@zakh/kit/http/path-id";
@@ -9,7 +10,9 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
-  await deleteProductWorkflow(request.scope).run({ input: ownProduct(request) });
+  const { number, name } = customerOf(request);
+  const input = { ...ownProduct(request), by: { number, name } };
+  await deleteProductWorkflow(request.scope).run({ input });
   response.status(204).end();
 }
 

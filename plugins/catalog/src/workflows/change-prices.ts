@@ -1,0 +1,128 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules, ProductWorkflowEvents } from "@medusajs/framework/utils";
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk";
+import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { PricesAnswer, PricesInput } from "../contract";
+import { STORED } from "../read-models/on-sale";
+import { findPricesToUndo } from "../read-models/product-changes";
+import { productKey } from "./product/product-key";
+import { type ProductActor, recordChanges } from "./product/record-changes";
+
+/** Prices to set, or the change of many to set back. */
+export type PriceChanging = { by: ProductActor } & (Pick<PricesInput, "prices"> | { undoes: number });
+
+interface PricedProduct {
+  number: number;
+  /** Id of Medusa's Product. */
+  productId: string;
+  name: string;
+  priceSetId: string;
+  priceId: string;
+  /** Won. */
+  price: number;
+}
+
+interface Changed extends PricesAnswer {
+  /** Ids of Medusa's Product. */
+  updated: string[];
+}
+
+const changePricesStep = createStep("change-prices", async (changing: PriceChanging, { container }) => {
+  const changed = await inOneTransaction(container, async (transaction) => {
+    const { sql } = transaction;
+    const prices = "undoes" in changing ? await pricesBefore(sql, changing.undoes) : changing.prices;
+    return setPrices(transaction, container, prices, changing.by);
+  });
+  return new StepResponse(changed);
+});
+
+async function pricesBefore(sql: Queryable, set: number): Promise<PricesInput["prices"]> {
+  const prices = await findPricesToUndo(sql, set);
+  if (prices.length === 0) throw new ApiError(404, "price_change_not_found");
+  return prices;
+}
+
+async function setPrices(
+  { sql, use }: OneTransaction,
+  container: MedusaContainer,
+  prices: PricesInput["prices"],
+  by: ProductActor,
+): Promise<Changed> {
+  const wanted = new Map(prices.map((one) => [one.id, one]));
+  const products = await lockedProducts(sql, [...wanted.keys()]);
+  if (products.length < wanted.size) throw new ApiError(404, "product_not_found");
+  const other = products.filter(({ number, price }) => price !== wanted.get(number)?.from);
+  if (other.length > 0) {
+    throw new ApiError(409, "prices_changed", {
+      params: {
+        names: other
+          .slice(0, 3)
+          .map(({ name }) => `«${name}»`)
+          .join(", "),
+        count: other.length,
+      },
+      extra: { present: other.map(({ number, price }) => ({ id: number, price })) },
+    });
+  }
+  const changes = products.flatMap((product) => {
+    const to = wanted.get(product.number)?.to ?? product.price;
+    return to === product.price ? [] : [{ ...product, to }];
+  });
+  if (changes.length === 0) throw new ApiError(400, "prices_unchanged");
+  await use(container.resolve(Modules.PRICING), (service, context) =>
+    service.addPrices(
+      changes.map(({ priceSetId, priceId, to }) => ({
+        priceSetId,
+        prices: [{ id: priceId, currency_code: "krw", amount: to }],
+      })),
+      context,
+    ),
+  );
+  const changeSet = await recordChanges(
+    sql,
+    by,
+    changes.map(({ number: product, price: from, to }) => ({ product, field: "price", from, to })),
+  );
+  return {
+    changeSet: changeSet ?? 0,
+    count: changes.length,
+    updated: changes.map(({ productId }) => productId),
+  };
+}
+
+/** The products, each locked against other savings, always in the same order, so that two changes of many never wait for each other. */
+async function lockedProducts(sql: Queryable, numbers: readonly number[]): Promise<PricedProduct[]> {
+  const ordered = [...numbers].sort((one, other) => one - other);
+  await sql.query("SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key", [
+    ordered.map(productKey),
+  ]);
+  const { rows } = await sql.query<PricedProduct>(
+    `SELECT pd.number, p.id AS "productId", p.title AS name, price.price_set_id AS "priceSetId", price.id AS "priceId",
+       price.amount::float8 AS price
+     ${STORED} WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL ORDER BY pd.number`,
+    [ordered],
+  );
+  return rows;
+}
+
+/**
+ * Sets the prices of many products, or sets back what such a change has set; all of them or none. Throws 404 `product_not_found` or
+ * `price_change_not_found`, 409 `prices_changed` when a price is not what it was when the change was shown, 400 `prices_unchanged`, and
+ * 409 `conflict` when a product's lock is not free within 8 s.
+ */
+export const changePricesWorkflow = createWorkflow("change-prices", (changing: PriceChanging) => {
+  const changed = changePricesStep(changing);
+  emitEventStep({
+    eventName: ProductWorkflowEvents.UPDATED,
+    data: transform(changed, ({ updated }) => updated.map((id) => ({ id }))),
+  });
+  return new WorkflowResponse(transform(changed, ({ changeSet, count }): PricesAnswer => ({ changeSet, count })));
+});
