@@ -2,6 +2,7 @@ import { Plus } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
+import { ActionButton } from "../ui/action-button";
 import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
@@ -15,10 +16,12 @@ interface ProductFilterBarProps {
   sort: ListSort<ProductSort>;
   onChange: (change: (filters: ProductFilters) => ProductFilters) => void;
   onNew: () => void;
+  onPrices: () => void;
+  onHistory: () => void;
 }
 
-/** Search by name, category, sort order, and a button for a new product. */
-export function ProductFilterBar({ filters, categories, sort, onChange, onNew }: ProductFilterBarProps) {
+/** Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, and for the history. */
+export function ProductFilterBar({ filters, categories, sort, onChange, ...open }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
     <search className="grid grid-flow-dense grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
@@ -41,10 +44,18 @@ export function ProductFilterBar({ filters, categories, sort, onChange, onNew }:
       />
       {/* On phones its names need the whole line; then the button is beside the category. */}
       <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
-      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={onNew}>
+      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={open.onNew}>
         <Plus />
         {t("products.new")}
       </Button>
+      <div className="col-span-2 flex gap-2">
+        <ActionButton busy={false} onPress={open.onPrices}>
+          {t("prices.title")}
+        </ActionButton>
+        <ActionButton busy={false} onPress={open.onHistory}>
+          {t("history.title")}
+        </ActionButton>
+      </div>
     </search>
   );
 }

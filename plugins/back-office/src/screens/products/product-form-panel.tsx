@@ -3,8 +3,10 @@ import type { Product } from "@zakh/catalog/contract";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useProduct } from "../resources/products";
+import { ActionButton } from "../ui/action-button";
 import { Blank, LoadError } from "../ui/screen-state";
 import { toast } from "../ui/toast";
+import { HistoryDrawer } from "./history-drawer";
 import { ProductForm } from "./product-form";
 import type { OpenForm } from "./products-address";
 
@@ -23,6 +25,7 @@ interface ProductFormPanelProps {
 export function ProductFormPanel({ open, categories, below, onClose, onCreated }: ProductFormPanelProps) {
   const { t } = useTexts();
   const frame = useRef<HTMLElement>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
   const product = useProduct(open === "new" ? undefined : open);
   const ready = categories !== undefined && (open === "new" || product.data !== undefined);
   const title = open === "new" ? t("products.new") : t("products.edit");
@@ -49,11 +52,19 @@ export function ProductFormPanel({ open, categories, below, onClose, onCreated }
   return (
     <section ref={frame} aria-label={title} className="scroll-mt-20 md:scroll-mt-28">
       <Container className="p-0">
-        <div className="border-ui-border-base border-b px-4 py-3 md:px-6">
-          <Heading level="h2" className="break-words text-lg font-semibold">
+        <div className="border-ui-border-base flex items-center justify-between gap-x-3 border-b px-4 py-2 md:px-6">
+          <Heading level="h2" className="min-w-0 break-words py-1 text-lg font-semibold">
             {product.data ? `${title}: ${product.data.name}` : title}
           </Heading>
+          {product.data && (
+            <ActionButton busy={false} onPress={() => setShowsHistory(true)}>
+              {t("history.title")}
+            </ActionButton>
+          )}
         </div>
+        {product.data && showsHistory && (
+          <HistoryDrawer product={product.data} onClose={() => setShowsHistory(false)} />
+        )}
         {failed ? (
           <LoadError title={t("products.one.failed")} error={product.error} onRetry={() => product.refetch()} />
         ) : ready ? (

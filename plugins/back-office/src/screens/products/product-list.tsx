@@ -1,4 +1,4 @@
-import { Badge, clx, Text } from "@medusajs/ui";
+import { Badge, Text } from "@medusajs/ui";
 import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
@@ -6,11 +6,14 @@ import { type Column, DataList, sortedBy } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
-import { Price } from "./price";
+import { QuickPrice } from "./quick-price";
+import { QuickStock } from "./quick-stock";
+import { SoldOutButton } from "./sold-out-button";
+import type { ListedProduct } from "./use-quick-save";
 
 interface ProductListProps {
   /** `undefined` while loading. */
-  products: readonly Product[] | undefined;
+  products: readonly ListedProduct[] | undefined;
   empty: ReactNode;
   sort: ListSort<ProductSort>;
   onEdit: (product: Product) => void;
@@ -19,26 +22,32 @@ interface ProductListProps {
   deleting: number | undefined;
 }
 
-/** Products with picture, name, category and price, and buttons to edit and delete (spec §2 Admin products). */
+/** Products with picture, name and category; price and stock are edited in their place (spec §2 Admin products). */
 export function ProductList({ products, empty, sort, ...change }: ProductListProps) {
   const { t } = useTexts();
-  const columns: Column<Product, ProductSort>[] = [
+  const columns: Column<ListedProduct, ProductSort>[] = [
     { header: "products.image", cell: (product) => <Picture url={product.imageUrl} alt="" /> },
     { header: "products.name", cell: (product) => <Name product={product} />, sorts: sortedBy("name") },
     { header: "products.category", cell: (product) => <Category product={product} /> },
+    { header: "products.price", cell: (product) => <QuickPrice product={product} />, sorts: sortedBy("price") },
+    { header: "products.stock", cell: (product) => <QuickStock product={product} /> },
     {
-      header: "products.price",
-      cell: ({ price, priceDivisor }) => <Price price={price} priceDivisor={priceDivisor} />,
+      header: "actions",
+      cell: (product) => (
+        <span className="flex items-center justify-end gap-x-1">
+          <SoldOutButton product={product} />
+          <Actions product={product} {...change} />
+        </span>
+      ),
       align: "right",
-      sorts: sortedBy("price"),
     },
-    { header: "actions", cell: (product) => <Actions product={product} {...change} />, align: "right" },
   ];
   return (
     <DataList
       rows={products}
       rowKey={(product) => product.id}
       columns={columns}
+      wide
       card={(product) => <ProductCard product={product} {...change} />}
       label={t("products.title")}
       placeholders={8}
@@ -61,37 +70,37 @@ function Actions({ product, onEdit, onDelete, deleting }: Change & { product: Pr
   );
 }
 
-function ProductCard({ product, ...change }: Change & { product: Product }) {
+function ProductCard({ product, ...change }: Change & { product: ListedProduct }) {
   return (
-    <article className="flex items-center gap-x-3">
-      <Picture url={product.imageUrl} alt="" className="!size-16" />
-      <div className="flex min-w-0 flex-1 flex-col gap-y-1">
-        <Name product={product} />
-        <Category product={product} />
-        <Price price={product.price} priceDivisor={product.priceDivisor} />
+    <article className="flex flex-col gap-y-1">
+      <div className="flex items-start gap-x-3">
+        <Picture url={product.imageUrl} alt="" className="!size-14" />
+        <div className="flex min-w-0 flex-1 flex-col gap-y-1">
+          <Name product={product} />
+          <Category product={product} />
+        </div>
+        <div className="-mr-2 -mt-2">
+          <Actions product={product} {...change} />
+        </div>
       </div>
-      <div className="-mr-2 self-start">
-        <Actions product={product} {...change} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <QuickPrice product={product} />
+        <QuickStock product={product} />
+        <span className="ml-auto">
+          <SoldOutButton product={product} />
+        </span>
       </div>
     </article>
   );
 }
 
 function Name({ product }: { product: Product }) {
-  const { t } = useTexts();
   return (
-    <span className="block min-w-0">
-      <span
-        className="text-ui-fg-base block break-words text-base font-medium md:line-clamp-2 md:text-sm"
-        title={product.name}
-      >
-        {product.name}
-      </span>
-      {product.trackStock && (
-        <span className={clx("text-sm", product.stock > 0 ? "text-ui-fg-subtle" : "text-ui-fg-error")}>
-          {product.stock > 0 ? t("products.left", { value: product.stock }) : t("products.soldOut")}
-        </span>
-      )}
+    <span
+      className="text-ui-fg-base block min-w-0 break-words text-base font-medium md:line-clamp-2 md:text-sm"
+      title={product.name}
+    >
+      {product.name}
     </span>
   );
 }

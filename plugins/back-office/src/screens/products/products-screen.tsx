@@ -1,6 +1,6 @@
 import { Tag } from "@medusajs/icons";
 import type { Product } from "@zakh/catalog/contract";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategories } from "../resources/categories";
 import { useDeleteProduct, useProducts } from "../resources/products";
@@ -11,6 +11,8 @@ import { toast } from "../ui/toast";
 import { useConfirmDelete } from "../ui/use-confirm-delete";
 import { useListAddress } from "../ui/use-list-address";
 import { categoryNames, categoryQuery } from "./category-options";
+import { HistoryDrawer } from "./history-drawer";
+import { PricesDrawer } from "./prices-drawer";
 import { ProductFilterBar } from "./product-filter-bar";
 import { ProductFormPanel } from "./product-form-panel";
 import { ProductList } from "./product-list";
@@ -24,6 +26,7 @@ export default function ProductsScreen() {
   const { t } = useTexts();
   const { filters, page, form, go, changeFilters, turnTo } = useListAddress(readProductsAddress);
   const list = useRef<HTMLDivElement>(null);
+  const [drawer, setDrawer] = useState<"prices" | "history">();
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
   const { search, category, low, sort: sorted } = filters;
@@ -57,6 +60,8 @@ export default function ProductsScreen() {
           sort={sort}
           onChange={changeFilters}
           onNew={() => openForm("new")}
+          onPrices={() => setDrawer("prices")}
+          onHistory={() => setDrawer("history")}
         />
         {low && <RunningOutFilter onClear={() => changeFilters((now) => ({ ...now, low: "" }))} />}
         <PagedList
@@ -82,6 +87,8 @@ export default function ProductsScreen() {
           )}
         </PagedList>
       </div>
+      {drawer === "prices" && <PricesDrawer query={query} onClose={() => setDrawer(undefined)} />}
+      {drawer === "history" && <HistoryDrawer onClose={() => setDrawer(undefined)} />}
     </div>
   );
 }

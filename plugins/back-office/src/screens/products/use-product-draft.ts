@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Product } from "@zakh/catalog/contract";
+import { completeSaleRule, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -15,6 +15,7 @@ import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, draftOf, type extrasDraft, type ProductDraft, productDraft } from "./product-draft";
 import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
+import { useAskLowPrice } from "./use-ask-low-price";
 
 interface ProductSaving {
   /** The product to edit; undefined for a new one. */
@@ -48,6 +49,7 @@ export function useProductDraft({
   const { t, errorText } = useTexts();
   const show = useShowRefusal();
   const save = useSaveProduct();
+  const askLowPrice = useAskLowPrice();
   const [language, setLanguage] = useState<TextLanguage>(languages[0]);
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
     defaultValues: start,
@@ -80,7 +82,12 @@ export function useProductDraft({
   }
 
   const send = form.handleSubmit(
-    (data) => {
+    async (data) => {
+      const price = data.price ?? undefined;
+      const { priceDivisor } = completeSaleRule(data.name, data);
+      // A price that was low before was meant.
+      const isNew = price !== undefined && price !== product?.price;
+      if (isNew && !(await askLowPrice([{ name: data.name, price, priceDivisor }]))) return;
       const sent = body(data, stockTyped());
       const version = meanwhile.version();
       if (version !== undefined) sent.append("version", version);

@@ -23,6 +23,9 @@ export interface ProductQuery {
   sort?: ProductSort | "";
 }
 
+/** Prefix of the queries of what was changed. */
+export const productChangesKey = ["product-changes"] as const;
+
 const keys = {
   lists: [...productsKey, "list"],
   list: (query: ProductQuery, limit: number, offset: number) => [...productsKey, "list", query, limit, offset],
@@ -48,7 +51,7 @@ export function useRunningOutCount(): number | undefined {
 export function useProducts(query: ProductQuery, limit: number, offset: number, { enabled = true }: ListOptions = {}) {
   return useQuery({
     queryKey: keys.list(query, limit, offset),
-    queryFn: () => readPage<Product>("/api/admin/products", { ...withoutEmpty(query), limit, offset }),
+    queryFn: () => readPage<Versioned<Product>>("/api/admin/products", { ...withoutEmpty(query), limit, offset }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -115,12 +118,15 @@ export function useDeleteProduct() {
 }
 
 /** Updates every cached page until the server's answer replaces it. */
-function changeRows(client: QueryClient, change: (page: Page<Product>) => Page<Product>) {
-  client.setQueriesData<Page<Product>>({ queryKey: keys.lists }, (page) => page && change(page));
+function changeRows(client: QueryClient, change: (page: Page<Versioned<Product>>) => Page<Versioned<Product>>) {
+  client.setQueriesData<Page<Versioned<Product>>>({ queryKey: keys.lists }, (page) => page && change(page));
 }
 
 /** Invalidates lists and counters only: the open form keeps its initial values. */
 function productsChanged(client: QueryClient) {
   for (const queryKey of [keys.lists, keys.runningOut, summaryKey, ["media"]])
+/** Invalidates lists, history and counters only: the open form keeps its initial values. */
+export function productsChanged(client: QueryClient) {
+  for (const queryKey of [keys.lists, productChangesKey, summaryKey, ["media"]])
     void client.invalidateQueries({ queryKey });
 }

@@ -1,0 +1,30 @@
+import type { ChangeField, ChangeValue, ProductChangeSet } from "@zakh/catalog/contract";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useProductNames } from "./product-names";
+
+/** Characters of a long text that are shown. */
+const SHOWN_LENGTH = 80;
+
+/** A changed field in words: its label, and its old and new value. */
+export function useChangeText() {
+  const { t } = useTexts();
+  const { pictures, ...names } = useProductNames();
+  const labels: Record<ChangeField, { label: string }> = { ...names, imageUrls: pictures };
+
+  function valueText(field: ChangeField, value: ChangeValue): string {
+    if (value === null) return "";
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (Array.isArray(value)) return t("history.pictures", { count: value.length });
+    if (field === "price") return won(value);
+    const text = String(value);
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  }
+
+  return ({ field, from, to }: ProductChangeSet["changes"][number]) => {
+    if (field === "created" || field === "deleted") return { label: t(`history.${field}`), from: "", to: "" };
+    // Labels of required fields end with a star.
+    const label = labels[field].label.replace(/\s*\*$/, "");
+    return { label, from: valueText(field, from), to: valueText(field, to) };
+  };
+}

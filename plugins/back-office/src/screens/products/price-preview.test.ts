@@ -1,0 +1,27 @@
+import type { Product } from "@zakh/catalog/contract";
+import { expect, it } from "vitest";
+import { previewPrices, pricesToSend } from "./price-preview";
+
+const productOf = (id: number, price: number) => ({ id, price, priceDivisor: 1 }) as Product;
+const products = [productOf(1, 15000), productOf(2, 120), productOf(3, 16700)];
+
+it("shows each price as it becomes, marks the low ones, and keeps those that could not be sold for", () => {
+  const fall = { by: "won", amount: -40, roundsTo100: false } as const;
+  expect(previewPrices(products, fall).map(({ to, isLow }) => [to, isLow])).toEqual([
+    [14960, false],
+    [80, true],
+    [16660, false],
+  ]);
+  expect(previewPrices(products, { ...fall, amount: -500 })[1]).toMatchObject({ to: undefined, isLow: false });
+  expect(previewPrices(products, undefined)[0]?.to).toBeUndefined();
+});
+
+it("sends only the chosen ones that change, with the price that was shown", () => {
+  const raise = { by: "percent", amount: 5, roundsTo100: true } as const;
+  const previews = previewPrices(products, raise);
+  expect(pricesToSend(previews, new Set([3]))).toEqual([
+    { id: 1, from: 15000, to: 15800 },
+    { id: 2, from: 120, to: 100 },
+  ]);
+  expect(pricesToSend(previewPrices(products, undefined), new Set())).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { PRICES_MAX, type PriceRule, readAmount } from "@zakh/catalog/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { useChangePrices, useFoundProducts } from "../resources/product-prices";
+import type { ProductQuery } from "../resources/products";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { LoadError, LoadingScreen } from "../ui/screen-state";
+import { SelectField } from "../ui/select-field";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { PreviewRows } from "./preview-rows";
+import { previewPrices, pricesToSend } from "./price-preview";
+import { useAskLowPrice } from "./use-ask-low-price";
+import { useTellPrices } from "./use-tell-prices";
+
+/** Changes the prices of all found products by per cent or won: shows old and new first, and leaves out what is not chosen. */
+export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose: () => void }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const found = useFoundProducts(query);
+  const change = useChangePrices();
+  const askLowPrice = useAskLowPrice();
+  const tellPrices = useTellPrices();
+  const [direction, setDirection] = useState<"raise" | "lower">("raise");
+  const [by, setBy] = useState<PriceRule["by"]>("percent");
+  const [typed, setTyped] = useState("");
+  const [roundsTo100, setRoundsTo100] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+
+  const read = readAmount(typed, by);
+  const isInvalid = typed.trim() !== "" && (read === undefined || read < 0);
+  const rule: PriceRule | undefined =
+    read === undefined || isInvalid ? undefined : { by, amount: direction === "raise" ? read : -read, roundsTo100 };
+  const previews = previewPrices(found.data?.rows ?? [], rule);
+  const prices = pricesToSend(previews, left);
+
+  const submit = useOneAtATime(async () => {
+    if (prices.length === 0) return;
+    const low = previews.filter(({ product, isLow }) => isLow && prices.some(({ id }) => id === product.id));
+    if (!(await askLowPrice(low.map(({ product, to = 0 }) => ({ ...product, price: to }))))) return;
+    try {
+      tellPrices(await change.mutateAsync({ prices }));
+      onClose();
+    } catch (error) {
+      show.refused(error, t("prices.failed"));
+      // Shows the prices that are there now.
+      void found.refetch();
+    }
+  });
+
+  return (
+    <FormDrawer
+      open
+      title={t("prices.title")}
+      dirty={typed !== ""}
+      busy={change.isPending || prices.length === 0}
+      submitLabel={t("prices.save", { count: prices.length })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={t("prices.direction")}
+          value={direction}
+          options={[
+            { value: "raise", label: t("prices.raise") },
+            { value: "lower", label: t("prices.lower") },
+          ]}
+          onChoose={setDirection}
+        />
+        <SelectField
+          label={t("prices.by")}
+          value={by}
+          options={[
+            { value: "percent", label: t("prices.percent") },
+            { value: "won", label: t("prices.won") },
+          ]}
+          onChoose={setBy}
+        />
+      </div>
+      <TextField
+        label={t("prices.amount")}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={by === "percent" ? "5" : "1000"}
+        error={isInvalid ? t("prices.amountInvalid") : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <SwitchField label={t("prices.round")} checked={roundsTo100} onChange={setRoundsTo100} />
+      {found.isError && !found.data ? (
+        <LoadError title={t("products.failed")} error={found.error} onRetry={() => found.refetch()} />
+      ) : !found.data ? (
+        <LoadingScreen label={t("loading")} />
+      ) : (
+        <>
+          {found.data.total > found.data.rows.length && (
+            <p role="alert" className="text-ui-fg-error text-sm">
+              {t("prices.tooMany", { count: PRICES_MAX })}
+            </p>
+          )}
+          <PreviewRows previews={previews} left={left} onLeft={setLeft} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

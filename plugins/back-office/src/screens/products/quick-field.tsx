@@ -1,0 +1,125 @@
+import { Check, PencilSquare, XMark } from "@medusajs/icons";
+import { clx } from "@medusajs/ui";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { IconAction } from "../ui/icon-action";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+
+interface QuickFieldProps {
+  /** What is edited, for screen readers: the row and the field. */
+  label: string;
+  /** The present value as text, for the field and for screen readers. */
+  value: string;
+  /** Saves what was typed; resolves to the error to show, or to nothing when the field may close. */
+  onSave: (typed: string) => Promise<string | undefined>;
+  /** The value as it is shown. */
+  children: ReactNode;
+}
+
+/** A value of a row that is edited in its place: pressed, it becomes a field of the same height, so that nothing around it moves. */
+export function QuickField({ label, value, onSave, children }: QuickFieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = typed !== undefined;
+
+  // The focus goes back to where the field was opened.
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function close() {
+    setTyped(undefined);
+    setError(undefined);
+  }
+
+  const submit = useOneAtATime<FormEvent>(async () => {
+    if (typed === undefined || typed.trim() === value) return close();
+    setBusy(true);
+    const refused = await onSave(typed);
+    setBusy(false);
+    if (refused === undefined) close();
+    else setError(refused);
+  });
+
+  if (!isOpen) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${label}: ${value}`}
+        className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus -mx-2 flex min-h-11 items-center gap-x-1.5 rounded-md px-2 text-left outline-none md:min-h-9"
+        onClick={() => setTyped(value)}
+      >
+        {children}
+        <PencilSquare className="text-ui-fg-muted shrink-0" />
+      </button>
+    );
+  }
+  return (
+    <form noValidate className="w-full md:w-auto" onSubmit={submit}>
+      <span className="flex items-center gap-x-1">
+        <input
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={typed}
+          // It was opened to be typed into.
+          ref={focusAndSelect}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.stopPropagation();
+            close();
+          }}
+          className={clx(
+            "bg-ui-bg-field shadow-borders-base text-ui-fg-base h-11 w-full min-w-0 rounded-md px-3 text-base tabular-nums outline-none",
+            "focus-visible:shadow-borders-interactive-with-active aria-[invalid=true]:!shadow-borders-error md:h-9 md:w-28 md:text-sm",
+          )}
+        />
+        <IconAction
+          type="submit"
+          className="size-11 shrink-0 md:size-9"
+          label={t("save")}
+          disabled={busy}
+          isLoading={busy}
+        >
+          <Check />
+        </IconAction>
+        <IconAction
+          type="button"
+          variant="transparent"
+          className="size-11 shrink-0 md:size-9"
+          label={t("cancel")}
+          disabled={busy}
+          onClick={close}
+        >
+          <XMark />
+        </IconAction>
+      </span>
+      {error && (
+        <span
+          id={`${id}-error`}
+          role="alert"
+          className="text-ui-fg-error mt-1 block whitespace-normal text-left text-sm"
+        >
+          {error}
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** A stable function, so that it runs only when the field appears. */
+function focusAndSelect(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true });
+  field?.select();
+}

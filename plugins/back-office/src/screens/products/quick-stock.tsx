@@ -1,0 +1,41 @@
+import { clx } from "@medusajs/ui";
+import { productData } from "@zakh/catalog/contract";
+import { useTexts } from "../i18n/text";
+import { UNTRACKED_STOCK } from "./product-draft";
+import { QuickField } from "./quick-field";
+import { type ListedProduct, useQuickSave } from "./use-quick-save";
+
+const { stock } = productData.shape;
+
+/** What is left of a listed product, edited in its place; typing an amount begins to count it, an empty field stops. */
+export function QuickStock({ product }: { product: ListedProduct }) {
+  const { t, errorText } = useTexts();
+  const { send } = useQuickSave();
+  const { name, trackStock, isSoldOut } = product;
+  const before = { trackStock, stock: product.stock };
+
+  async function save(typed: string): Promise<string | undefined> {
+    const done = t("products.quick.stockSaved");
+    if (typed.trim() === "")
+      return send(product, { change: { trackStock: false, stock: UNTRACKED_STOCK }, undo: before, done });
+    const read = stock.safeParse(typed);
+    if (!read.success) return errorText(read.error.issues[0]?.message ?? "stock_invalid");
+    return send(product, { change: { trackStock: true, stock: read.data }, undo: before, done });
+  }
+
+  return (
+    <QuickField
+      label={t("products.quick.stock", { name })}
+      value={trackStock ? String(product.stock) : ""}
+      onSave={save}
+    >
+      <span className={clx("text-sm", isSoldOut ? "text-ui-fg-error font-medium" : "text-ui-fg-subtle")}>
+        {!trackStock
+          ? t("products.uncounted")
+          : isSoldOut && product.stock === 0
+            ? t("products.soldOut")
+            : t("products.left", { value: product.stock })}
+      </span>
+    </QuickField>
+  );
+}

@@ -1,0 +1,70 @@
+import { minimumQuantity, productData } from "@zakh/catalog/contract";
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { FormDrawer } from "../ui/form-drawer";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { UNTRACKED_STOCK } from "./product-draft";
+import { type ListedProduct, useQuickSave } from "./use-quick-save";
+
+const { stock } = productData.shape;
+
+/** Asks how much there is of a sold-out product, or whether it is sold without counting. */
+export function RestockDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
+  const { t, errorText } = useTexts();
+  const { send, isSaving } = useQuickSave();
+  const [typed, setTyped] = useState("");
+  const [counts, setCounts] = useState(true);
+  const [error, setError] = useState<string>();
+  const minimum = minimumQuantity(product);
+
+  const submit = useOneAtATime(async () => {
+    const read = stock.safeParse(typed);
+    const kilograms = read.data;
+    if (counts && kilograms === undefined) return setError(errorText("stock_invalid"));
+    if (counts && kilograms !== undefined && kilograms < minimum)
+      return setError(t("products.restock.tooLittle", { value: minimum }));
+    const refused = await send(product, {
+      change: counts ? { trackStock: true, stock: kilograms } : { trackStock: false, stock: UNTRACKED_STOCK },
+      undo: { trackStock: product.trackStock, stock: product.stock },
+      done: t("products.quick.isBack"),
+    });
+    if (refused) setError(refused);
+    else onClose();
+  });
+
+  return (
+    <FormDrawer
+      open
+      title={t("products.restock.title", { name: product.name })}
+      dirty={typed !== "" || !counts}
+      busy={isSaving(product)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SwitchField label={t("products.track")} hint={t("products.track.hint")} checked={counts} onChange={setCounts} />
+      {counts ? (
+        <TextField
+          label={t("products.stock")}
+          hint={t("products.stock.hint")}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+      ) : (
+        error && (
+          <p role="alert" className="text-ui-fg-error text-sm">
+            {error}
+          </p>
+        )
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useTexts } from "../i18n/text";
+import { ActionButton } from "../ui/action-button";
+import { toast } from "../ui/toast";
+import { RestockDrawer } from "./restock-drawer";
+import { type ListedProduct, useQuickSave } from "./use-quick-save";
+
+/** Sold out in one tap, seen by shoppers at once; a sold-out product comes back by saying how much there is. */
+export function SoldOutButton({ product }: { product: ListedProduct }) {
+  const { t } = useTexts();
+  const { send, isSaving } = useQuickSave();
+  const [restocking, setRestocking] = useState(false);
+  const { trackStock, stock, isSoldOut } = product;
+
+  async function sellOut() {
+    const refused = await send(product, {
+      change: { trackStock: true, stock: 0 },
+      undo: { trackStock, stock },
+      done: t("products.quick.soldOut"),
+    });
+    if (refused) toast.error(t("error"), { description: refused });
+  }
+
+  return (
+    <>
+      <ActionButton busy={isSaving(product)} onPress={() => (isSoldOut ? setRestocking(true) : void sellOut())}>
+        {t(isSoldOut ? "products.quick.back" : "products.soldOut")}
+      </ActionButton>
+      {restocking && <RestockDrawer product={product} onClose={() => setRestocking(false)} />}
+    </>
+  );
+}

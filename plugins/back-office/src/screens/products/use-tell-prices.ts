@@ -1,0 +1,35 @@
+import type { PricesAnswer } from "@zakh/catalog/contract";
+import { UNDO_STATUS_MS } from "../durations";
+import { useTexts } from "../i18n/text";
+import { useUndoPrices } from "../resources/product-prices";
+import { useShowRefusal } from "../ui/form-refusal";
+import { toast } from "../ui/toast";
+
+/** Undoes a change of many prices, and says so. */
+export function useUndoAndTell() {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const { mutateAsync, isPending, variables } = useUndoPrices();
+
+  async function undo(changeSet: number) {
+    try {
+      const { count } = await mutateAsync(changeSet);
+      toast.success(t("prices.undone", { count }));
+    } catch (error) {
+      show.refused(error, t("transfers.undoFailed"));
+    }
+  }
+
+  return { undo, undoing: isPending ? variables : undefined };
+}
+
+/** Says how many prices were changed, and offers to undo it. */
+export function useTellPrices(): (changed: PricesAnswer) => void {
+  const { t } = useTexts();
+  const { undo } = useUndoAndTell();
+  return ({ changeSet, count }) =>
+    void toast.success(t("prices.saved", { count }), {
+      action: { label: t("transfers.undo"), onPress: () => void undo(changeSet) },
+      duration: UNDO_STATUS_MS,
+    });
+}
