@@ -122,11 +122,8 @@ function changeRows(client: QueryClient, change: (page: Page<Versioned<Product>>
   client.setQueriesData<Page<Versioned<Product>>>({ queryKey: keys.lists }, (page) => page && change(page));
 }
 
-/** Invalidates lists and counters only: the open form keeps its initial values. */
-function productsChanged(client: QueryClient) {
-  for (const queryKey of [keys.lists, keys.runningOut, summaryKey, ["media"]])
 /** Invalidates lists, history and counters only: the open form keeps its initial values. */
 export function productsChanged(client: QueryClient) {
-  for (const queryKey of [keys.lists, productChangesKey, summaryKey, ["media"]])
+  for (const queryKey of [keys.lists, keys.runningOut, productChangesKey, summaryKey, ["media"]])
     void client.invalidateQueries({ queryKey });
 }

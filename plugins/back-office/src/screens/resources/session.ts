@@ -3,8 +3,8 @@ import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@za
 import { readWithHeaders, write } from "../client";
 import { FRESH } from "../durations";
 import { useHost } from "../host";
-import { rememberOwner } from "../waiting/outbox";
 import { forgetPicking } from "../picking/kept-picking";
+import { rememberOwner } from "../waiting/outbox";
 
 export const sessionKey = ["admin-session"] as const;
 
