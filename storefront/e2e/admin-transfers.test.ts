@@ -2,33 +2,8 @@ import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
 import { entryOf, expectNothingWrong, question } from "./back-office";
+import { bankFile, newPayer } from "./bank-file";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
-
-const HEADER = ["거래일시", "보낸분/받는분", "출금액(원)", "입금액(원)", "잔액(원)"];
-
-/** Letters that no customer of another test has as a name. */
-function newPayer(): string {
-  const word = () => Array.from({ length: 8 }, () => "BDGKLMNPRSTZ"[randomInt(12)]).join("");
-  return `${word()} ${word()}`;
-}
-
-interface Transfer {
-  payer: string;
-  /** Won. */
-  amount: number;
-}
-
-/** The bank's file with these transfers, all of now. `balanceOff` breaks the chain of balances before the last one. */
-function bankFile(transfers: readonly Transfer[], { header = HEADER, balanceOff = 0 } = {}) {
-  const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
-  let balance = randomInt(1_000_000, 900_000_000);
-  const rows = transfers.map(({ payer, amount }, index) => {
-    balance += amount + (index === transfers.length - 1 ? balanceOff : 0);
-    return [time.format(new Date()).replaceAll("-", "."), payer, 0, amount, balance];
-  });
-  const lines = [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(","));
-  return { name: "거래내역.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${lines.join("\r\n")}`) };
-}
 
 async function newOrder(page: Page, request: APIRequestContext): Promise<Order> {
   const { email } = await registerThroughApi(request, newShopper());

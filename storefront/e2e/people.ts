@@ -130,22 +130,21 @@ export async function orderThroughApi(
 }
 
 /** The same from an address of its own: the orders of one address are limited, and all tests have the same one. */
-export async function orderFromElsewhere(request: APIRequestContext, email: string): Promise<number> {
+export async function orderFromElsewhere(
+  request: APIRequestContext,
+  email: string,
+  productIds?: readonly number[],
+  more: object = {},
+): Promise<number> {
   const { cookies } = await request.storageState();
   const octet = () => 1 + Math.floor(Math.random() * 254);
-  return orderThroughApi(
-    request,
-    email,
-    undefined,
-    {},
-    {
-      url: `${process.env.COMMERCE_URL ?? "http://127.0.0.1:9000"}/api/orders`,
-      headers: {
-        Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-        "X-Forwarded-For": `203.${octet()}.${octet()}.${octet()}`,
-      },
+  return orderThroughApi(request, email, productIds, more, {
+    url: `${process.env.COMMERCE_URL ?? "http://127.0.0.1:9000"}/api/orders`,
+    headers: {
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      "X-Forwarded-For": `203.${octet()}.${octet()}.${octet()}`,
     },
-  );
+  });
 }
 
 /** Puts the first `count` products in the browser's cart before any page is opened. */
