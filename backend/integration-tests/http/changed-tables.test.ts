@@ -67,7 +67,9 @@ async function untilNothingIsDue(): Promise<void> {
   await expect
     .poll(() =>
       listener
-        .query("SELECT FROM background_job WHERE task <> 'send-mail' AND NOT scheduled AND failed_at IS NULL")
+        .query(
+          "SELECT FROM background_job WHERE task NOT IN ('send-mail', 'send-push') AND NOT scheduled AND failed_at IS NULL",
+        )
         .then((due) => due.rowCount),
     )
     .toBe(0);

@@ -5,6 +5,7 @@ import { newPayer, TestBank } from "./bank-files";
 import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
+import { pushSubscription } from "./push-subscription";
 import { newOwner, storeForm } from "./store-fixtures";
 import { importedLine } from "./test-bank";
 import { newName } from "./test-products";
@@ -161,8 +162,29 @@ async function lineWithOrder(admin: Client) {
   };
 }
 
+/** A browser that is told of new orders, for a call that names it. */
+async function toldBrowser(client: Client, path: string): Promise<Precondition> {
+  const subscription = pushSubscription();
+  const body = { endpoint: subscription.endpoint };
+  const ready = async () => {
+    await client.put("/api/admin/push", subscription);
+    return { client, path, body };
+  };
+  return { fixed: ["endpoint"], ready, finish: () => client.send("DELETE", "/api/admin/push", { json: body }) };
+}
+
 /** Preconditions of admins' and store owners' calls. */
 export const staffPreconditions: Preconditions = {
+  "PUT /api/admin/push": ({ admin }) => {
+    const body = pushSubscription();
+    return {
+      fixed: ["endpoint", "keys"],
+      ready: () => ({ client: admin, path: "/api/admin/push", body }),
+      finish: () => admin.send("DELETE", "/api/admin/push", { json: { endpoint: body.endpoint } }),
+    };
+  },
+  "DELETE /api/admin/push": ({ admin }) => toldBrowser(admin, "/api/admin/push"),
+  "POST /api/admin/push/test": ({ admin }) => toldBrowser(admin, "/api/admin/push/test"),
   "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
   "PUT /api/products/:id": ({ admin }) => changing(admin, "/api/products", product, changedProduct),
   "POST /api/stores/:id/products": ({ owner }) =>

@@ -23,6 +23,7 @@ export function commerceEnvironment(settings: Settings, secrets: Secrets, databa
     JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
     COOKIE_SECRET: settings.cookieSecret ?? secrets.cookieSecret,
     CHANGES_SECRET: settings.changesSecret ?? secrets.changesSecret,
+    VAPID_PRIVATE_KEY: settings.vapidPrivateKey ?? secrets.vapidPrivateKey,
     ADMIN_USERNAME: settings.adminUsername,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_PASSWORD: settings.adminPassword ?? secrets.adminPassword,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomInt } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -12,6 +12,12 @@ const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const text = z.string().regex(/\S/);
 const longSecret = text.default(() => randomBytes(32).toString("hex"));
 
+/** A private key of P-256, 32 bytes. */
+function newVapidKey(): string {
+  const { d = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  return d;
+}
+
 /** What secrets.json holds. A missing secret is generated. */
 const SECRETS = z.object({
   sessionSecret: longSecret,
@@ -19,6 +25,8 @@ const SECRETS = z.object({
   cookieSecret: longSecret,
   /** what an edge shows to hear which tables change */
   changesSecret: longSecret,
+  /** of VAPID: push services know the shop by it, and its phones must subscribe anew with another */
+  vapidPrivateKey: text.default(newVapidKey),
   adminPassword: text.default(() => Array.from({ length: 14 }, () => READABLE[randomInt(READABLE.length)]).join("")),
   /** of the embedded database */
   databasePassword: text.default(() => randomBytes(24).toString("hex")),

@@ -47,6 +47,10 @@ const SHOP = z.object({
   JWT_SECRET: text,
   COOKIE_SECRET: text,
   CHANGES_SECRET: text,
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a private key of VAPID: 32 bytes in base64url, 43 characters.")
+    .optional(),
   PUBLIC_URL: text,
 });
 
@@ -96,6 +100,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     jwtSecret: shop.JWT_SECRET,
     cookieSecret: shop.COOKIE_SECRET,
     changesSecret: shop.CHANGES_SECRET,
+    vapidPrivateKey: shop.VAPID_PRIVATE_KEY,
     publicUrl: shop.PUBLIC_URL ?? `http://localhost:${shop.PORT}`,
     /** the mail variables that are set */
     mail: parse(MAIL, variables),

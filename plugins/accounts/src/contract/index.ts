@@ -8,6 +8,7 @@ export * from "./health";
 export * from "./new-customer";
 export * from "./password-reset";
 export * from "./profile";
+export * from "./push";
 export * from "./sign-in";
 export * from "./user";
 export * from "./users";

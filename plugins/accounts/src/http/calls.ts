@@ -21,6 +21,7 @@ import {
 } from "../contract";
 import { ACTORS_TABLES, customerOf } from "./guards";
 import { passwordResetCalls } from "./password-reset-calls";
+import { pushCalls } from "./push-calls";
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -186,4 +187,5 @@ export const calls: readonly Call[] = [
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin", "admin_needs_email"] },
   },
   ...passwordResetCalls,
+  ...pushCalls,
 ];

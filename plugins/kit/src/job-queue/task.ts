@@ -20,6 +20,8 @@ export interface Task<Payload extends object = object> {
   everySeconds?: number;
   /** For tasks with up to a thousand jobs at once: all other due jobs go first. */
   bulk?: boolean;
+  /** For tasks that wait for a service of others: a runner of their own does them, so that other jobs do not wait for it. */
+  apart?: boolean;
   /** Timeout of one attempt in seconds, default 170. Ten seconds later another process may claim the job. */
   timeoutSeconds?: number;
   /** A statement to run in the transaction that removes the finished job; `$1` is the job's id. */

@@ -1,6 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountTasksLoader } from "../../registrations/tasks";
 import { AccountModuleService } from "./service";
 
 export const ACCOUNT_MODULE = "account";
 
-export default Module(ACCOUNT_MODULE, { service: AccountModuleService });
+export default Module(ACCOUNT_MODULE, { service: AccountModuleService, loaders: [accountTasksLoader] });

@@ -9,8 +9,12 @@ const PLUGINS = join(import.meta.dirname, "../../../..");
 function taskNames(): string[] {
   const folders = readdirSync(PLUGINS).map((plugin) => join(PLUGINS, plugin, "src/tasks"));
   const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  return [...files, join(PLUGINS, "kit/src/mail/outgoing-mail.ts")].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^(?: {2}name: |export const SEND_MAIL = )"([\w-]+)"/gm)].map(
+  return [
+    ...files,
+    join(PLUGINS, "kit/src/mail/outgoing-mail.ts"),
+    join(PLUGINS, "accounts/src/push/queue-pushes.ts"),
+  ].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^(?: {2}name: |export const SEND_(?:MAIL|PUSH) = )"([\w-]+)"/gm)].map(
       ([, name = ""]) => name,
     ),
   );

@@ -3,6 +3,7 @@ import type { TextKey } from "../i18n/catalogues";
 /** Display names of the tasks in the plugins' `tasks/`. */
 export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-mail": "failedJobs.task.sendMail",
+  "send-push": "failedJobs.task.sendPush",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",
   "adopt-product": "failedJobs.task.adoptProduct",

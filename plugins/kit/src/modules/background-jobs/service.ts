@@ -11,11 +11,11 @@ import { OutgoingMail } from "./models/outgoing-mail";
 const STOP_TIMEOUT_MS = 1500;
 
 /**
- * Starts a job runner in worker modes `shared` and `worker`, from the start of the application until it prepares to
+ * Starts the job runners in worker modes `shared` and `worker`, from the start of the application until it prepares to
  * stop. Scripts and `server` processes only write jobs.
  */
 export class BackgroundJobsModuleService extends MedusaService({ BackgroundJob, OutgoingMail }) {
-  private runner: JobRunner | undefined;
+  private runners: JobRunner[] = [];
 
   constructor(
     private readonly injected: { logger: Logger },
@@ -29,11 +29,19 @@ export class BackgroundJobsModuleService extends MedusaService({ BackgroundJob, 
     onApplicationStart: async () => {
       if (this.declaration?.worker_mode === "server") return;
       // Every plugin has registered its tasks by now.
-      this.runner = new JobRunner({ pool: shopPool(), logger: this.injected.logger, tasks: registeredTasks() });
-      this.runner.start();
+      const apart = registeredTasks().filter((task) => task.apart);
+      const together = registeredTasks().filter((task) => !task.apart);
+      this.runners = [together, apart]
+        .filter((tasks) => tasks.length > 0)
+        .map((tasks) => new JobRunner({ pool: shopPool(), logger: this.injected.logger, tasks }));
+      for (const runner of this.runners) runner.start();
       // A serving process gives running requests some seconds, and running jobs the same.
-      whenDraining(() => void this.runner?.stop(STOP_TIMEOUT_MS));
+      whenDraining(() => void this.stop());
     },
-    onApplicationPrepareShutdown: async () => this.runner?.stop(STOP_TIMEOUT_MS),
+    onApplicationPrepareShutdown: () => this.stop(),
   };
+
+  private async stop(): Promise<void> {
+    await Promise.all(this.runners.map((runner) => runner.stop(STOP_TIMEOUT_MS)));
+  }
 }

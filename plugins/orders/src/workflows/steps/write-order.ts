@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { withdrawPushes } from "@zakh/accounts/push/queue-pushes";
 import { minimumQuantity } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
@@ -21,6 +22,7 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { type OrderToTell, pushNewOrder } from "../../push/new-order-push";
 import { creditBalance } from "../../read-models/credit";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
@@ -70,11 +72,12 @@ interface Written {
   /** What the order took out of the saved cart. */
   cartLines: TakenLine[];
   mailIds: string[];
+  pushIds: string[];
   /** The count to take back in an undo; null when it was not counted. */
   placing: Placing | null;
 }
 
-/** Delay of the mail for the steps after this one, in seconds: a sent mail cannot be withdrawn. */
+/** Delay of mails and messages for the steps after this one, in seconds: a sent mail cannot be withdrawn. */
 const MAIL_DELAY_SECONDS = 2;
 
 /**
@@ -237,12 +240,18 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const order = { number, draft, form, shop };
   const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
+  const pushIds = await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
   const { total, transferDiscount, creditUsed } = draft;
   const madeCustomer = input.isNew ? { number: input.accountNumber, customerId } : null;
-  const ids = { orderId, number, detailId, collectionId, madeCustomer, reservationIds, mailIds };
+  const ids = { orderId, number, detailId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
+}
+
+function toTell({ number, draft, form, placedBy }: NewOrder): OrderToTell {
+  const quantities = draft.lines.filter(({ product }) => product.priceDivisor === 1).map(({ quantity }) => quantity);
+  return { number, total: draft.total, customerName: form.customerName, quantities, placedBy: placedBy?.number };
 }
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
@@ -270,6 +279,7 @@ function stockRequests({ lines }: OrderDraft) {
 async function remove(container: MedusaContainer, written: Written): Promise<void> {
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
+    await withdrawPushes(sql, written.pushIds);
     await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
     await use(paymentRows(container), async (service, context) => {

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { deliverPush } from "@zakh/accounts/push/deliver-push";
+import { pushKeys } from "@zakh/accounts/push/push-keys";
+import { queuePushes } from "@zakh/accounts/push/queue-pushes";
+import { sendPushTask } from "@zakh/accounts/tasks/send-push";
+import { savePushSubscriptionWorkflow } from "@zakh/accounts/workflows/push/save-push-subscription";
+import type { Language } from "@zakh/kit/contract";
+import { shopDatabase, shopPool } from "@zakh/kit/database/pool";
+import { JobRunner } from "@zakh/kit/job-queue/job-runner";
+import { orderNumber } from "@zakh/orders/contract";
+import { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TestProduct } from "./fixtures";
+import { ownJobs } from "./own-jobs";
+import { TestOrders } from "./test-orders";
+import { newVapidKey, TestBrowser, TestPushServer } from "./test-push-server";
+
+/** How long a push service may be silent in these tests, in ms. */
+const TIMEOUT_MS = 400;
+
+const service = new TestPushServer();
+/** A separate queue, so that runners of other processes do not see these jobs. */
+const schema = `order_push_${randomUUID().slice(0, 8)}`;
+
+let shop: TestOrders;
+let queue: Pool;
+let sender: JobRunner;
+let beef: TestProduct;
+let scarce: TestProduct;
+let phone: TestBrowser;
+
+beforeAll(async () => {
+  await service.start();
+  Object.assign(process.env, {
+    MEDUSA_WORKER_MODE: "server",
+    VAPID_PRIVATE_KEY: newVapidKey(),
+    PUSH_SERVICES: service.host,
+  });
+  const url = new URL(shopDatabase().connectionString);
+  url.searchParams.set("options", `-c search_path=${schema},public`);
+  queue = new Pool({ connectionString: url.href });
+  shop = await TestOrders.open();
+  await ownJobs(queue, schema, ["background_job"]);
+  await queue.query(
+    `CREATE FUNCTION ${schema}.divert() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN INSERT INTO ${schema}.background_job SELECT (NEW).*; RETURN NULL; END $$`,
+  );
+  await queue.query(
+    `CREATE TRIGGER ${schema} BEFORE INSERT ON public.background_job
+     FOR EACH ROW WHEN (NEW.task = 'send-push') EXECUTE FUNCTION ${schema}.divert()`,
+  );
+  const quiet = () => undefined;
+  const deliver: typeof deliverPush = (device, message) =>
+    deliverPush(device, message, { agent: service.agent, timeout: TIMEOUT_MS });
+  sender = new JobRunner({
+    pool: queue,
+    logger: { info: quiet, warn: quiet, error: quiet },
+    tasks: [sendPushTask(deliver)],
+  });
+  [beef, scarce] = await shop.putOnSale(
+    { name: "Үхрийн мах", price: 15000, minOrderQuantity: 0.5 },
+    { name: "Ганц мах", price: 20000, trackStock: true, stock: 1 },
+  );
+  await shopPool().query("UPDATE account SET is_admin = true WHERE number = $1", [shop.shopper.accountNumber]);
+});
+
+afterAll(async () => {
+  await shopPool().query("DELETE FROM push_subscription WHERE endpoint LIKE 'https://' || $1 || '/%'", [service.host]);
+  await queue.query(`DROP TRIGGER ${schema} ON public.background_job`);
+  await queue.query(`DROP SCHEMA ${schema} CASCADE`);
+  await shopPool().query("UPDATE account SET is_admin = false WHERE number = $1", [shop.shopper.accountNumber]);
+  await shop.remove();
+  await queue.end();
+  await service.stop();
+});
+
+beforeEach(async () => {
+  service.status = 201;
+  service.received.length = 0;
+  await queue.query(`DELETE FROM ${schema}.background_job`);
+  await shopPool().query("DELETE FROM push_subscription");
+  phone = await subscribed("mn");
+});
+
+/** A phone of the admin on which messages are turned on. */
+async function subscribed(language: Language): Promise<TestBrowser> {
+  const browser = new TestBrowser(`https://${service.host}/push/${randomUUID()}`);
+  const accountId = `acc_orders_${shop.shopper.accountNumber}`;
+  const input = { accountId, sessionVersion: 0, language, endpoint: browser.endpoint, keys: browser.keys };
+  await savePushSubscriptionWorkflow(shop.container).run({ input });
+  return browser;
+}
+
+const makeDue = () => queue.query(`UPDATE ${schema}.background_job SET run_at = now()`);
+
+async function sendDue(): Promise<void> {
+  await makeDue();
+  await sender.runDue();
+}
+
+async function waiting(): Promise<{ attempts: number; error: string | null }[]> {
+  const { rows } = await queue.query(`SELECT attempts, last_error AS error FROM ${schema}.background_job`);
+  return rows;
+}
+
+async function subscriptions(): Promise<number> {
+  const { rows } = await shopPool().query<{ count: number }>("SELECT count(*)::int AS count FROM push_subscription");
+  return rows[0]?.count ?? 0;
+}
+
+describe("a new order", () => {
+  it("is told to every phone in its language, in a message that only the phone can read", async () => {
+    const other = await subscribed("en");
+    const number = await shop.placeOne(beef);
+    expect(service.received).toEqual([]);
+    await sendDue();
+    const messageFor = (browser: TestBrowser) => {
+      const received = service.received.find(({ path }) => browser.endpoint.endsWith(path));
+      expect(received?.authorization).toMatch(new RegExp(`^vapid t=.+, k=${pushKeys()?.publicKey}$`));
+      expect(received?.body.toString("latin1")).not.toContain("ORD-");
+      return browser.read(received?.body ?? Buffer.alloc(0));
+    };
+    expect(messageFor(phone)).toMatchObject({
+      title: expect.stringMatching(/^Шинэ захиалга ирлээ: ₩[\d,]+$/),
+      body: expect.stringContaining(orderNumber(number)),
+      path: `/admin/orders?id=${number}`,
+    });
+    expect(messageFor(other).title).toMatch(/^New order: ₩[\d,]+$/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("that was not written after all is told to nobody", async () => {
+    await expect(shop.place([[scarce, 2]])).rejects.toThrow();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("waits for no push service, and a service that never answers is tried a few times and then left", async () => {
+    service.status = null;
+    const begin = Date.now();
+    const number = await shop.placeOne(beef);
+    const placing = Date.now() - begin;
+    expect(number).toBeGreaterThan(0);
+    expect(service.received).toEqual([]);
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await sendDue();
+      expect(await waiting()).toMatchObject([{ attempts: attempt, error: "Socket timeout" }]);
+    }
+    await sendDue();
+    expect(await waiting()).toEqual([]);
+    expect(service.received).toHaveLength(5);
+    expect(placing).toBeLessThan(5 * TIMEOUT_MS + 5000);
+  });
+
+  it("is told later when the push service is busy", async () => {
+    service.status = 503;
+    await shop.placeOne(beef);
+    await sendDue();
+    expect(await waiting()).toMatchObject([{ attempts: 1, error: "The push service answered 503" }]);
+    service.status = 201;
+    await sendDue();
+    expect(await waiting()).toEqual([]);
+    expect(await subscriptions()).toBe(1);
+  });
+});
+
+describe("a phone is told no more", () => {
+  it.each([404, 410])("when its push service answers %d", async (status) => {
+    service.status = status;
+    await shop.placeOne(beef);
+    await sendDue();
+    expect(await waiting()).toEqual([]);
+    expect(await subscriptions()).toBe(0);
+  });
+
+  it.each([
+    ["loses the admin right", "is_admin = false", "is_admin = true"],
+    ["is signed out everywhere", "admin_session_version = 1", "admin_session_version = 0"],
+  ])("when its admin %s, also of what is queued", async (_when, change, back) => {
+    await shop.placeOne(beef);
+    const set = (to: string) =>
+      shopPool().query(`UPDATE account SET ${to} WHERE number = $1`, [shop.shopper.accountNumber]);
+    await set(change);
+    try {
+      await sendDue();
+      await shop.placeOne(beef);
+      expect(await waiting()).toEqual([]);
+      expect(service.received).toEqual([]);
+    } finally {
+      await set(back);
+    }
+  });
+});
+
+it("a message is never sent to an address that is no push service's", async () => {
+  process.env.PUSH_SERVICES = "";
+  try {
+    const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM push_subscription");
+    const message = { title: "Туршилт", body: "", path: "/admin", tag: "test" };
+    await queuePushes(shopPool(), [{ id: randomUUID(), subscriptionId: rows[0]?.id ?? "", message }]);
+    await sendDue();
+    expect(service.received).toEqual([]);
+    await expect(subscribed("mn")).rejects.toThrow();
+  } finally {
+    process.env.PUSH_SERVICES = service.host;
+  }
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isPushService } from "./push-services";
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  "https://fcm.googleapis.com/fcm/send/abc",
+  "https://updates.push.services.mozilla.com/wpush/v2/abc",
+  "https://web.push.apple.com/abc",
+  "https://db5p.notify.windows.com/w/?token=abc",
+])("sends to the push service of a browser: %s", (endpoint) => {
+  expect(isPushService(endpoint)).toBe(true);
+});
+
+it.each([
+  "http://fcm.googleapis.com/fcm/send/abc",
+  "https://fcm.googleapis.com:9000/fcm/send/abc",
+  "https://fcm.googleapis.com.example.com/abc",
+  "https://fcm.googleapis.com@10.0.0.1/abc",
+  "https://localhost/abc",
+  "https://127.0.0.1:9000/admin",
+  "https://[::1]/abc",
+  "https://push.apple.com.evil.kr/abc",
+  "no address",
+])("sends nowhere else: %s", (endpoint) => {
+  expect(isPushService(endpoint)).toBe(false);
+});
+
+it("sends to the hosts that the shop is told of", () => {
+  vi.stubEnv("PUSH_SERVICES", "push.example.com, localhost:8443");
+  expect(isPushService("https://push.example.com/abc")).toBe(true);
+  expect(isPushService("https://localhost:8443/abc")).toBe(true);
+  expect(isPushService("https://localhost/abc")).toBe(false);
+});

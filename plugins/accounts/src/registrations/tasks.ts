@@ -1,0 +1,7 @@
+import { registerTask } from "@zakh/kit/job-queue/task";
+import { sendPushTask } from "../tasks/send-push";
+
+/** Registers this plugin's background tasks. */
+export async function accountTasksLoader(): Promise<void> {
+  registerTask(sendPushTask());
+}

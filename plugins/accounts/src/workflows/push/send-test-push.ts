@@ -1,0 +1,28 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { PushMessage } from "../../contract";
+import { queuePushes } from "../../push/queue-pushes";
+import type { PushDevice } from "./remove-push-subscription";
+
+export interface TestPush extends PushDevice {
+  message: PushMessage;
+}
+
+const sendTestPushStep = createStep("send-test-push", async ({ accountId, endpoint, message }: TestPush) => {
+  const { rows } = await shopPool().query<{ id: string }>(
+    "SELECT id FROM push_subscription WHERE account_id = $1 AND endpoint = $2 AND deleted_at IS NULL",
+    [accountId, endpoint],
+  );
+  const [subscription] = rows;
+  if (!subscription) throw new ApiError(404, "push_not_set");
+  await queuePushes(shopPool(), [{ id: generateEntityId(undefined, "job"), subscriptionId: subscription.id, message }]);
+  return new StepResponse(undefined);
+});
+
+/** Sends a message to a browser of the admin's. Throws 404 `push_not_set` when it gets none. */
+export const sendTestPushWorkflow = createWorkflow(
+  "send-test-push-to-admin",
+  (input: TestPush) => new WorkflowResponse(sendTestPushStep(input)),
+);

@@ -1,0 +1,42 @@
+import { findPushTargets, type Push, queuePushes } from "@zakh/accounts/push/queue-pushes";
+import { numberText } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { wonText } from "@zakh/kit/mail/mail-values";
+import { orderNumber } from "../contract/order";
+import { mailTexts } from "../mails/mail-texts";
+
+export interface OrderToTell {
+  /** Public id. */
+  number: number;
+  /** Whole won. */
+  total: number;
+  customerName: string;
+  /** Kilograms of each line. */
+  quantities: readonly number[];
+  /** Public id of the admin who has placed it, and knows of it. */
+  placedBy?: number;
+}
+
+/**
+ * Has the admins' devices told of a new order, in the order's transaction: nothing is sent before its commit, and no push service is
+ * waited for. Returns what was queued.
+ */
+export async function pushNewOrder(sql: Queryable, order: OrderToTell, delaySeconds: number): Promise<string[]> {
+  const targets = (await findPushTargets(sql)).filter(({ accountNumber }) => accountNumber !== order.placedBy);
+  const pushes = targets.map(({ subscriptionId, language }): Push => {
+    const text = mailTexts(language);
+    const kilograms = order.quantities.reduce((sum, quantity) => sum + quantity, 0);
+    return {
+      id: `push:order:${order.number}:${subscriptionId}`,
+      subscriptionId,
+      message: {
+        title: `${text("alert.heading")}: ${wonText(order.total)}`,
+        body: `${orderNumber(order.number)} · ${order.customerName} · ${numberText(kilograms, language)} ${text("kilograms")}`,
+        path: `/admin/orders?id=${order.number}`,
+        tag: `order-${order.number}`,
+      },
+    };
+  });
+  await queuePushes(sql, pushes, delaySeconds);
+  return pushes.map(({ id }) => id);
+}
