@@ -10,6 +10,7 @@ import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { PAGE_LIST, PAGES } from "../app/pages.mjs";
 import { CacheFirst, ofItsType, undamaged, whole } from "./cache-first";
 import { keepShared } from "./keep-shared";
+import { showMessages } from "./notifications";
 import { pageKey, type Strategy, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -79,6 +80,8 @@ setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate" || !url) return Response.error();
   return (await matchPrecache(url.pathname)) ?? (await keptPage(OFFLINE)) ?? Response.error();
 });
+
+showMessages();
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(deleteCachesOfOtherBuilds());

@@ -11,6 +11,7 @@ const HOST: Host = {
   base: "/admin",
   login: paths.adminLogin,
   home: paths.home,
+  serviceWorker: import.meta.env.PROD ? "/service-worker.js" : undefined,
   restoreReloadedScroll,
 };
 

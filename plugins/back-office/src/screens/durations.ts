@@ -7,7 +7,7 @@ export const FRESH = {
   orders: 5 * SECOND,
 } as const;
 
-/** Polling intervals in ms (spec §7, ruling 45). */
+/** Polling intervals in ms (spec §7, ruling 45); see `usePendingCounts`. */
 export const POLL_INTERVAL_MS = {
   orders: 15 * SECOND,
   health: 60 * SECOND,
@@ -28,6 +28,8 @@ export const READ_TIMEOUT_MS = 15 * SECOND;
 
 /** Interval in ms at which changes that wait for the network are sent again. */
 export const RETRY_WAITING_MS = 10 * SECOND;
+/** How long signing out waits for the end of the device's messages, in ms. */
+export const PUSH_END_TIMEOUT_MS = 3 * SECOND;
 
 /** Debounce delay of search fields in ms. */
 export const SEARCH_DEBOUNCE_MS = 300;

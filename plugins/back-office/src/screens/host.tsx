@@ -54,6 +54,8 @@ export interface Host {
   signInByEmail?: (email: string, password: string) => Promise<unknown>;
   /** URL of the shop's home page. */
   home: string;
+  /** URL of its service worker, which shows the messages of a push service; absent where it has none. */
+  serviceWorker?: string;
   /** Scrolls to where the page was before a reload, where the host stores that. Called when a list has its rows. */
   restoreReloadedScroll?: (entry: HistoryEntry) => void;
 }

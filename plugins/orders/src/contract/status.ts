@@ -57,6 +57,13 @@ export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 /** `GET /api/orders/{id}/history`: oldest first. */
 export const orderHistory = list(orderStatusChange);
 
+/** Most orders that `GET /api/admin/pending-orders-count` names. */
+export const NEWEST_ORDERS = 20;
+
 /** Answer of `GET /api/admin/pending-orders-count`. */
-export const pendingOrdersCount = z.object({ count: z.number().int().min(0) });
+export const pendingOrdersCount = z.object({
+  count: z.number().int().min(0),
+  /** Public ids of the newest orders, whatever their status, the newest first: by them a screen knows which are new to it. */
+  newest: z.array(publicId).max(NEWEST_ORDERS),
+});
 export type PendingOrdersCount = z.infer<typeof pendingOrdersCount>;

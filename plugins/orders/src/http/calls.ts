@@ -291,7 +291,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/pending-orders-count",
     role: "admin",
     personalTables: [...ACTORS_TABLES, "order_detail"],
-    summary: "The number of orders that wait for their payment.",
+    summary: "The number of orders that wait for their payment, and the ids of the newest orders.",
     answer: pendingOrdersCount,
   },
   {

@@ -5,6 +5,7 @@ import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
+import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { lessFor, toTransferBack } from "../contract/weight";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
@@ -296,4 +297,12 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
     "SELECT count(*)::int AS count FROM order_detail WHERE status = 'pending' AND deleted_at IS NULL",
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Public ids of the newest orders, the newest first. */
+export async function findNewestOrders(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT d.order_number AS id FROM ${LISTED} ${orderBy()} LIMIT ${NEWEST_ORDERS}`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import type { Language } from "@zakh/kit/contract";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useNewOrders } from "../alerts/use-new-orders";
 import { useHost } from "../host";
+import { keepPush } from "../resources/push";
 import { findScreen } from "../screen-list";
 import { LoadingScreen } from "../ui/screen-state";
 import { Header } from "./header";
@@ -21,6 +23,11 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
   const { router, base } = useHost();
   const { pathname } = router.useLocation();
   const screen = findScreen(pathname.slice(base.length));
+  const newOrders = useNewOrders(screen?.path === "" || screen?.path === "orders");
+  useEffect(() => {
+    // What is not told now is told the next time.
+    void keepPush().catch(() => undefined);
+  }, []);
   return (
     <div className="isolate min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="bg-ui-contrast-bg-base sticky top-0 hidden h-dvh md:block">
@@ -28,7 +35,7 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
       </aside>
       <div className="min-w-0">
         {/* The key remounts the header on navigation, which closes the open menu. */}
-        <Header key={pathname} screen={screen} onLanguage={onLanguage} />
+        <Header key={pathname} screen={screen} newOrders={newOrders} onLanguage={onLanguage} />
         {/* On phones a form's buttons are at the bottom of the screen; toasts leave room for them. */}
         <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 max-md:has-[form>.sticky]:pb-2 md:px-8 md:pt-6">
           <LowDisk />

@@ -15,18 +15,20 @@ import { usePageTitle } from "./shop-name";
 
 interface HeaderProps {
   screen: Screen | undefined;
+  /** How many have come since their list was last looked at; in the tab's title. */
+  newOrders: number;
   onLanguage: (language: Language) => void;
 }
 
 /** Title of the page, back link, notification bell; on phones also the menu button. */
-export function Header({ screen, onLanguage }: HeaderProps) {
+export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
   const first = screen?.path === "";
   const title = t(screen?.title ?? "missing.title");
 
-  usePageTitle(title);
+  usePageTitle(title, newOrders);
 
   return (
     <header className="border-ui-border-base bg-ui-bg-base sticky top-0 z-10 border-b">

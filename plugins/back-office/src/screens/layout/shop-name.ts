@@ -8,10 +8,10 @@ export function useShopName(): string {
   return data?.siteName ?? (isError ? SETTING_FALLBACKS.siteName.siteName : "");
 }
 
-/** Sets the document's title to the screen and the shop. */
-export function usePageTitle(screen: string): void {
+/** Sets the document's title to the screen and the shop, after the number of new orders. */
+export function usePageTitle(screen: string, newOrders = 0): void {
   const shop = useShopName();
   useEffect(() => {
-    document.title = [screen, shop].filter(Boolean).join(" · ");
-  }, [screen, shop]);
+    document.title = `${newOrders > 0 ? `(${newOrders}) ` : ""}${[screen, shop].filter(Boolean).join(" · ")}`;
+  }, [screen, shop, newOrders]);
 }

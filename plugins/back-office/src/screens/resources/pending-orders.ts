@@ -1,20 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PendingOrdersCount } from "@zakh/orders/contract";
+import { rememberedAlerts } from "../alerts/remembered-alerts";
 import { read } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
-/** The number of unpaid orders: one poll for sidebar and bell, slower while the page is hidden (ruling 45); undefined while it is not known. */
-export function usePendingOrders(): number | undefined {
+/** As often in the background, too, while new orders are to be heard. */
+function interval(): number {
+  return document.visibilityState === "visible" || rememberedAlerts().sound
+    ? POLL_INTERVAL_MS.pendingVisible
+    : POLL_INTERVAL_MS.pendingHidden;
+}
+
+/**
+ * How many orders are unpaid, and which are the newest: one poll for sidebar, bell and the sound of new orders (ruling 45); undefined
+ * while it is not known.
+ */
+export function usePendingCounts(): PendingOrdersCount | undefined {
   const { data } = useQuery({
     queryKey: pendingOrdersKey,
     queryFn: () => read<PendingOrdersCount>("/api/admin/pending-orders-count"),
-    refetchInterval: () =>
-      document.visibilityState === "visible" ? POLL_INTERVAL_MS.pendingVisible : POLL_INTERVAL_MS.pendingHidden,
+    refetchInterval: interval,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: "always",
     refetchOnMount: "always",
   });
-  return data?.count;
+  return data;
+}
+
+/** The number of unpaid orders; undefined while it is not known. */
+export function usePendingOrders(): number | undefined {
+  return usePendingCounts()?.count;
 }

@@ -5,6 +5,12 @@ import { FRESH } from "../durations";
 import { useHost } from "../host";
 import { forgetPicking } from "../picking/kept-picking";
 import { rememberOwner } from "../waiting/outbox";
+import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
+import { read, write } from "../client";
+import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
+import { useHost } from "../host";
+import { forgetPicking } from "../picking/kept-picking";
+import { endPush } from "./push";
 
 export const sessionKey = ["admin-session"] as const;
 
@@ -51,11 +57,19 @@ export function useLogin() {
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => write("POST", "/api/admin/logout", {}),
+    mutationFn: async () => {
+      // While it may still be told; signing out does not wait for a push service that is away.
+      await Promise.race([endPush().catch(() => undefined), afterMs(PUSH_END_TIMEOUT_MS)]);
+      return write("POST", "/api/admin/logout", {});
+    },
     // Another admin on the same device must not see what this one has read.
     onSuccess: () => {
       client.clear();
       forgetPicking();
     },
   });
+}
+
+function afterMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

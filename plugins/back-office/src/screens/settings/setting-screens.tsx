@@ -17,7 +17,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
   },
   "transfer-discount": { Icon: Cash },
   "payment-deadline": { Icon: Clock },
-  "order-alerts": { Icon: BellAlert },
+  "order-alerts": { Icon: BellAlert, Page: lazyPage(() => import("../alerts/order-alerts-screen")) },
   "pay-on-pickup": { Icon: Buildings },
   "site-name": { path: "site-settings", Page: lazyPage(() => import("../site-name/site-name-screen")) },
 };

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PushAnswer } from "@zakh/accounts/contract";
+import { describeSubscription, deviceSubscription, type PushState, pushState, subscribe } from "../alerts/device-push";
+import { read, write } from "../client";
+
+const PATH = "/api/admin/push";
+
+const keys = {
+  shop: ["push", "shop"],
+  device: ["push", "device"],
+} as const;
+
+/** The shop's key, and whether this device is told of new orders. */
+export function usePush() {
+  const shop = useQuery({ queryKey: keys.shop, queryFn: () => read<PushAnswer>(PATH) });
+  const device = useQuery({ queryKey: keys.device, queryFn: pushState });
+  return { publicKey: shop.data?.publicKey, device: device.data, error: shop.error };
+}
+
+/**
+ * Has this device told; resolves to "denied" when the person does not allow it. `worker` is the service worker's address. Rejects with
+ * `Refusal`, or with the browser's own error.
+ */
+export function useTurnPushOn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ worker, publicKey }: { worker: string; publicKey: string }): Promise<PushState> => {
+      const subscription = await subscribe(worker, publicKey);
+      if (!subscription) return "denied";
+      try {
+        await write("PUT", PATH, describeSubscription(subscription));
+      } catch (error) {
+        // Otherwise the device would seem to be told.
+        await subscription.unsubscribe();
+        throw error;
+      }
+      return "on";
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.device }),
+  });
+}
+
+/** Has this device told no more. Rejects with `Refusal`. */
+export function useTurnPushOff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: endPush,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.device }),
+  });
+}
+
+/** Sends a message to this device. Rejects with `Refusal`. */
+export function useTestPush() {
+  return useMutation({
+    mutationFn: async () => {
+      const subscription = await deviceSubscription();
+      await write("POST", `${PATH}/test`, { endpoint: subscription?.endpoint });
+    },
+  });
+}
+
+/** Ends the subscription of this device, here and in the shop. */
+export async function endPush(): Promise<void> {
+  const subscription = await deviceSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  // Even if the shop is not reached: the push service then tells it.
+  await subscription.unsubscribe();
+  await write("DELETE", PATH, { endpoint });
+}
+
+/** Tells the shop of this device's subscription again: a changed password ends it, and the language may be another. */
+export async function keepPush(): Promise<void> {
+  if ((await pushState()) !== "on") return;
+  const subscription = await deviceSubscription();
+  if (subscription) await write("PUT", PATH, describeSubscription(subscription));
+}
