@@ -61,6 +61,8 @@ describe("placing an order", () => {
       creditUsed: 0,
       creditGiven: 0,
       paymentDeadline: expect.stringMatching(/Z$/),
+      leavesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      arrivesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       remindedAt: null,
       status: "pending",
       boxes: 1,

@@ -43,6 +43,8 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     creditUsed: 0,
     creditGiven: 0,
     paymentDeadline: null,
+    leavesOn: null,
+    arrivesOn: null,
     remindedAt: null,
     status: "completed",
     boxes: 1,

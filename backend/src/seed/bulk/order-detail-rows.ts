@@ -30,6 +30,8 @@ export function orderDetailRows({ orderId, detailId, number }: Ids, order: Gener
       id: detailId,
       number,
       language: DEFAULT_LANGUAGE,
+      // Old orders; nobody waits for their day.
+      delivery: null,
       idempotencyKey: null,
       requestHash: hashRequest({ orderData: form, cartItems: order.items }),
       updatedAt: lastChange(order),

@@ -6,7 +6,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
  * What a history entry tells beside status and money: changed fields, goods and sums, offers of a higher total and their answers
- * (the totals in won), the number of boxes, courier and tracking number, reminders of the payment, packed weights, why money goes
+ * (the totals in won), the number of boxes, the days on which it leaves and arrives, courier and tracking number, reminders of the payment, packed weights, why money goes
  * back, that the account for it was given or asked for, by which row of a bank statement it went back, and of the cash receipt
  * whom it is for, masked, and its approval number while it stands. The account itself is in no history, because it is deleted later.
  */
@@ -32,6 +32,8 @@ const CHANGED_FIELDS = [
   "offerWithdrawn",
   "boxes",
   "sent",
+  "leavesOn",
+  "arrivesOn",
 ] as const;
 
 /** One changed field; empty where there is no value. A time is ISO 8601. */

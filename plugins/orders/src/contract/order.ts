@@ -1,4 +1,4 @@
-import { list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
+import { day, list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
 import { orderOffer } from "./change";
@@ -95,6 +95,9 @@ export const order = z.object({
   creditGiven: won,
   /** Until when it is to be paid; null where nobody waits for the money with a clock (ruling 49). */
   paymentDeadline: z.iso.datetime().nullable(),
+  /** When it leaves and arrives, in Seoul: if it is paid at once, and as of the payment once it is; null where no day is promised. */
+  leavesOn: day.nullable(),
+  arrivesOn: day.nullable(),
   /** When the customer was last reminded of the payment; null when never (ruling 49). */
   remindedAt: z.iso.datetime().nullable(),
   status: orderStatus,

@@ -38,6 +38,8 @@ const order: Order = {
   creditUsed: 0,
   creditGiven: 0,
   paymentDeadline: null,
+  leavesOn: null,
+  arrivesOn: null,
   remindedAt: null,
   status: "processing",
   boxes: 1,

@@ -65,6 +65,7 @@ const PLACED: OrderPlaced = {
     transferDiscount: 0,
     creditUsed: 0,
     paymentTermHours: 0,
+    delivery: null,
     total: 119500,
     payment: { details: { bankName: "KB", accountNumber: "110-234-567890" }, payer: "BOLD" },
   },

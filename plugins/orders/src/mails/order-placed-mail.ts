@@ -10,6 +10,7 @@ import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import { paymentDeadlineOf } from "../workflows/placing/payment-deadline";
 import type { OrderDraft } from "../workflows/steps/price-order";
+import { deliveryFacts } from "./delivery-facts";
 import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 import { takenOff } from "./taken-off";
@@ -19,7 +20,15 @@ export interface OrderPlaced {
   number: number;
   draft: Pick<
     OrderDraft,
-    "lines" | "subtotal" | "shippingFee" | "transferDiscount" | "creditUsed" | "total" | "payment" | "paymentTermHours"
+    | "lines"
+    | "subtotal"
+    | "shippingFee"
+    | "transferDiscount"
+    | "creditUsed"
+    | "total"
+    | "payment"
+    | "paymentTermHours"
+    | "delivery"
   >;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
   placedAt: Date;
@@ -88,6 +97,7 @@ export function orderPlacedMail({
         ...(deadline && due > 0
           ? [[text("deadline"), seoulDayAndTime(deadline.toISOString(), language)] as const]
           : []),
+        ...deliveryFacts(draft.delivery && { ...draft.delivery, ...(due === 0 && { payBefore: undefined }) }, language),
         ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
       ],
       lines: [

@@ -8,6 +8,8 @@ import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { isDelivered } from "../payment/payment-facts";
 import type { Addressee } from "../read-models/addressee";
 import type { WeighedLine } from "../read-models/weighed-lines";
+import type { OrderDays } from "../workflows/status/delivery-days";
+import { deliveryFacts } from "./delivery-facts";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage, refundAccountPage } from "./order-page";
 
@@ -29,6 +31,8 @@ export interface StatusNotice {
   /** Whole won that the order costs less because of its weight, and its weighed lines (ruling 50). */
   weightReduction: number;
   weighed: readonly WeighedLine[];
+  /** When a paid order leaves and arrives, and what of it is another day than the customer was told. */
+  days?: OrderDays;
   /** Whether it cancelled itself because it was not paid in time. */
   overdue?: boolean;
   addressee: Addressee;
@@ -42,8 +46,21 @@ export interface StatusNotice {
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const { changeId, number, total, from, to, toReturn, returned, credit, weightReduction, overdue, addressee, shop } =
-    change;
+  const {
+    changeId,
+    number,
+    total,
+    from,
+    to,
+    toReturn,
+    returned,
+    credit,
+    weightReduction,
+    overdue,
+    days,
+    addressee,
+    shop,
+  } = change;
   const { language, email } = addressee;
   const { shopName } = shop;
   if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
@@ -63,6 +80,8 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
     processing: () => [
       text("processing.paid", shown),
       ...(owed ? [text("processing.refund", shown)] : []),
+      // A day that was never told is no other day.
+      ...(days?.changed.some((change) => change.from !== "") ? [text("processing.otherDay")] : []),
       text("processing.next"),
     ],
     completed: () => [
@@ -90,6 +109,7 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
       facts: [
         [text("number"), shown.number],
         [text("total"), wonText(total)],
+        ...(to === "processing" ? deliveryFacts(days, language) : []),
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
       ],

@@ -36,6 +36,9 @@ export interface OrderState {
   weightRefund: WeightRefund;
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
+  /** When it leaves and arrives; null where no day is promised. */
+  leavesOn: string | null;
+  arrivesOn: string | null;
   /** Public id of the account, and whole won of its credit that the order used when it was placed. */
   accountNumber: number;
   /** Whether the account is open; nobody could use credit of a closed one. */
@@ -118,6 +121,7 @@ export async function findOrderState(
   const { rows } = await sql.query<OrderState>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
        d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
+       d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",

@@ -1,6 +1,6 @@
 import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import { ListFilter, limited } from "@zakh/kit/database/list-page";
-import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
+import type { Courier } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
@@ -15,6 +15,7 @@ import { WEIGHT_REFUND_SQL } from "./open-account";
 import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
+import { shipmentOf } from "./shipment-of";
 import { pickedUpMethods, toSendSql } from "./to-send";
 
 /**
@@ -81,6 +82,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
        d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.delivery_note AS "deliveryNote", d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
+       d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
        ${PLACED_CREDIT_SQL} AS "creditUsed", ${OWED_OF_PAYMENT_SQL} AS "owedOfPayment",
@@ -152,6 +154,8 @@ function toOrder(
     creditUsed: row.creditUsed,
     creditGiven: totals.credit_given ?? 0,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
+    leavesOn: row.leavesOn,
+    arrivesOn: row.arrivesOn,
     remindedAt: remindedAt?.toISOString() ?? null,
     status: row.status,
     boxes: row.boxes,
@@ -164,26 +168,6 @@ function toOrder(
     refundAccount: maskedAccount(row.refundAccount),
     items,
     createdAt: createdAt.toISOString(),
-  };
-}
-
-/** The parcel with the courier's present name and link; its name at the time of sending when the settings have it no more. */
-function shipmentOf(
-  {
-    sentAt,
-    courier,
-    courierName,
-    trackingNumber,
-  }: Pick<OrderRow, "sentAt" | "courier" | "courierName" | "trackingNumber">,
-  couriers: readonly Courier[],
-) {
-  const present = couriers.find(({ code }) => code === courier);
-  return {
-    sentAt: sentAt?.toISOString() ?? null,
-    courier,
-    courierName: present?.name ?? courierName,
-    trackingNumber,
-    trackingLink: present && sentAt ? trackingLinkOf(present.trackingLink, trackingNumber) : null,
   };
 }
 

@@ -75,6 +75,7 @@ describe("paying on pick-up", () => {
           transferDiscount: 0,
           creditUsed: 0,
           paymentTermHours: 0,
+          delivery: null,
           total: 15000,
           payment: { details: PLACE, payer: "" },
         },

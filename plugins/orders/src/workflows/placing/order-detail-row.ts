@@ -1,5 +1,6 @@
 import type { Language } from "@zakh/kit/contract";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import type { DeliveryPlan } from "@zakh/site-settings/contract";
 import type { OrderForm } from "../../contract/checkout";
 import type { OrderStatus } from "../../contract/status";
 import type { PreparedPayment } from "../../payment/payment-method";
@@ -19,6 +20,8 @@ export interface OrderDetail extends RequestIdentity {
   transferDiscount: number;
   total: number;
   paymentDeadline: Date | null;
+  /** Null where no day is promised. */
+  delivery: Pick<DeliveryPlan, "leavesOn" | "arrivesOn"> | null;
   /** Only of an order that an admin placed. */
   linkKey?: string | null;
   placedAt: Date;
@@ -48,6 +51,8 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     weight_refund: form.weightRefund ?? "auto",
     ...numeric("total", detail.total),
     payment_deadline: detail.paymentDeadline,
+    leaves_on: detail.delivery?.leavesOn ?? null,
+    arrives_on: detail.delivery?.arrivesOn ?? null,
     idempotency_key: detail.idempotencyKey,
     request_hash: detail.requestHash,
     link_key: detail.linkKey ?? null,

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
-import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import type { Delivery } from "@zakh/site-settings/contract";
+import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import {
@@ -20,14 +21,12 @@ import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { isPaymentUnderway } from "../../payment/payment-watch";
+import { isDelivered } from "../../payment/payment-facts";
 import { findAddressee } from "../../read-models/addressee";
-import { creditBalance } from "../../read-models/credit";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { removeOffer } from "../change/offers";
-import { creditKey } from "../credit-key";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
@@ -44,7 +43,9 @@ import { deadlineChange, paymentDeadlineOf } from "../placing/payment-deadline";
 import { type Actor, recordChange } from "../record-change";
 import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
+import { creditToUseAgain, isStillOverdue } from "./before-change";
 import { callProviders, type ProviderAnswers } from "./call-providers";
+import { daysAfter } from "./delivery-days";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { isOwedOfLatest, moneyByLine } from "./money-by-line";
 import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
@@ -98,6 +99,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const { hours } = await storedSettings["payment-deadline"].value();
+  const delivery = await shownDelivery.value();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
@@ -111,7 +113,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
       if (plan.changes || plan.money.length > 0)
-        await writeStatus(transaction, container, { state, plan, by, input, hours }, shop);
+        await writeStatus(transaction, container, { state, plan, by, input, hours, delivery }, shop);
       return {
         orderId: state.orderId,
         number,
@@ -124,24 +126,6 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
       };
     });
   return withProviderCalls(container, number, change);
-}
-
-/**
- * Won of the customer's credit that a cancelled order used and takes again when it is taken up, as far as it is still there; it
- * is kept for the order until the transaction ends.
- */
-async function creditToUseAgain(sql: Queryable, { status, placedCredit, accountNumber }: OrderState): Promise<number> {
-  if (status !== "cancelled" || placedCredit === 0) return 0;
-  await lockKey(sql, creditKey(accountNumber));
-  return Math.max(0, Math.min(placedCredit, await creditBalance(sql, accountNumber)));
-}
-
-async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
-  const { status, paymentDeadline, number } = state;
-  if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
-  if (moneySums(state).due === 0) return false;
-  // Credit is no payment: it goes back when the order is cancelled.
-  return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
 }
 
 /** Throws 409 `order_status_changed`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
@@ -239,8 +223,9 @@ async function writeStatus(
     plan,
     by,
     hours,
+    delivery,
     input: { transfer, undoneLine, overdueSince, canBeUndone = false },
-  }: Change & { input: StatusInput; hours: number },
+  }: Change & { input: StatusInput; hours: number; delivery: Delivery },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -248,12 +233,22 @@ async function writeStatus(
   // One that waits again would be overdue at once, and might cancel itself.
   const isPast = plan.changes && plan.to === "pending" && paymentDeadline !== null && paymentDeadline <= new Date();
   const deadline = isPast ? paymentDeadlineOf({ paymentTermHours: hours }, new Date()) : paymentDeadline;
+  const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
     if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: state.detailId, status: plan.to, payment_deadline: deadline }, context),
+      service.updateShopOrderDetails(
+        {
+          id: state.detailId,
+          status: plan.to,
+          payment_deadline: deadline,
+          leaves_on: days.leavesOn,
+          arrives_on: days.arrivesOn,
+        },
+        context,
+      ),
     );
   }
   await withdrawHeldMails(transaction.sql, state.detailId);
@@ -264,7 +259,7 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
-    changed: isPast ? [deadlineChange(paymentDeadline, deadline)] : [],
+    changed: [...(isPast ? [deadlineChange(paymentDeadline, deadline)] : []), ...days.changed],
     payer: transfer?.payer ?? state.payer,
   });
   const after = { status: plan.to, total: state.total, money: plan.money };
@@ -286,6 +281,7 @@ async function writeStatus(
     weightReduction: state.weightReduction,
     weighed: plan.to === "completed" ? await findWeighedLines(transaction.sql, state.detailId) : [],
     overdue: overdueSince !== undefined,
+    days,
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });

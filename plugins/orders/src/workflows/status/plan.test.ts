@@ -36,6 +36,8 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     placedCredit: 0,
     weightRefund: "auto",
     paymentDeadline: null,
+    leavesOn: null,
+    arrivesOn: null,
     method: "bank_transfer",
     details: {},
     payer: "Бат",

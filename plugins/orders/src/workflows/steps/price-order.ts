@@ -4,7 +4,7 @@ import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { numberText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { closedForOrders, type Delivery } from "@zakh/site-settings/contract";
+import { closedForOrders, type Delivery, type DeliveryPlan, planDelivery } from "@zakh/site-settings/contract";
 import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
@@ -24,6 +24,8 @@ export interface OrderDraft {
   hasTransferDiscount: boolean;
   /** Whole won of the customer's credit to use: at most the total. */
   creditUsed: number;
+  /** When it leaves and arrives if it is paid at once; null where no day is promised. */
+  delivery: DeliveryPlan | null;
   /** Hours to its payment deadline; 0 for none (ruling 49). */
   paymentTermHours: number;
   total: number;
@@ -78,6 +80,7 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
     subtotal,
     shippingFee,
     transferDiscount: 0,
+    delivery: method.delivers ? planDelivery(delivery, now) : null,
     creditUsed: Math.min(orderData.useCredit ?? 0, total),
     ...offer,
     total,

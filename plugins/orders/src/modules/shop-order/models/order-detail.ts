@@ -54,6 +54,9 @@ export const ShopOrderDetail = model
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
       payment_deadline: model.dateTime().nullable(),
+      /** When it leaves and arrives, as the customer was told: yyyy-MM-dd in Seoul; null where no day is promised. */
+      leaves_on: model.text().nullable(),
+      arrives_on: model.text().nullable(),
       /** When the customer was last reminded of the payment. */
       reminded_at: model.dateTime().nullable(),
       /** How many boxes it is packed in. */
@@ -121,6 +124,10 @@ export const ShopOrderDetail = model
       name: "order_detail_sent",
       expression:
         "boxes BETWEEN 1 AND 9 AND (sent_at IS NOT NULL) = (tracking_number <> '') AND (sent_at IS NOT NULL) = (courier <> '') AND tracking_number ~ '^([0-9]{10,14})?$'",
+    },
+    {
+      name: "order_detail_delivery",
+      expression: "(leaves_on IS NULL) = (arrives_on IS NULL) AND leaves_on < arrives_on",
     },
     { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },

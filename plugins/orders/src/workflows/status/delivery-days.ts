@@ -1,0 +1,35 @@
+import { type Delivery, planDelivery } from "@zakh/site-settings/contract";
+import type { FieldChange } from "../../contract/contact";
+import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
+import type { OrderState } from "../../read-models/order-state";
+
+/** The days of an order after a change of its status. */
+export interface OrderDays {
+  leavesOn: string | null;
+  arrivesOn: string | null;
+  /** What the history tells of it; empty where the days stay. */
+  changed: FieldChange[];
+}
+
+type Dated = Pick<OrderState, "status" | "leavesOn" | "arrivesOn">;
+
+/**
+ * The days on which an order leaves and arrives: they were counted for a payment at once, and are counted anew when the money is
+ * there. Any other change keeps them, and so does a shop that promises no days any more.
+ */
+export function daysAfter(
+  { status, leavesOn, arrivesOn }: Dated,
+  to: OrderStatus,
+  delivers: boolean,
+  delivery: Delivery,
+  at: Date,
+): OrderDays {
+  const isPaidNow = delivers && ORDER_STATUS[to].paid && !ORDER_STATUS[status].paid;
+  const plan = isPaidNow ? planDelivery(delivery, at) : null;
+  if (!plan) return { leavesOn, arrivesOn, changed: [] };
+  const fields = [
+    { field: "leavesOn" as const, from: leavesOn ?? "", to: plan.leavesOn },
+    { field: "arrivesOn" as const, from: arrivesOn ?? "", to: plan.arrivesOn },
+  ];
+  return { leavesOn: plan.leavesOn, arrivesOn: plan.arrivesOn, changed: fields.filter(({ from, to }) => from !== to) };
+}
