@@ -8,6 +8,7 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
 import { OrderCashReceipt } from "../order/order-cash-receipt";
+import { OrderDays } from "../order/order-days";
 import { OrderMoney } from "../order/order-money";
 import { OrderOffer } from "../order/order-offer";
 import { OrderParcel } from "../order/order-parcel";
@@ -45,6 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <OrderDays order={order} />
         <OrderParcel order={order} />
         <div id={details} className="rule mt-4 pt-3">
           {open ? <Details order={order} /> : <Collapsed order={order} />}

@@ -7,6 +7,7 @@ import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
+import { OrderDays } from "./order-days";
 import { OrderMoney } from "./order-money";
 import { OrderParcel } from "./order-parcel";
 import { OrderStamp } from "./order-stamp";
@@ -52,6 +53,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <OrderDays order={order} />
         <OrderParcel order={order} />
         <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
           <section>

@@ -19,6 +19,7 @@ import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
 import { ClosedNow } from "../closed-now";
+import { DeliveryDays } from "../delivery-days";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { AmountLine, OrderAmounts } from "../order-amounts";
@@ -143,6 +144,7 @@ function Summary() {
         ) : null}
         <FaultyLines />
         {/* Lines that cannot be ordered must be corrected here first. */}
+        <DeliveryDays className="mt-4" always />
         {closed ? <ClosedNow period={closed} /> : null}
         {ordered.length === lines.length && !closed ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">

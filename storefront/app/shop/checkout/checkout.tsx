@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { ClosedNow } from "../closed-now";
+import { DeliveryDays } from "../delivery-days";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
@@ -127,6 +128,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
           shippingFee={shippingFee}
           credit={creditFor(subtotal + (shippingFee.fee ?? 0))}
           hasTransferDiscount={method.hasTransferDiscount}
+          delivers={method.delivers}
           busy={busy}
         >
           {balance > 0 ? (
@@ -163,6 +165,8 @@ interface SummaryProps {
   credit: number;
   /** Whether the server will take some won off the total (ruling 47). */
   hasTransferDiscount: boolean;
+  /** Whether it is brought, so that it leaves and arrives. */
+  delivers: boolean;
   busy: boolean;
   /** What can be chosen below the sums. */
   children: ReactNode;
@@ -174,6 +178,7 @@ function Summary({
   shippingFee: { fee, failed, retry },
   credit,
   hasTransferDiscount,
+  delivers,
   busy,
   children,
 }: SummaryProps) {
@@ -197,6 +202,7 @@ function Summary({
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
+        {delivers ? <DeliveryDays className="mt-4" always /> : null}
         {closed ? <ClosedNow period={closed} /> : null}
         <Button
           type="submit"

@@ -31,6 +31,7 @@ import { PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
 import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
+import { DeliveryDays } from "../delivery-days";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
 import { BackInStock } from "./back-in-stock";
@@ -240,6 +241,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             )}
           </div>
         )}
+        <DeliveryDays className="mt-5" />
         {/* Below the button, so that the button does not move when the description is loaded. */}
         {description === undefined ? (
           <DescriptionSkeleton />

@@ -1,4 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
+import { dayText } from "@zakh/kit/contract";
 import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -53,7 +54,7 @@ export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: 
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const payment = usePaymentOf(order);
   return (
     <>
@@ -80,6 +81,8 @@ function OrderFacts({ order }: { order: Order }) {
             )}
           </Fact>
           {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
+          {order.leavesOn && <Fact label={t("deliveryDays.leaves")}>{dayText(order.leavesOn, language)}</Fact>}
+          {order.arrivesOn && <Fact label={t("deliveryDays.arrives")}>{dayText(order.arrivesOn, language)}</Fact>}
         </Facts>
         {order.deliveryNote && (
           <p className="text-ui-fg-base mt-2 break-words text-sm">
@@ -199,6 +202,8 @@ const CHANGED_LABELS = {
   offerWithdrawn: "order.changed.offerWithdrawn",
   boxes: "order.changed.boxes",
   sent: "order.changed.sent",
+  leavesOn: "deliveryDays.leaves",
+  arrivesOn: "deliveryDays.arrives",
 } as const satisfies Record<FieldChange["field"], string>;
 
 /** Changes that only say that something happened, and have no values to show. */

@@ -1,4 +1,5 @@
-import { Text } from "@medusajs/ui";
+import { clx, Text } from "@medusajs/ui";
+import { dayText, seoulDay } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
@@ -29,6 +30,7 @@ export function ToSendList({ orders, empty, selection }: ToSendListProps) {
     { header: "orders.customer", cell: (order) => <Recipient order={order} /> },
     { header: "orders.products", cell: products.cell },
     { header: "sending.boxes.column", cell: (order) => <BoxesField order={order} /> },
+    { header: "deliveryDays.leaves", cell: (order) => <LeavesOn order={order} /> },
     { header: "orders.date", cell: date.cell },
     { header: "orders.view", cell: ({ id }) => <OpenOrder id={id} screen="sending" />, align: "right" },
   ];
@@ -43,6 +45,18 @@ export function ToSendList({ orders, empty, selection }: ToSendListProps) {
       placeholders={6}
       wide
     />
+  );
+}
+
+/** The day that the customer was told; in colour from that day on. */
+function LeavesOn({ order: { leavesOn } }: { order: Order }) {
+  const { language } = useTexts();
+  if (!leavesOn) return null;
+  const isDue = leavesOn <= seoulDay(new Date());
+  return (
+    <span className={clx("whitespace-nowrap text-sm", isDue && "text-ui-tag-orange-text font-medium")}>
+      {dayText(leavesOn, language)}
+    </span>
   );
 }
 
@@ -85,6 +99,11 @@ function ToSendCard({ order, selection }: { order: Order; selection: Selection }
         />
       </div>
       {products.cell(order)}
+      {order.leavesOn && (
+        <p className="text-ui-fg-subtle flex flex-wrap gap-x-2 text-sm">
+          {t("deliveryDays.leaves")}: <LeavesOn order={order} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BoxesField order={order} />
         <OpenOrder id={order.id} screen="sending" />

@@ -1,0 +1,29 @@
+import { dayText, seoulDayAndTime } from "@zakh/kit/contract";
+import { planDelivery } from "@zakh/site-settings/contract";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { useShopTime } from "../lib/browser/use-shop-time";
+import { useDelivery } from "../lib/data/delivery";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/icon";
+
+/**
+ * When an order that is paid now leaves and arrives, and until when it is to be paid for that; nothing where the shop promises no
+ * day. `always` reads what it depends on anew, as at checkout.
+ */
+export function DeliveryDays({ always = false, className }: { always?: boolean; className?: string }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const plan = planDelivery(useDelivery({ always }), useShopTime());
+  if (!plan) return null;
+  return (
+    <div className={classes("flex gap-3 text-small", className)}>
+      <Icon name="truck" className="size-5 shrink-0 text-steppe" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t("delivery.leaves", { day: dayText(plan.leavesOn, language) })}</p>
+        <p className="font-semibold">{t("delivery.arrives", { day: dayText(plan.arrivesOn, language) })}</p>
+        <p className="text-ink-soft">{t("delivery.payBefore", { time: seoulDayAndTime(plan.payBefore, language) })}</p>
+      </div>
+    </div>
+  );
+}
