@@ -24,6 +24,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/couriers"],
   () => ["/admin/closed-days"],
   () => ["/admin/delivery-days"],
+  () => ["/admin/free-delivery"],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],

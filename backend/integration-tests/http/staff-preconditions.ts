@@ -267,6 +267,7 @@ export const staffPreconditions: Preconditions = {
   "PUT /api/settings/couriers": ({ admin }) =>
     // Its couriers are those of the orders that other tests send; `couriers.test.ts` varies their links and columns.
     setting(admin, "couriers", { fixed: ["usual", "couriers"] }),
+  "PUT /api/settings/free-delivery": ({ admin }) => setting(admin, "free-delivery"),
   "PUT /api/settings/delivery-days": ({ admin }) => setting(admin, "delivery-days"),
   "PUT /api/settings/closed-days": ({ admin }) =>
     // A closed shop would refuse the orders of other tests; `closed-days.test.ts` varies its periods.

@@ -12,6 +12,8 @@ interface OrderAmountsProps {
   failed: boolean;
   /** Reads the fee again. */
   onRetry: () => void;
+  /** Whole won of goods that are missing for free delivery; 0 says nothing of it. */
+  missing?: number;
   /** Whole won of the shopper's credit that pay a part of it. */
   credit?: number;
   /** Lines above the subtotal. */
@@ -19,7 +21,15 @@ interface OrderAmountsProps {
 }
 
 /** Subtotal, shipping fee and total, as on a receipt (spec §2). */
-export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, credit = 0, children }: OrderAmountsProps) {
+export function OrderAmounts({
+  subtotal,
+  shippingFee,
+  failed,
+  onRetry,
+  missing = 0,
+  credit = 0,
+  children,
+}: OrderAmountsProps) {
   const { t } = useTexts();
   return (
     <dl className="grid gap-2.5">
@@ -42,6 +52,11 @@ export function OrderAmounts({ subtotal, shippingFee, failed, onRetry, credit = 
         ) : (
           <Skeleton className="inline-block h-5 w-16 align-middle" />
         )}
+        {missing > 0 ? (
+          <span className="block font-text text-small text-steppe-deep">
+            {t("cart.freeFrom", { amount: formatWon(missing) })}
+          </span>
+        ) : null}
       </AmountLine>
       <div className="rule mt-1 flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-semibold">{t("cart.total")}</dt>

@@ -124,6 +124,7 @@ export const OPEN_SHOP: Delivery = {
   saturdays: false,
   holidays: [],
   holidaysUntil: 2027,
+  freeFrom: 0,
   closed: [],
 };
 

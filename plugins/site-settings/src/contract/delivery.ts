@@ -14,6 +14,8 @@ export const delivery = z.object({
   holidays: z.array(day),
   /** The last year whose holidays are known. */
   holidaysUntil: z.number().int(),
+  /** From which sum of the goods on an order has no shipping fee, in won; 0 for none. */
+  freeFrom: z.number().int().min(0),
   /** When the shop is closed. */
   closed: z.array(closedPeriod),
 });

@@ -8,6 +8,7 @@ export * from "./delivery-plan";
 export * from "./link";
 export * from "./media";
 export * from "./navigation";
+export * from "./order-fee";
 export * from "./setting-fallbacks";
 export * from "./setting-registry";
 export type { SettingField } from "./setting-row";

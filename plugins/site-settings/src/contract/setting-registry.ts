@@ -4,7 +4,7 @@ import { closedDaysSetting } from "./closed-days";
 import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
-import { alertRecipients, shippingFee } from "./setting-values";
+import { alertRecipients, shippingFee, typedAmount } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
 function hoursUpTo(most: number) {
@@ -35,6 +35,15 @@ export const SETTINGS = {
     schema: z.object({ value: shippingFee }),
     default: { value: "0" },
     fields: { value: { kind: "won", step: 100, hint: true } },
+  }),
+  "free-delivery": setting({
+    key: "free_delivery",
+    reader: "admin",
+    readSummary: "From which sum of the goods on an order has no shipping fee, in won as a numeric string; 0 for none.",
+    writeSummary: "Sets from which sum of the goods on an order has no shipping fee: whole won, 0 for none.",
+    schema: z.object({ from: typedAmount }),
+    default: { from: "0" },
+    fields: { from: { kind: "won", hint: true } },
   }),
   "delivery-days": setting({
     key: "delivery_days",

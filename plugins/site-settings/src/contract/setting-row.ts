@@ -4,8 +4,8 @@ import type { z } from "zod";
 export type SettingField = { hint?: true } & (
   | { kind: "text"; inputMode?: "email" }
   | { kind: "number"; min: number; max: number }
-  /** An amount in won; its arrows change it by `step`. */
-  | { kind: "won"; step: number }
+  /** An amount in won; its arrows change it by `step`. Without one it is typed as text, and "50,000" is understood. */
+  | { kind: "won"; step?: number }
   | { kind: "switch" }
   | { kind: "choice"; options: readonly string[] }
   /** One of the shop's languages. */

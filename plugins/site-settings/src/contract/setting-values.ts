@@ -1,4 +1,4 @@
-import { trimInvisible, withoutThousands } from "@zakh/kit/contract";
+import { trimInvisible, typedWon, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Highest shipping fee, in won. */
@@ -17,6 +17,16 @@ export const shippingFee = z
   .transform((value) => String(Math.abs(Number(value))))
   // States the result for the documentation.
   .pipe(z.string().regex(/^\d+$/));
+
+/** Whole won as typed, "50,000" too; nothing typed is 0. */
+export const typedAmount = z
+  .union([z.string({ error: "won_not_whole" }), z.number({ error: "won_not_whole" })], { error: "won_not_whole" })
+  .transform((value) => trimInvisible(String(value)) || "0")
+  .pipe(typedWon)
+  .refine((value) => /^\d{1,9}$/.test(value), "won_not_whole")
+  .transform((value) => String(Number(value)))
+  // States the result for the documentation.
+  .pipe(z.string().regex(/^\d{1,9}$/));
 
 /** Most recipients of mails about new orders. */
 const MAX_ALERT_RECIPIENTS = 5;

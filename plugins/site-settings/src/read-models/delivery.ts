@@ -6,9 +6,10 @@ import { findSetting } from "./setting";
 
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {
-  const [{ periods }, days, holidays] = await Promise.all([
+  const [{ periods }, days, free, holidays] = await Promise.all([
     findSetting(sql, "closed-days"),
     findSetting(sql, "delivery-days"),
+    findSetting(sql, "free-delivery"),
     koreanHolidays(at),
   ]);
   return {
@@ -17,6 +18,7 @@ export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> 
     saturdays: days.saturdays,
     holidays: holidays.days,
     holidaysUntil: holidays.until,
+    freeFrom: Number(free.from),
     closed: periods,
   };
 }

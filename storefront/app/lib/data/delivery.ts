@@ -13,6 +13,7 @@ const UNKNOWN: Delivery = {
   saturdays: false,
   holidays: [],
   holidaysUntil: 0,
+  freeFrom: 0,
   closed: [],
 };
 

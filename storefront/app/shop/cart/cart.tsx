@@ -125,7 +125,7 @@ function Summary() {
   const { t } = useTexts();
   const { lines, ordered, subtotal } = useCart();
   const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { fee, failed, retry } = useShippingFee();
+  const { fee, missing, failed, retry } = useShippingFee(subtotal);
   const closed = useClosedForOrders();
   return (
     <aside
@@ -137,7 +137,7 @@ function Summary() {
           {t("cart.summary")}
         </h2>
         {ordered.length > 0 ? (
-          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry}>
+          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} missing={missing}>
             <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: ordered.length })}</AmountLine>
             <AmountLine name={t("cart.pieces")}>{t("common.kilograms", { quantity: kilograms })}</AmountLine>
           </OrderAmounts>

@@ -88,9 +88,11 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const navigate = useNavigate();
   const { subtotal } = useCart();
   const { form, method, offered } = useCheckoutForm(user);
-  const deliveryFee = useShippingFee();
+  const deliveryFee = useShippingFee(subtotal);
   // No fee for a pick-up; the server has the same rule (ruling 2).
-  const shippingFee: ShippingFee = method.delivers ? deliveryFee : { ...deliveryFee, fee: 0, failed: false };
+  const shippingFee: ShippingFee = method.delivers
+    ? deliveryFee
+    : { ...deliveryFee, fee: 0, missing: 0, failed: false };
   const again = useSignInAgain();
   const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
   const { data: credit } = useMyCredit();
@@ -175,7 +177,7 @@ interface SummaryProps {
 /** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */
 function Summary({
   subtotal,
-  shippingFee: { fee, failed, retry },
+  shippingFee: { fee, missing, failed, retry },
   credit,
   hasTransferDiscount,
   delivers,
@@ -197,7 +199,14 @@ function Summary({
         </h2>
         <OrderedLines />
         {ordered.length > 0 ? (
-          <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} credit={credit} />
+          <OrderAmounts
+            subtotal={subtotal}
+            shippingFee={fee}
+            failed={failed}
+            onRetry={retry}
+            missing={missing}
+            credit={credit}
+          />
         ) : null}
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}

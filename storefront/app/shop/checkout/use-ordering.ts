@@ -81,6 +81,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
       // The page is out of date, so prices and fee are read again.
       queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
       queryClient.invalidateQueries({ queryKey: SHIPPING_FEE_KEY });
+      queryClient.invalidateQueries({ queryKey: DELIVERY_KEY });
       return;
     }
     setChange(undefined);

@@ -49,6 +49,9 @@ export function SettingField({ setting, name, field, form }: SettingFieldProps) 
         <NumberField {...common} min={field.min} max={field.max} {...form.register(name, { valueAsNumber: true })} />
       );
     case "won":
+      // A number field takes no thousands separators.
+      if (field.step === undefined)
+        return <TextField {...common} inputMode="numeric" autoComplete="off" icon="₩" {...form.register(name)} />;
       return <NumberField {...common} min={0} step={field.step} icon="₩" {...form.register(name)} />;
   }
 }

@@ -1,4 +1,4 @@
-import { BellAlert, Buildings, CalendarMini, Cash, Clock, CogSixTooth, TruckFast } from "@medusajs/icons";
+import { BellAlert, Buildings, CalendarMini, Cash, Clock, CogSixTooth, Gift, TruckFast } from "@medusajs/icons";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
 import { lazyPage } from "../lazy-page";
 import type { Screen } from "../screen-list";
@@ -15,6 +15,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<Pick<Screen, "path" | "Icon
     Icon: CalendarMini,
     Page: lazyPage(() => import("../delivery-days/delivery-days-screen")),
   },
+  "free-delivery": { Icon: Gift },
   "transfer-discount": { Icon: Cash },
   "payment-deadline": { Icon: Clock },
   "order-alerts": { Icon: BellAlert, Page: lazyPage(() => import("../alerts/order-alerts-screen")) },

@@ -8,6 +8,7 @@ const DELIVERY: Delivery = {
   saturdays: false,
   holidays: [],
   holidaysUntil: 2027,
+  freeFrom: 0,
   closed: [],
 };
 

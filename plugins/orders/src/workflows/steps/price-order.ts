@@ -4,7 +4,13 @@ import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { numberText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { closedForOrders, type Delivery, type DeliveryPlan, planDelivery } from "@zakh/site-settings/contract";
+import {
+  closedForOrders,
+  type Delivery,
+  type DeliveryPlan,
+  orderFee,
+  planDelivery,
+} from "@zakh/site-settings/contract";
 import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
@@ -65,8 +71,8 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
   if (orderData.useCredit && method.immediate) {
     throw new ApiError(400, "value_invalid", { fields: { "orderData.useCredit": "value_invalid" } });
   }
-  const shippingFee = method.delivers ? fee : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  const shippingFee = method.delivers ? orderFee(fee, subtotal, delivery) : 0;
   const total = subtotal + shippingFee;
   if (orderData.totalAmount !== undefined && Number(orderData.totalAmount) !== total) {
     throw new ApiError(409, "order_total_changed", {
