@@ -14,7 +14,7 @@ export function ClosedNotice() {
   return (
     <div className="page grid gap-2 pt-3 print:hidden md:pt-4">
       {periods.map((period) => (
-        <Period key={`${period.from} ${period.to}`} period={period} />
+        <Period key={`${period.from} ${period.to} ${period.takesOrders}`} period={period} />
       ))}
     </div>
   );
