@@ -15,6 +15,7 @@ export * from "./odd-won";
 export * from "./order";
 export * from "./payment-deadline";
 export * from "./payment-method";
+export * from "./period";
 export * from "./refund-account";
 export * from "./returns";
 export * from "./shipment";

@@ -1,5 +1,8 @@
 import { DAY_MS, day } from "@zakh/kit/contract";
 import { z } from "zod";
+import { z } from "zod";
+import { day } from "./day";
+import { period } from "./period";
 
 const count = z.number().int().min(0);
 const won = z.number().int().min(0);
@@ -23,19 +26,11 @@ export const adminSummary = z.object({
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
 
-/** Most days in one answer of `GET /api/admin/sales`. */
-export const SALES_DAYS_MAX = 366;
-/** Default number of days. */
+/** Default number of days of `GET /api/admin/sales`. */
 export const SALES_DAYS = 30;
 
-/** `GET /api/admin/sales`: default is the last 30 days; both days in Asia/Seoul and included. */
-export const salesQuery = z
-  .object({ from: day.optional(), to: day.optional() })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "date_range_invalid" })
-  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / DAY_MS < SALES_DAYS_MAX, {
-    path: ["to"],
-    message: "date_range_too_long",
-  });
+/** `GET /api/admin/sales`: default is the last 30 days. */
+export const salesQuery = period({});
 export type SalesQuery = z.infer<typeof salesQuery>;
 
 /**

@@ -1,11 +1,7 @@
 import type { Pool } from "pg";
-import { SALES_DAYS, SALES_DAYS_MAX, type SalesQuery, type SalesReport } from "../contract/summary";
-
-/** Orders of the period, by Seoul time (ruling 13); cancelled ones are not sales. */
-const SOLD = `order_detail d
-  WHERE d.deleted_at IS NULL AND d.status <> 'cancelled'
-    AND d.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Seoul'
-    AND d.created_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`;
+import { PERIOD_DAYS_MAX } from "../contract/period";
+import { SALES_DAYS, type SalesQuery, type SalesReport } from "../contract/summary";
+import { SOLD } from "./period";
 
 /** Sales by day and by category, in won. When only one day is given, the other is at the maximum distance. */
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
@@ -54,7 +50,7 @@ async function period(pool: Pool, { from, to }: SalesQuery): Promise<{ from: str
     `SELECT to_char(coalesce($1::date, last - ($3::int - 1)), 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to"
      FROM (SELECT coalesce($2::date, least($1::date + ($4::int - 1), today), today) AS last
        FROM (SELECT (now() AT TIME ZONE 'Asia/Seoul')::date AS today) now) period`,
-    [from ?? null, to ?? null, SALES_DAYS, SALES_DAYS_MAX],
+    [from ?? null, to ?? null, SALES_DAYS, PERIOD_DAYS_MAX],
   );
   const [found] = rows;
   if (!found) throw new Error("A query without FROM answers one row");
