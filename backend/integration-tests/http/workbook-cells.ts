@@ -41,20 +41,42 @@ export function sheetElements(file: Buffer): Set<string> {
   return new Set([...elements].map(({ localName }) => localName));
 }
 
-/** The rows of a workbook's first sheet; texts are in a separate file, to which cells refer by index. */
+/** The rows of a workbook's first sheet. */
 export function workbookRows(file: Buffer): WorkbookCell[][] {
+  return placedCells(file).map((row) => row.map(([, cell]) => cell));
+}
+
+/** The values of a workbook's first sheet, each in its column: a file leaves out empty cells. */
+export function workbookTable(file: Buffer): string[][] {
+  return placedCells(file).map((row) => {
+    const values: string[] = [];
+    for (const [reference, { value }] of row) values[columnOf(reference)] = value;
+    return values;
+  });
+}
+
+/** Texts are in a separate file, to which cells refer by index. */
+function placedCells(file: Buffer): [reference: string, cell: WorkbookCell][][] {
   const files = unzipped(file);
   const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) =>
     (si.textContent ?? "").replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
   );
   const rows = parsed(files.get("xl/worksheets/sheet1.xml")).querySelectorAll("row");
   return [...rows].map((row) =>
-    [...row.querySelectorAll("c")].map((cell): WorkbookCell => {
-      const value = cell.querySelector("v")?.textContent ?? "";
-      if (cell.querySelector("f")) return { kind: "formula", value };
-      return cell.getAttribute("t") === "s"
-        ? { kind: "text", value: texts[Number(value)] ?? "" }
-        : { kind: "number", value };
-    }),
+    [...row.querySelectorAll("c")].map((cell) => [cell.getAttribute("r") ?? "", readCell(cell, texts)]),
   );
+}
+
+function readCell(cell: Element, texts: readonly string[]): WorkbookCell {
+  const value = cell.querySelector("v")?.textContent ?? "";
+  if (cell.querySelector("f")) return { kind: "formula", value };
+  return cell.getAttribute("t") === "s"
+    ? { kind: "text", value: texts[Number(value)] ?? "" }
+    : { kind: "number", value };
+}
+
+/** AB3 is 27. */
+function columnOf(reference: string): number {
+  const letters = reference.replace(/\d+$/, "");
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
