@@ -11,6 +11,7 @@ export * from "./korean-banks";
 export * from "./list";
 export * from "./many-statuses";
 export * from "./money";
+export * from "./month";
 export * from "./odd-won";
 export * from "./order";
 export * from "./payment-deadline";

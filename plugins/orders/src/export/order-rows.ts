@@ -11,7 +11,8 @@ export type Cell = string | number;
 
 type Texts = typeof mn;
 
-const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
+/** What the files say. */
+export const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
 
 /** Seoul time in a sortable format: 2026-11-21 16:05 (ruling 13). */
 const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });

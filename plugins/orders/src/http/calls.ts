@@ -20,6 +20,7 @@ import { cashReceiptCalls } from "./cash-receipt-calls";
 import { changeCalls } from "./change-calls";
 import { requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
+import { monthCalls } from "./month-calls";
 import { refundCalls } from "./refund-calls";
 import { shipmentCalls } from "./shipment-calls";
 
@@ -319,6 +320,7 @@ export const calls: readonly Call[] = [
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large", "orders_too_many"] },
   },
+  ...monthCalls,
   ...changeCalls,
   ...cashReceiptCalls,
   ...refundCalls,

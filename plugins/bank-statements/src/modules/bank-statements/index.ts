@@ -2,11 +2,12 @@ import { Module } from "@medusajs/framework/utils";
 import { paymentWatchLoader } from "../../registrations/payment-watch";
 import { tableReaderLoader } from "../../registrations/table-reader";
 import { statementTasksLoader } from "../../registrations/tasks";
+import { transferLinesLoader } from "../../registrations/transfer-lines";
 import { BankStatementsModuleService } from "./service";
 
 export const BANK_STATEMENTS_MODULE = "bank_statements";
 
 export default Module(BANK_STATEMENTS_MODULE, {
   service: BankStatementsModuleService,
-  loaders: [paymentWatchLoader, statementTasksLoader, tableReaderLoader],
+  loaders: [paymentWatchLoader, statementTasksLoader, tableReaderLoader, transferLinesLoader],
 });

@@ -25,6 +25,7 @@ export const OrderStatusChange = model
   .cascades({ delete: ["money"] })
   .indexes([
     { name: "IDX_order_status_change_number", on: ["number"], unique: true },
+    { name: "IDX_order_status_change_created_at", on: ["created_at"] },
     {
       name: "IDX_order_status_change_idempotency_key",
       on: ["order_detail_id", "idempotency_key"],

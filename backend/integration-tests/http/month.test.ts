@@ -1,0 +1,226 @@
+import type { Product } from "@zakh/catalog/contract";
+import { DAY_MS } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { buyers, lessFor, type MonthReport, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
+import { LESS_SQL } from "@zakh/orders/read-models/line-less";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
+import { type Client, edgeUrl, signedInAdmin } from "./client";
+import { exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
+import { Customer, importedLine } from "./test-bank";
+import { placedOrder, setStatus } from "./test-orders";
+import { workbookTable } from "./workbook-cells";
+
+let admin: Client;
+let shopper: Shopper;
+let beef: Product;
+
+const today = todayInSeoul();
+const daysAgo = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
+const SPAN = `from=${daysAgo(300)}&to=${today}`;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  shopper = await Shopper.register();
+  beef = await plainProduct();
+});
+
+async function month(query: string): Promise<MonthReport> {
+  return exactly(monthReport, (await admin.get(`/api/admin/month?${query}`)).body);
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+/** As if the order had been placed earlier. */
+async function placedDaysAgo(order: { id: number }, days: number): Promise<void> {
+  await shopPool().query("UPDATE order_detail SET created_at = now() - $2 * interval '1 day' WHERE order_number = $1", [
+    order.id,
+    days,
+  ]);
+}
+
+async function packed(order: Order, kilograms: number): Promise<void> {
+  const lines = [{ id: order.items[0]?.id, packedQuantity: kilograms }];
+  const { status } = await admin.put(`/api/admin/orders/${order.id}/packed`, { lines });
+  expect(status).toBe(200);
+}
+
+describe("a month", () => {
+  it("is the sum of its orders: what was sold, by product, customer and day, and what is unpaid", async () => {
+    await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 2 }]);
+    const light = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 2 }]);
+    await setStatus(admin, light.id, "processing");
+    await packed(light, 1.87);
+    const report = await month(`from=${today}&to=${today}`);
+    const { body } = await admin.get<Order[]>(`/api/orders?startDate=${today}&endDate=${today}`);
+    const orders = body.filter(({ status }) => status !== "cancelled");
+    const items = orders.flatMap((order) => order.items);
+    const sold = sum(orders, ({ totalAmount }) => Number(totalAmount));
+    expect(report).toMatchObject({
+      orders: orders.length,
+      sold,
+      kilograms: expect.closeTo(
+        sum(items, ({ packedQuantity, quantity }) => packedQuantity ?? quantity),
+        3,
+      ),
+      unpaid: { orders: orders.filter(({ due }) => due > 0).length, won: sum(orders, ({ due }) => due) },
+      days: [expect.objectContaining({ day: today, orders: orders.length, sold })],
+    });
+    const ofBeef = items.filter(({ productId }) => productId === beef.id);
+    expect(report.products.find(({ id }) => id === beef.id)?.sold).toBe(
+      sum(ofBeef, ({ lineTotal, weightReduction }) => lineTotal - weightReduction),
+    );
+    expect(sum(report.products, (one) => one.sold) + report.shippingFees - report.takenOff).toBe(sold);
+    const own = orders.filter(({ userId }) => userId === shopper.user.id);
+    expect(report.customers.find(({ id }) => id === shopper.user.id)).toEqual({
+      id: shopper.user.id,
+      name: own[0]?.customerName,
+      phone: own[0]?.customerPhone,
+      orders: own.length,
+      sold: sum(own, ({ totalAmount }) => Number(totalAmount)),
+      kilograms: expect.closeTo(3.87, 3),
+    });
+  });
+
+  it("has money that was entered by hand on that day, what went back, and credit", async () => {
+    const before = await month(`from=${today}&to=${today}`);
+    const order = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 }]);
+    const total = Number(order.totalAmount);
+    await setStatus(admin, order.id, "processing");
+    await setStatus(admin, order.id, "cancelled");
+    await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 1000, as: "transfer" });
+    await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 2000, as: "credit" });
+    await admin.post(`/api/admin/users/${shopper.user.id}/credit`, { amount: 300, reason: "Баярлалаа" });
+    const after = await month(`from=${today}&to=${today}`);
+    const keys = ["received", "returned", "creditGiven", "creditGranted", "orders", "sold"] as const;
+    expect(keys.map((key) => after[key] - before[key])).toEqual([total, 1000, 2000, 300, 0, 0]);
+    expect([after.days[0]?.received, after.days[0]?.returned]).toEqual([after.received, after.returned]);
+    const account = order.selectedBankAccount?.accountNumber;
+    const of = ({ accounts }: MonthReport) =>
+      accounts.find(({ accountNumber }) => accountNumber === account)?.received ?? 0;
+    expect(of(after) - of(before)).toBe(total);
+    expect(sum(after.accounts, ({ received }) => received)).toBe(after.received);
+  });
+
+  it("has the money of a statement on the day of its line, not on that of the import", async () => {
+    const { id, code, total } = await (await Customer.register()).order();
+    await placedDaysAgo({ id }, 3);
+    const [before, todayBefore] = [await month(`from=${daysAgo(1)}&to=${daysAgo(1)}`), await month(`from=${today}`)];
+    const at = new Date(Date.parse(`${daysAgo(1)}T12:00:00+09:00`));
+    expect(await importedLine(admin, { payer: `${newPayer()} ${code}`, amount: total, at })).toMatchObject({
+      state: "settled",
+    });
+    expect((await month(`from=${daysAgo(1)}&to=${daysAgo(1)}`)).received - before.received).toBe(total);
+    expect((await month(`from=${today}`)).days[0]?.received).toBe(todayBefore.days[0]?.received);
+    const paidOn = (await linesFile(`from=${daysAgo(3)}&to=${daysAgo(3)}`)).find(
+      ([number]) => number === orderNumber(id),
+    );
+    expect(Number(paidOn?.[2])).toBe(serialOf(daysAgo(1)));
+  });
+
+  it("is the present one unless days are given, with every day", async () => {
+    const { from, to, days } = await month("");
+    expect([from, to.slice(0, 7)]).toEqual([`${today.slice(0, 7)}-01`, today.slice(0, 7)]);
+    expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual([from, to, Number(to.slice(8))]);
+    expect(await month("from=2020-02-01")).toMatchObject({ to: "2020-02-29", sold: 0, products: [], customers: [] });
+  });
+
+  it("takes off a line in SQL what the shop takes off", async () => {
+    const lines = Array.from({ length: 2000 }, (_, index) => {
+      const quantity = (1 + ((index * 7) % 90)) / 10;
+      const [price, priceDivisor] = [100 + ((index * 7919) % 60_000), [1, 0.5, 3, 0.7][index % 4] as number];
+      const lineTotal = Math.round((price * quantity) / priceDivisor);
+      return {
+        price,
+        priceDivisor,
+        quantity,
+        lineTotal,
+        packed: (index * 13) % 1000 === 0 ? 0 : ((index * 13) % 1000) / 100,
+      };
+    });
+    const { rows } = await shopPool().query<{ less: number }>(
+      `SELECT (${LESS_SQL})::float8 AS less FROM (SELECT (item->>'price')::numeric AS price, (item->>'priceDivisor')::numeric AS price_divisor,
+         (item->>'quantity')::numeric AS quantity, (item->>'lineTotal')::numeric AS total, (item->>'packed')::numeric AS packed_quantity, place
+         FROM json_array_elements($1) WITH ORDINALITY AS given(item, place)) line ORDER BY place`,
+      [JSON.stringify(lines)],
+    );
+    expect(rows.map(({ less }) => less)).toEqual(lines.map((line) => lessFor(line, line.packed)));
+  });
+});
+
+/** A day as Excel counts it. */
+function serialOf(day: string): number {
+  return Date.parse(day) / DAY_MS + 25_569;
+}
+
+/** The rows of the file of sold lines, with the titles first. */
+async function linesFile(query: string): Promise<string[][]> {
+  const headers = { cookie: `zakh.sid=${admin.cookie("zakh.sid")}; preferred-language=en` };
+  const response = await fetch(`${edgeUrl}/api/admin/month/export?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return workbookTable(Buffer.from(await response.arrayBuffer()));
+}
+
+describe("the file for whoever keeps the books", () => {
+  it("has the lines of the period, and adds up to the same as the month and the orders", async () => {
+    const name = '=HYPERLINK("http://evil.example")';
+    const { id } = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 }], { customerName: name });
+    const statuses = "pending,processing,completed";
+    const [titles = [], ...rows] = await linesFile(`from=${today}&to=${today}&statuses=${statuses}`);
+    const sums = rows.pop() ?? [];
+    const report = await month(`from=${today}&to=${today}`);
+    const { body } = await admin.get<Order[]>(`/api/orders?startDate=${today}&endDate=${today}`);
+    const orders = body.filter(({ status }) => status !== "cancelled");
+    const column = (title: string) => {
+      const place = titles.indexOf(title);
+      expect(place, title).toBeGreaterThan(-1);
+      const total = sum(rows, (row) => Number(row[place] ?? 0));
+      expect(Number(sums[place]), title).toBeCloseTo(total, 2);
+      return total;
+    };
+    expect(rows).toHaveLength(sum(orders, ({ items }) => items.length));
+    expect(column("Line total (₩)")).toBe(sum(report.products, ({ sold }) => sold));
+    expect(column("Sold (kg)")).toBeCloseTo(report.kilograms, 2);
+    expect(column("Shipping fee (₩)")).toBe(report.shippingFees);
+    expect(column("Grand total (₩)")).toBe(report.sold);
+    expect(column("Still due (₩)")).toBe(report.unpaid.won);
+    expect(column("To return (₩)")).toBe(-sum(orders, ({ toReturn }) => toReturn) + 0);
+    const money = ["Money in (₩)", "Paid with store credit (₩)", "Returned (₩)", "Given as store credit (₩)"];
+    const left = ["Overpaid and kept (₩)", "To return (₩)", "Still due (₩)"];
+    expect(sum([...money, ...left], column)).toBe(report.sold);
+    const row = rows.find(([number]) => number === orderNumber(id));
+    expect(row?.[titles.indexOf("Name")]).toBe(name);
+    expect(Math.floor(Number(row?.[titles.indexOf("Ordered on")]))).toBe(serialOf(today));
+  });
+
+  it("has only the statuses that are chosen, and refuses one that is none", async () => {
+    const cancelled = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 }]);
+    await setStatus(admin, cancelled.id, "cancelled");
+    const rows = await linesFile(`${SPAN}&statuses=cancelled`);
+    expect(rows.map(([number]) => number)).toContain(orderNumber(cancelled.id));
+    expect(new Set(rows.slice(1, -1).map((row) => row[3]))).toEqual(new Set(["Cancelled"]));
+    const { fields } = await admin.refused(400, "GET", "/api/admin/month/export?statuses=paid");
+    expect(Object.values(fields ?? {}).map(({ code }) => code)).toEqual(["status_invalid"]);
+  });
+});
+
+describe("customers of a year", () => {
+  it("are those who bought most, and those who bought twice and have not come back", async () => {
+    const away = await Shopper.register();
+    for (const days of [50, 46]) {
+      await placedDaysAgo(await placedOrder(admin, away, [{ productId: beef.id, quantity: 30 }]), days);
+    }
+    const once = await Shopper.register();
+    await placedDaysAgo(await placedOrder(admin, once, [{ productId: beef.id, quantity: 30 }]), 50);
+    const lists = exactly(buyers, (await admin.get("/api/admin/month/buyers")).body);
+    const [ofAway, ofOnce] = [away.user.id, once.user.id].map((own) => lists.away.find(({ id }) => id === own));
+    expect(ofAway).toMatchObject({ orders: 2, phone: expect.stringMatching(/^0/) });
+    expect(ofOnce).toBeUndefined();
+    expect(lists.best.map(({ id }) => id)).toContain(away.user.id);
+    expect(lists.best.map(({ sold }) => sold)).toEqual(lists.best.map(({ sold }) => sold).sort((a, b) => b - a));
+    await placedOrder(admin, away, [{ productId: beef.id, quantity: 1 }]);
+    const after = exactly(buyers, (await admin.get("/api/admin/month/buyers")).body);
+    expect(after.away.map(({ id }) => id)).not.toContain(away.user.id);
+    expect(after.awayCount).toBe(lists.awayCount - 1);
+  });
+});

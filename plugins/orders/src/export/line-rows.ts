@@ -1,0 +1,97 @@
+import { DAY_MS, type Language, localized, SEOUL_MS } from "@zakh/kit/contract";
+import { orderNumber } from "../contract/order";
+import { paymentName } from "../payment/payment-facts";
+import { moneySums } from "../read-models/money-sums";
+import type { SoldLine } from "../read-models/sold-lines";
+import { TEXTS } from "./order-rows";
+import type { Sheet, SheetCell } from "./sheet";
+
+const DATE = "yyyy-mm-dd";
+const TIME = "yyyy-mm-dd hh:mm";
+const WON = "#,##0";
+const KILOGRAMS = "#,##0.00";
+
+interface LineColumn {
+  title: keyof (typeof TEXTS)["mn"];
+  width: number;
+  format?: string;
+  /** Whether the last row has its sum. */
+  summed?: true;
+  cell: (line: SoldLine, language: Language) => SheetCell;
+}
+
+/** What a line sold, in columns that add up. */
+const OF_LINE: readonly LineColumn[] = [
+  { title: "number", width: 14, cell: ({ orderId }) => orderNumber(orderId) },
+  { title: "date", width: 17, format: TIME, cell: ({ placedAt }) => placedAt },
+  { title: "paidOn", width: 12, format: DATE, cell: ({ paidAt }) => paidAt && dayOnly(paidAt) },
+  { title: "status", width: 20, cell: ({ status }, language) => TEXTS[language][`status.${status}`] },
+  { title: "name", width: 20, cell: ({ customerName }) => customerName },
+  { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
+  { title: "payment", width: 18, cell: ({ paymentMethod }, language) => paymentName(paymentMethod, language) },
+  { title: "product", width: 30, cell: (line, language) => localized(line, "name", language) },
+  { title: "category", width: 18, cell: (line, language) => localized(line, "category", language) },
+  { title: "ordered", width: 12, format: KILOGRAMS, summed: true, cell: ({ quantity }) => quantity },
+  { title: "packed", width: 12, format: KILOGRAMS, cell: ({ packed }) => packed },
+  { title: "sold", width: 12, format: KILOGRAMS, summed: true, cell: ({ packed, quantity }) => packed ?? quantity },
+  { title: "price", width: 14, format: WON, cell: ({ pricePerKilogram }) => pricePerKilogram },
+  { title: "lineTotal", width: 14, format: WON, summed: true, cell: ({ lineTotal, less }) => lineTotal - less },
+];
+
+interface OrderOfLines extends SoldLine {
+  /** Whole won that its lines cost less because less was packed. */
+  lessOfLines: number;
+}
+
+interface OrderColumn extends Omit<LineColumn, "cell" | "format" | "summed"> {
+  won: (order: OrderOfLines) => number;
+}
+
+/** What belongs to the order as a whole: in its first line only, so that a column's sum counts it once. */
+const OF_ORDER: readonly OrderColumn[] = [
+  { title: "shippingFee", width: 14, won: ({ shippingFee }) => shippingFee },
+  { title: "transferDiscount", width: 14, won: ({ transferDiscount }) => -transferDiscount },
+  { title: "discount", width: 14, won: ({ discount }) => -discount },
+  { title: "correction", width: 14, won: ({ weightReduction, lessOfLines }) => lessOfLines - weightReduction },
+  { title: "total", width: 16, won: ({ total }) => total },
+  { title: "received", width: 16, won: ({ money }) => money.received ?? 0 },
+  { title: "creditUsed", width: 16, won: ({ money }) => money.credit_used ?? 0 },
+  { title: "returned", width: 16, won: ({ money }) => -(money.returned ?? 0) },
+  { title: "creditGiven", width: 16, won: ({ money }) => -(money.credit_given ?? 0) },
+  { title: "gift", width: 14, won: ({ money }) => -(money.gift ?? 0) },
+  { title: "toReturn", width: 14, won: (order) => -moneySums(order).toReturn },
+  { title: "due", width: 14, won: (order) => moneySums(order).due },
+];
+
+const COLUMNS = [...OF_LINE, ...OF_ORDER];
+
+/** The sheet of sold lines, without its name: one row a line, with a filter and sums. */
+export function lineSheet(lines: readonly SoldLine[], language: Language): Omit<Sheet, "name"> {
+  const lessOfOrders = new Map<number, number>();
+  for (const { orderId, less } of lines) lessOfOrders.set(orderId, (lessOfOrders.get(orderId) ?? 0) + less);
+  const rows = lines.map((line, index) => {
+    const isFirst = lines[index - 1]?.orderId !== line.orderId;
+    const order = { ...line, lessOfLines: lessOfOrders.get(line.orderId) ?? 0 };
+    return [
+      ...OF_LINE.map(({ cell }) => cell(line, language)),
+      ...OF_ORDER.map(({ won }) => (isFirst ? won(order) + 0 : null)),
+    ];
+  });
+  return {
+    titles: COLUMNS.map(({ title }) => TEXTS[language][title]),
+    rows,
+    widths: COLUMNS.map(({ width }) => width),
+    numberFormat: [...OF_LINE.map(({ format = WON }) => format), ...OF_ORDER.map(() => WON)],
+    totals: { label: TEXTS[language].totals, columns: summedColumns() },
+  };
+}
+
+function summedColumns(): number[] {
+  const ofLine = OF_LINE.flatMap(({ summed }, column) => (summed ? [column] : []));
+  return [...ofLine, ...OF_ORDER.map((_, column) => OF_LINE.length + column)];
+}
+
+/** Midnight of its day in Seoul, so that a filter by day finds it. */
+function dayOnly(time: Date): Date {
+  return new Date(Math.floor((time.getTime() + SEOUL_MS) / DAY_MS) * DAY_MS - SEOUL_MS);
+}

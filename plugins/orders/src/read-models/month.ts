@@ -1,0 +1,148 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { MoneyEntryKind } from "../contract/money";
+import type { MonthQuery, MonthReport } from "../contract/month";
+import { LESS_SQL, SOLD_KG_SQL } from "./line-less";
+import { FREE_SQL } from "./money-sums";
+import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
+import { dayOf, SOLD } from "./period";
+
+/** Number of customers in a report. */
+const CUSTOMERS = 50;
+
+/** The money and the sales of a period: the present month unless days are given, and to its end when only the first is. */
+export async function findMonth(sql: Queryable, query: MonthQuery): Promise<MonthReport> {
+  const { from, to } = await period(sql, query);
+  const [moved, creditGranted, days, products, customers] = await Promise.all([
+    findMovedMoney(sql, from, to),
+    findGrantedCredit(sql, from, to),
+    findDays(sql, from, to),
+    findProducts(sql, from, to),
+    findCustomers(sql, from, to),
+  ]);
+  const sold = sumOf(days, "sold");
+  const shippingFees = sumOf(days, "shippingFees");
+  return {
+    from,
+    to,
+    received: wonOf(moved, "received"),
+    returned: wonOf(moved, "returned"),
+    creditGiven: wonOf(moved, "credit_given"),
+    creditGranted,
+    creditUsed: wonOf(moved, "credit_used"),
+    orders: sumOf(days, "orders"),
+    sold,
+    shippingFees,
+    takenOff: sumOf(products, "sold") + shippingFees - sold,
+    kilograms: rounded(sumOf(products, "kilograms")),
+    unpaid: { orders: sumOf(days, "unpaidOrders"), won: sumOf(days, "unpaid") },
+    days: days.map(({ day, orders, sold: soldThen }) => {
+      const ofDay = moved.filter((one) => one.day === day);
+      return { day, received: wonOf(ofDay, "received"), returned: wonOf(ofDay, "returned"), orders, sold: soldThen };
+    }),
+    accounts: byAccount(moved),
+    products,
+    customers: customers.map(({ total: _, ...customer }) => customer),
+    customerCount: customers[0]?.total ?? 0,
+  };
+}
+
+/** The requested days; the month is the present one in Seoul, by the database's clock. */
+export async function period(sql: Queryable, { from, to }: MonthQuery): Promise<{ from: string; to: string }> {
+  if (from && to) return { from, to };
+  const { rows } = await sql.query<{ first: string; last: string }>(
+    `SELECT to_char(date_trunc('month', day), 'YYYY-MM-DD') AS first,
+       to_char(date_trunc('month', day) + interval '1 month' - interval '1 day', 'YYYY-MM-DD') AS last
+     FROM (SELECT coalesce($1::date, (now() AT TIME ZONE 'Asia/Seoul')::date) AS day) given`,
+    [from ?? to ?? null],
+  );
+  const [month] = rows;
+  if (!month) throw new Error("A query without FROM answers one row");
+  return { from: from ?? month.first, to: to ?? month.last };
+}
+
+interface Day {
+  day: string;
+  orders: number;
+  sold: number;
+  shippingFees: number;
+  /** What is still due, and of how many orders. */
+  unpaid: number;
+  unpaidOrders: number;
+}
+
+/** Every day of the period, with what was ordered then. */
+async function findDays(sql: Queryable, from: string, to: string): Promise<Day[]> {
+  const { rows } = await sql.query<Day>(
+    `WITH sold AS (
+       SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SOLD})
+     SELECT to_char(span.day, 'YYYY-MM-DD') AS day, count(sold.day)::int AS orders, coalesce(sum(sold.total), 0)::float8 AS sold,
+       coalesce(sum(sold.shipping_fee), 0)::float8 AS "shippingFees", coalesce(sum(sold.due), 0)::float8 AS unpaid,
+       count(*) FILTER (WHERE sold.due > 0)::int AS "unpaidOrders"
+     FROM generate_series($1::date, $2::date, interval '1 day') AS span(day)
+     LEFT JOIN sold ON sold.day = to_char(span.day, 'YYYY-MM-DD')
+     GROUP BY span.day ORDER BY span.day`,
+    [from, to],
+  );
+  return rows;
+}
+
+async function findProducts(sql: Queryable, from: string, to: string): Promise<MonthReport["products"]> {
+  const { rows } = await sql.query<MonthReport["products"][number]>(
+    `SELECT line.product_number AS id, (array_agg(line.name ORDER BY line.id DESC))[1] AS name,
+       (array_agg(line.name_ru ORDER BY line.id DESC))[1] AS "nameRu", (array_agg(line.name_en ORDER BY line.id DESC))[1] AS "nameEn",
+       sum(${SOLD_KG_SQL})::float8 AS kilograms, sum(line.total - ${LESS_SQL})::float8 AS sold
+     FROM (SELECT d.id FROM ${SOLD}) sold
+     JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
+     GROUP BY line.product_number ORDER BY sold DESC, line.product_number`,
+    [from, to],
+  );
+  return rows;
+}
+
+/** The best customers of the period, each with the number of all. */
+async function findCustomers(sql: Queryable, from: string, to: string) {
+  const { rows } = await sql.query<MonthReport["customers"][number] & { total: number }>(
+    `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SOLD}),
+       weights AS (SELECT line.order_detail_id AS id, sum(${SOLD_KG_SQL}) AS kilograms
+         FROM sold JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL GROUP BY 1)
+     SELECT best.*, latest.name, latest.phone FROM (
+       SELECT account_number AS id, count(*)::int AS orders, sum(total)::float8 AS sold,
+         coalesce(sum(weights.kilograms), 0)::float8 AS kilograms, (count(*) OVER ())::int AS total
+       FROM sold LEFT JOIN weights USING (id) GROUP BY 1 ORDER BY sold DESC, 1 LIMIT ${CUSTOMERS}) best
+     ${LATEST_ORDER} ORDER BY best.sold DESC, best.id`,
+    [from, to],
+  );
+  return rows;
+}
+
+/** The last order of the account `best.id`. */
+export const LATEST_ORDER = `CROSS JOIN LATERAL (
+  SELECT d.customer_name AS name, d.customer_phone AS phone FROM order_detail d
+  WHERE d.account_number = best.id AND d.deleted_at IS NULL ORDER BY d.created_at DESC LIMIT 1) latest`;
+
+function wonOf(moved: readonly MovedMoney[], kind: MoneyEntryKind): number {
+  return moved.reduce((sum, one) => (one.kind === kind ? sum + one.won : sum), 0);
+}
+
+/** Money that came in, by account: one account may be written in several ways. */
+function byAccount(moved: readonly MovedMoney[]): MonthReport["accounts"] {
+  const accounts = new Map<string, MonthReport["accounts"][number]>();
+  for (const { kind, bankName, accountNumber, won } of moved) {
+    if (kind !== "received") continue;
+    const digits = accountNumber.replace(/\D/g, "");
+    const before = accounts.get(digits);
+    accounts.set(digits, { bankName, accountNumber, received: won + (before?.received ?? 0) });
+  }
+  return [...accounts.values()]
+    .filter(({ received }) => received !== 0)
+    .sort((one, other) => other.received - one.received);
+}
+
+function sumOf<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0);
+}
+
+/** Without what adding fractions leaves behind. */
+function rounded(kilograms: number): number {
+  return Math.round(kilograms * 1000) / 1000;
+}

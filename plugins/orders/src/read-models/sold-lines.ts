@@ -1,0 +1,85 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { MoneyTotals } from "../contract/money";
+import { LINES_MAX, type LinesExportQuery } from "../contract/month";
+import type { OrderStatus } from "../contract/status";
+import { transferLines } from "../payment/transfer-lines";
+import { LESS_SQL } from "./line-less";
+import { MONEY_TOTALS_SQL } from "./money-sums";
+import { period } from "./month";
+import { inPeriod } from "./period";
+
+/** A line of an order, for whoever keeps the books. Amounts are whole won. */
+export interface SoldLine {
+  /** Public id of the order. */
+  orderId: number;
+  placedAt: Date;
+  paidAt: Date | null;
+  status: OrderStatus;
+  customerName: string;
+  customerPhone: string;
+  paymentMethod: string;
+  /** In Mongolian, as ordered, with the others where there are any. */
+  name: string;
+  nameRu: string;
+  nameEn: string;
+  category: string;
+  categoryRu: string;
+  categoryEn: string;
+  /** Kilograms; `packed` is null where nobody has weighed it. */
+  quantity: number;
+  packed: number | null;
+  /** Won a kilogram. */
+  pricePerKilogram: number;
+  lineTotal: number;
+  /** What it costs less because less was packed. */
+  less: number;
+  shippingFee: number;
+  transferDiscount: number;
+  discount: number;
+  weightReduction: number;
+  total: number;
+  money: MoneyTotals;
+}
+
+/**
+ * When an order was paid: the day of the last transfer that made it so, else when it was set to paid; null while it waits. What is
+ * paid later, such as the difference to a raised total, does not move it.
+ */
+function paidAt(): string {
+  return `CASE WHEN d.status <> 'pending' THEN (
+  SELECT coalesce((SELECT max(at) FROM (
+      SELECT max(coalesce(transfer.at, change.created_at)) AS at
+      FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+      LEFT JOIN ${transferLines()} transfer ON transfer.line = entry.statement_line_number
+      WHERE entry.order_detail_id = d.id AND entry.kind = 'received' AND entry.deleted_at IS NULL AND change.number <= paid.number
+      GROUP BY entry.statement_line_number HAVING sum(entry.amount) > 0) received), paid.created_at)
+  FROM order_status_change paid
+  WHERE paid.order_detail_id = d.id AND paid.deleted_at IS NULL
+    AND coalesce(paid.from_status, 'pending') IN ('pending', 'cancelled') AND paid.to_status IN ('processing', 'completed')
+  ORDER BY paid.number DESC LIMIT 1) END`;
+}
+
+/** The lines of the period's orders with these statuses, oldest order first: at most one more than `LINES_MAX`. */
+export async function findSoldLines(
+  sql: Queryable,
+  { statuses, ...query }: LinesExportQuery,
+): Promise<{ from: string; to: string; lines: SoldLine[] }> {
+  const { from, to } = await period(sql, query);
+  const { rows } = await sql.query<SoldLine>(
+    `WITH picked AS MATERIALIZED (
+       SELECT d.*, ${paidAt()} AS paid_at, ${MONEY_TOTALS_SQL} AS money FROM order_detail d
+       WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL AND ${inPeriod("d.created_at")} AND d.status = ANY($3::text[])
+       ORDER BY d.created_at, d.order_number LIMIT ${LINES_MAX + 1})
+     SELECT d.order_number AS "orderId", d.created_at AS "placedAt", d.paid_at AS "paidAt", d.status,
+       d.customer_name AS "customerName", d.customer_phone AS "customerPhone", d.payment_method AS "paymentMethod",
+       line.name, line.name_ru AS "nameRu", line.name_en AS "nameEn", line.category, line.category_ru AS "categoryRu",
+       line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.packed_quantity::float8 AS packed,
+       round(line.price / line.price_divisor, 2)::float8 AS "pricePerKilogram", line.total::float8 AS "lineTotal",
+       (${LESS_SQL})::float8 AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
+       d.weight_reduction AS "weightReduction", d.total::float8 AS total, d.money
+     FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
+     ORDER BY d.created_at, d.order_number, line.place LIMIT ${LINES_MAX + 1}`,
+    [from, to, statuses],
+  );
+  return { from, to, lines: rows };
+}
