@@ -20,6 +20,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   ({ order }) => [`/admin/cash-receipts?id=${order}`],
   () => ["/admin/returns"],
   () => ["/admin/picking"],
+  () => ["/admin/month", /^(Нягтлан бодогчийн файл|Файл для бухгалтера)$/],
   () => ["/admin/sending"],
   () => ["/admin/couriers"],
   () => ["/admin/closed-days"],

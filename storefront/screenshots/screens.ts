@@ -114,6 +114,7 @@ const SCREENS_OF: Screens = {
       "transfers",
       "cash-receipts",
       "returns",
+      "month",
       "users",
       "navigation",
       "media",

@@ -125,6 +125,14 @@ export const SCREENS: readonly Screen[] = [
     Page: lazyPage(() => import("./returns/returns-screen")),
   },
   {
+    path: "month",
+    group: "sales",
+    title: "month.title",
+    description: "month.description",
+    Icon: Calendar,
+    Page: lazyPage(() => import("./month/month-screen")),
+  },
+  {
     path: "products",
     group: "sales",
     title: "products.title",

@@ -1,7 +1,6 @@
 import { Cash, ShoppingCart, Tag, Users } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { numberText } from "@zakh/kit/contract";
-import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -9,7 +8,8 @@ import { NewOrderLink } from "../new-order/new-order-link";
 import { ORDER_COLUMNS, OrderList } from "../orders/order-list";
 import { NO_FILTERS, useOrders } from "../resources/orders";
 import { useSummary } from "../resources/summary";
-import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { Counter } from "../ui/counter";
+import { EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
 import { FailedJobsNotice } from "./failed-jobs-notice";
 import { ProductCard } from "./product-card";
@@ -56,7 +56,12 @@ function Counters() {
         icon={<ShoppingCart />}
         value={data && numberText(data.orders, language)}
       />
-      <Counter label={t("dashboard.sales")} icon={<Cash />} value={data && won(data.salesTotal)} />
+      <Counter
+        label={t("dashboard.sales")}
+        icon={<Cash />}
+        value={data && won(data.salesTotal)}
+        hint={t("dashboard.sales.counts")}
+      />
       <Counter label={t("dashboard.products")} icon={<Tag />} value={data && numberText(data.products, language)} />
       <Counter label={t("dashboard.users")} icon={<Users />} value={data && numberText(data.users, language)} />
     </dl>
@@ -73,20 +78,6 @@ function Statistics() {
     <Text className="text-ui-fg-subtle text-base md:text-sm">
       {t("dashboard.statistics.text", { products, orders, users })}
     </Text>
-  );
-}
-
-function Counter({ label, icon, value }: { label: string; icon: ReactNode; value: string | undefined }) {
-  return (
-    <Container className="flex min-w-0 flex-col justify-between gap-y-2 p-3.5 md:p-5">
-      <dt className="text-ui-fg-subtle flex items-center justify-between gap-x-2 text-sm">
-        {label}
-        <span className="text-ui-fg-muted">{icon}</span>
-      </dt>
-      <dd className="text-ui-fg-base break-words text-lg font-semibold leading-8 tracking-tight md:text-2xl">
-        {value ?? <Blank className="h-8 w-20" />}
-      </dd>
-    </Container>
   );
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSales } from "../resources/sales";
+import { BarList } from "../ui/bar-list";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { dayOfMonth } from "./day-of-month";
 
@@ -87,35 +88,20 @@ function ByDay({ days }: Pick<SalesReport, "days">) {
 
 function ByCategory({ categories }: Pick<SalesReport, "categories">) {
   const { t } = useTexts();
-  const most = Math.max(1, ...categories.map(({ sales }) => sales));
   return (
     <Container className="min-w-0 p-4 md:p-5">
       <Heading level="h3" className="mb-3 text-base font-semibold">
         {t("dashboard.sales.byCategory")}
       </Heading>
-      <ul className="flex flex-col gap-y-4">
-        {categories.map(({ category, kilograms, sales }) => (
-          <li key={category}>
-            <p className="flex items-baseline justify-between gap-x-3 text-base md:text-sm">
-              <span className="text-ui-fg-base min-w-0 break-words font-medium">
-                {category || t("dashboard.sales.uncategorised")}
-              </span>
-              <span className="text-ui-fg-base shrink-0 tabular-nums">{won(sales)}</span>
-            </p>
-            <div className="mt-1 flex items-center gap-x-3">
-              <span className="bg-ui-bg-component h-2 flex-1 overflow-hidden rounded-full">
-                <span
-                  className="bg-ui-fg-interactive block h-full rounded-full"
-                  style={{ width: `${(sales / most) * 100}%` }}
-                />
-              </span>
-              <span className="text-ui-fg-subtle w-16 shrink-0 text-right text-sm tabular-nums">
-                {t("unit.kg", { value: kilograms })}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <BarList
+        rows={categories.map(({ category, kilograms, sales }) => ({
+          key: category,
+          label: category || t("dashboard.sales.uncategorised"),
+          value: sales,
+          amount: won(sales),
+          note: t("unit.kg", { value: kilograms }),
+        }))}
+      />
     </Container>
   );
 }

@@ -1,0 +1,59 @@
+import { Button } from "@medusajs/ui";
+import type { MonthReport } from "@zakh/orders/contract";
+import { useState } from "react";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { CallButton } from "../ui/call-button";
+
+/** Rows that are shown at first. */
+const FIRST = 10;
+
+type Buyer = Omit<MonthReport["customers"][number], "kilograms">;
+
+interface BuyerListProps<Row extends Buyer> {
+  buyers: readonly Row[];
+  /** What else is told of each. */
+  note: (buyer: Row) => string;
+}
+
+/** Customers with what they bought, each called by one tap; the name leads to the orders. */
+export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Row>) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  const [all, setAll] = useState(false);
+  const shown = all ? buyers : buyers.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-ui-border-base grid grid-cols-1 divide-y">
+        {shown.map((buyer) => (
+          <li key={buyer.id} className="flex min-h-14 items-center gap-x-3 py-1.5">
+            <span className="min-w-0 flex-1">
+              <router.Link
+                to={screenPath("orders", { search: buyer.phone })}
+                className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-block break-words py-1 text-base font-medium underline md:text-sm"
+              >
+                {buyer.name}
+              </router.Link>
+              <span className="text-ui-fg-subtle block text-sm tabular-nums">
+                {t("month.customer.note", { orders: t("orders.count", { count: buyer.orders }), note: note(buyer) })}
+              </span>
+            </span>
+            <span className="text-ui-fg-base shrink-0 text-base tabular-nums md:text-sm">{won(buyer.sold)}</span>
+            <CallButton
+              phone={buyer.phone}
+              label={t("month.call", { name: buyer.name })}
+              className="size-11 shrink-0 md:size-9"
+            />
+          </li>
+        ))}
+      </ul>
+      {buyers.length > shown.length && (
+        <Button variant="secondary" className="mt-4 h-11 w-full text-sm md:h-9" onClick={() => setAll(true)}>
+          {t("list.all", { count: buyers.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUturnLeft, Cash, ChartBar, ShoppingCart } from "@medusajs/icons";
+import { Container } from "@medusajs/ui";
+import type { MonthReport } from "@zakh/orders/contract";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useSummary } from "../resources/summary";
+import { Counter } from "../ui/counter";
+import { Fact, Facts } from "../ui/facts";
+
+/** What came in, went back and was sold; `undefined` while loading. */
+export function MonthFigures({ report }: { report: MonthReport | undefined }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        <Counter label={t("month.received")} icon={<Cash />} value={report && won(report.received)} />
+        <Counter label={t("month.returned")} icon={<ArrowUturnLeft />} value={report && won(report.returned)} />
+        <Counter
+          label={t("month.sold")}
+          icon={<ChartBar />}
+          value={report && won(report.sold)}
+          hint={report && t("month.sold.orders", { count: report.orders })}
+        />
+        <Counter
+          label={t("month.kilograms")}
+          icon={<ShoppingCart />}
+          value={report && t("unit.kg", { value: report.kilograms })}
+        />
+      </dl>
+      {report && <More report={report} />}
+    </>
+  );
+}
+
+/** What is open now, and what of the month is credit or costs no goods. */
+function More({ report }: { report: MonthReport }) {
+  const { t } = useTexts();
+  const summary = useSummary();
+  const { from: startDate, to: endDate, unpaid } = report;
+  return (
+    <Container className="p-4 md:p-5">
+      <Facts>
+        <Fact label={t("month.unpaid")}>
+          <Go to="orders" search={{ status: "pending", startDate, endDate }}>
+            {t("month.unpaid.value", { amount: won(unpaid.won), count: unpaid.orders })}
+          </Go>
+        </Fact>
+        <Fact label={t("month.toReturn")}>
+          <Go to="returns" search={{}}>
+            {summary.data ? won(summary.data.returnsTotal) : "…"}
+          </Go>
+        </Fact>
+        <Fact label={t("month.creditGiven")}>
+          {t("month.creditGiven.value", { amount: won(report.creditGiven), byHand: won(report.creditGranted) })}
+        </Fact>
+        <Fact label={t("month.creditUsed")}>{won(report.creditUsed)}</Fact>
+        <Fact label={t("month.shippingFees")}>{won(report.shippingFees)}</Fact>
+        <Fact label={t("month.takenOff")}>{won(report.takenOff)}</Fact>
+      </Facts>
+    </Container>
+  );
+}
+
+function Go({ to, search, children }: { to: string; search: Record<string, string>; children: string }) {
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  return (
+    <router.Link
+      to={screenPath(to, search)}
+      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center underline md:min-h-6"
+    >
+      {children}
+    </router.Link>
+  );
+}

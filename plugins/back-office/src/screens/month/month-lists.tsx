@@ -1,0 +1,60 @@
+import { Text } from "@medusajs/ui";
+import { localized } from "@zakh/kit/contract";
+import type { MonthReport } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { BarList } from "../ui/bar-list";
+import { BuyerList } from "./buyer-list";
+
+interface PartProps {
+  report: MonthReport;
+}
+
+/** What was sold of each product, in kilograms as packed. */
+export function MonthProducts({ report: { products } }: PartProps) {
+  const { t, language } = useTexts();
+  if (products.length === 0) return <Nothing>{t("month.products.none")}</Nothing>;
+  return (
+    <BarList
+      rows={products.map(({ id, sold, kilograms, ...names }) => ({
+        key: id,
+        label: localized(names, "name", language),
+        value: sold,
+        amount: won(sold),
+        note: t("unit.kg", { value: kilograms }),
+      }))}
+    />
+  );
+}
+
+/** To which of the shop's accounts the money came. */
+export function MonthAccounts({ report: { accounts } }: PartProps) {
+  const { t } = useTexts();
+  if (accounts.length === 0) return <Nothing>{t("month.byDay.none")}</Nothing>;
+  return (
+    <BarList
+      rows={accounts.map(({ bankName, accountNumber, received }) => ({
+        key: accountNumber,
+        label: accountNumber === "" ? t("month.byHand") : `${bankName} ${accountNumber}`,
+        value: received,
+        amount: won(received),
+      }))}
+    />
+  );
+}
+
+/** Who bought most in the month. */
+export function MonthCustomers({ report: { customers, customerCount } }: PartProps) {
+  const { t } = useTexts();
+  if (customers.length === 0) return <Nothing>{t("month.products.none")}</Nothing>;
+  return (
+    <>
+      <Text className="text-ui-fg-subtle mb-1 text-sm">{t("month.customers.count", { count: customerCount })}</Text>
+      <BuyerList buyers={customers} note={({ kilograms }) => t("unit.kg", { value: kilograms })} />
+    </>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <Text className="text-ui-fg-subtle text-base md:text-sm">{children}</Text>;
+}

@@ -1,0 +1,108 @@
+import { ChartBar, ChevronLeft, ChevronRight } from "@medusajs/icons";
+import { Container, clx, Heading } from "@medusajs/ui";
+import type { MonthReport } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/text";
+import { useMonth } from "../resources/month";
+import { IconAction } from "../ui/icon-action";
+import { Blank, EmptyState, LoadError } from "../ui/screen-state";
+import { useListAddress } from "../ui/use-list-address";
+import { Buyers } from "./buyers";
+import { LinesFile } from "./lines-file";
+import { MoneyByDay } from "./money-by-day";
+import { daysOf, monthAfter, monthOf, presentMonth, readMonthAddress, yearOf } from "./month-days";
+import { MonthFigures } from "./month-figures";
+import { MonthAccounts, MonthCustomers, MonthProducts } from "./month-lists";
+
+/** A month's money and sales, the customers of a year, and the accountant's file. */
+export default function MonthScreen() {
+  const { t } = useTexts();
+  const { filters, changeFilters } = useListAddress(readMonthAddress);
+  const present = presentMonth();
+  const month = filters.month || present;
+  const days = daysOf(month);
+  const report = useMonth(days);
+  const goTo = (next: string) => changeFilters(() => ({ month: next === present ? "" : next }));
+
+  return (
+    <div className="flex flex-col gap-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-x-1 max-md:w-full max-md:justify-between">
+          <IconAction
+            variant="transparent"
+            className="size-11"
+            label={t("month.previous")}
+            onClick={() => goTo(monthAfter(month, -1))}
+          >
+            <ChevronLeft />
+          </IconAction>
+          <Heading level="h2" className="text-lg font-semibold tabular-nums" aria-live="polite">
+            {t("month.name", { year: String(yearOf(month)), month: String(monthOf(month)) })}
+          </Heading>
+          <IconAction
+            variant="transparent"
+            className="size-11"
+            label={t("month.next")}
+            disabled={month >= present}
+            onClick={() => goTo(monthAfter(month, 1))}
+          >
+            <ChevronRight />
+          </IconAction>
+        </div>
+        <LinesFile key={month} {...days} />
+      </div>
+      {report.isError && !report.data ? (
+        <Container className="p-0">
+          <LoadError title={t("month.failed")} error={report.error} onRetry={() => report.refetch()} />
+        </Container>
+      ) : (
+        <div
+          className={clx("flex flex-col gap-y-6", { "opacity-60": report.isPlaceholderData })}
+          aria-busy={!report.data || report.isPlaceholderData}
+        >
+          <MonthFigures report={report.data} />
+          {report.data ? <Details report={report.data} /> : <Blank className="h-72 w-full" />}
+        </div>
+      )}
+      <Buyers />
+    </div>
+  );
+}
+
+function Details({ report }: { report: MonthReport }) {
+  const { t } = useTexts();
+  if (report.orders === 0 && report.days.every(({ received, returned }) => received === 0 && returned === 0)) {
+    return (
+      <Container className="p-0">
+        <EmptyState icon={<ChartBar />}>{t("month.nothing")}</EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <>
+      <MoneyByDay days={report.days} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Part title={t("month.products")}>
+          <MonthProducts report={report} />
+        </Part>
+        <Part title={t("month.accounts")}>
+          <MonthAccounts report={report} />
+        </Part>
+      </div>
+      <Part title={t("month.customers")}>
+        <MonthCustomers report={report} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container className="min-w-0 p-4 md:p-5">
+      <Heading level="h2" className="mb-3 text-base font-semibold">
+        {title}
+      </Heading>
+      {children}
+    </Container>
+  );
+}
