@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
   type FooterSetting,
+  MEDIA_SORTS,
   type MediaItem,
   type MediaUsage,
   mediaItem,
   mediaUsage,
+  type ShopPicture,
+  shopPictures,
 } from "@zakh/site-settings/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -248,6 +251,51 @@ describe("the users of a picture", () => {
   });
 });
 
+describe("the shop's pictures", () => {
+  const pictures = async (query: string) => {
+    const { body } = await admin.get<ShopPicture[]>(`/api/admin/pictures?${query}`);
+    expect(shopPictures.parse(body)).toEqual(body);
+    return body;
+  };
+
+  it("are those of the library and those in use, each once, with what uses it", async () => {
+    const word = randomUUID().slice(0, 8);
+    const item = await upload(`мах ${word}.png`);
+    expect(await pictures(`search=${word}`)).toEqual([{ ...item, uses: [] }]);
+    const key = `test-${word}`;
+    const imageUrl = `${edgeUrl}${item.url}`;
+    await admin.send("PUT", `/api/site-content/${key}`, { json: { title: `Баннер ${word}`, imageUrl } });
+    const uses = [{ kind: "site-content", id: expect.any(Number), name: `Баннер ${word}` }];
+    try {
+      expect(await pictures(`search=${word}&used=true`)).toEqual([{ ...item, uses }]);
+      expect(await pictures(`search=${word}&used=false`)).toEqual([]);
+      await admin.send("DELETE", `/api/media/${item.id}?confirm=true`);
+      const alone = { id: null, name: `Баннер ${word}`, url: item.url, type: null, size: null, metadata: null };
+      expect(await pictures(`search=${encodeURIComponent(`баннер ${word}`)}`)).toEqual([
+        { ...alone, createdAt: expect.any(String), uses },
+      ]);
+    } finally {
+      await admin.send("DELETE", `/api/site-content/${key}`);
+    }
+    expect(await pictures(`search=${word}`)).toEqual([]);
+  });
+
+  it("have those of products, and stay in one order over the pages", async () => {
+    const { body: products } = await visitor.get<{ id: number; imageUrl: string }[]>("/api/products?limit=3");
+    const used = await pictures("used=true");
+    for (const { id, imageUrl } of products) {
+      expect(used.find(({ url }) => url === imageUrl)?.uses).toContainEqual(
+        expect.objectContaining({ kind: "product", id }),
+      );
+    }
+    for (const sort of MEDIA_SORTS) {
+      const all = await pictures(`sort=${sort}`);
+      expect(new Set(all.map(({ id, url }) => `${id} ${url}`)).size, sort).toBe(all.length);
+      expect(await pictures(`sort=${sort}&limit=2&offset=1`), sort).toEqual(all.slice(1, 3));
+    }
+  });
+});
+
 describe("deleting from the library", () => {
   it("removes the picture, once; its file stays", async () => {
     const item = await upload("а.png");
@@ -291,6 +339,7 @@ describe("who may use the library", () => {
     for (const [method, path] of [
       ["GET", "/api/media"],
       ["GET", "/api/media/1/usage"],
+      ["GET", "/api/admin/pictures"],
       ["DELETE", "/api/media/1"],
       ["POST", "/api/media/upload"],
     ] as const) {

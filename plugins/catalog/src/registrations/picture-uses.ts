@@ -4,20 +4,20 @@ import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "product",
-    `SELECT detail.number AS id, product.title AS name, picture.url
+    `SELECT detail.number AS id, product.title AS name, picture.url, picture.at
    FROM product_detail detail
    JOIN product_product_detail link ON link.product_detail_id = detail.id AND link.deleted_at IS NULL
    JOIN product ON product.id = link.product_id AND product.deleted_at IS NULL
    CROSS JOIN LATERAL (
-     SELECT product.thumbnail AS url
+     SELECT product.thumbnail AS url, product.created_at AS at
      UNION
-     SELECT image.url FROM image WHERE image.product_id = product.id AND image.deleted_at IS NULL
+     SELECT image.url, image.created_at FROM image WHERE image.product_id = product.id AND image.deleted_at IS NULL
    ) picture
    WHERE detail.deleted_at IS NULL`,
   );
   registerPictureUse(
     "category",
-    `SELECT detail.number AS id, category.name, detail.image_url AS url
+    `SELECT detail.number AS id, category.name, detail.image_url AS url, detail.created_at AS at
    FROM category_detail detail
    JOIN product_category_category_detail link ON link.category_detail_id = detail.id AND link.deleted_at IS NULL
    JOIN product_category category ON category.id = link.product_category_id AND category.deleted_at IS NULL

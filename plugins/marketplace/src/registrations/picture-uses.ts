@@ -4,7 +4,7 @@ import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "store",
-    `SELECT number AS id, name, picture.url
+    `SELECT number AS id, name, picture.url, created_at AS at
    FROM market_store CROSS JOIN LATERAL (VALUES (logo_url), (cover_image_url)) AS picture (url)
    WHERE deleted_at IS NULL`,
   );

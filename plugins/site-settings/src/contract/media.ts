@@ -1,4 +1,4 @@
-import { list, PICTURE_USE_KINDS, page, publicId, search, sortBy } from "@zakh/kit/contract";
+import { list, PICTURE_USE_KINDS, page, publicId, search, sortBy, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most pictures of one upload. */
@@ -45,3 +45,31 @@ export const mediaDeletionQuery = z.object({
   confirm: z.enum(["true", "false"], { error: "value_invalid" }).optional(),
 });
 export type MediaDeletionQuery = z.infer<typeof mediaDeletionQuery>;
+
+/** A picture of the shop: one of the library, or one that something uses and the library does not have. */
+export const shopPicture = mediaItem.extend({
+  /** Public id in the library; null when it is not there. */
+  id: publicId.nullable(),
+  /** The file's name, or that of what uses it; may be empty where there is only one of its kind. */
+  name: z.string(),
+  /** Null, like `size`, where only the library would know it. */
+  type: z.string().nullable(),
+  size: z.int().nullable(),
+  /** When it was uploaded, or about since when it is used; null when not known. */
+  createdAt: z.iso.datetime().nullable(),
+  uses: mediaUsage,
+});
+export type ShopPicture = z.infer<typeof shopPicture>;
+
+export const PICTURE_USED = ["true", "false"] as const;
+
+/** `GET /api/admin/pictures`: `search` is part of its name, or of the name of what uses it; all, used ones, or the others. */
+export const picturesQuery = z.object({
+  search,
+  sort: sortBy(MEDIA_SORTS),
+  used: unlessEmpty(z.enum(PICTURE_USED, { error: "value_invalid" })),
+  ...page,
+});
+export type PicturesQuery = z.infer<typeof picturesQuery>;
+
+export const shopPictures = list(shopPicture);

@@ -2,7 +2,16 @@ import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { z } from "zod";
-import { MEDIA_UPLOAD_MAX, mediaDeletionQuery, mediaItems, mediaQuery, mediaUpload, mediaUsage } from "../contract";
+import {
+  MEDIA_UPLOAD_MAX,
+  mediaDeletionQuery,
+  mediaItems,
+  mediaQuery,
+  mediaUpload,
+  mediaUsage,
+  picturesQuery,
+  shopPictures,
+} from "../contract";
 
 /** Calls of the picture library. */
 export const mediaCalls: readonly Call[] = [
@@ -14,6 +23,15 @@ export const mediaCalls: readonly Call[] = [
       "The picture library by search and sort order; in pages with limit and offset, with the total in X-Total-Count.",
     query: mediaQuery,
     answer: mediaItems,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/pictures",
+    role: "admin",
+    summary:
+      "Every picture of the shop, those of the library and those in use, with what uses it; in pages with limit and offset, with the total in X-Total-Count.",
+    query: picturesQuery,
+    answer: shopPictures,
   },
   {
     method: "POST",

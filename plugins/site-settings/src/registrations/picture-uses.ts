@@ -4,19 +4,19 @@ import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "hero",
-    "SELECT NULL::int AS id, title AS name, image_url AS url FROM site_content WHERE key = 'hero' AND deleted_at IS NULL",
+    "SELECT NULL::int AS id, title AS name, image_url AS url, updated_at AS at FROM site_content WHERE key = 'hero' AND deleted_at IS NULL",
   );
   registerPictureUse(
     "logo",
-    "SELECT NULL::int AS id, '' AS name, value AS url FROM site_setting WHERE key = 'logo_url' AND deleted_at IS NULL",
+    "SELECT NULL::int AS id, '' AS name, value AS url, updated_at AS at FROM site_setting WHERE key = 'logo_url' AND deleted_at IS NULL",
   );
   registerPictureUse(
     "footer",
-    "SELECT NULL::int AS id, company_name AS name, logo_url AS url FROM footer_setting WHERE deleted_at IS NULL",
+    "SELECT NULL::int AS id, company_name AS name, logo_url AS url, updated_at AS at FROM footer_setting WHERE deleted_at IS NULL",
   );
   registerPictureUse(
     "site-content",
-    `SELECT number AS id, coalesce(nullif(title, ''), key) AS name, image_url AS url
+    `SELECT number AS id, coalesce(nullif(title, ''), key) AS name, image_url AS url, updated_at AS at
    FROM site_content WHERE key <> 'hero' AND deleted_at IS NULL`,
   );
 }
