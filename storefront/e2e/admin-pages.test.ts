@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import type { MediaItem } from "@zakh/site-settings/contract";
+import type { ShopPicture } from "@zakh/site-settings/contract";
 import { expectNothingWrong } from "./back-office";
 import { signInAsAdmin } from "./people";
 
@@ -134,7 +134,7 @@ test("the picker has pages for a large library, and chooses from the second", as
   const [product] = (await (await page.request.get("/api/products?limit=1")).json()) as Product[];
   const pictures = Array.from(
     { length: 30 },
-    (_, index): MediaItem => ({
+    (_, index): ShopPicture => ({
       id: index + 1,
       name: `Зураг № ${index + 1}`,
       type: "image/png",
@@ -142,9 +142,10 @@ test("the picker has pages for a large library, and chooses from the second", as
       size: 1000,
       metadata: null,
       createdAt: "2026-11-24T00:00:00.000Z",
+      uses: [],
     }),
   );
-  await page.route("**/api/media?*", (route) => {
+  await page.route("**/api/admin/pictures?*", (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
     return route.fulfill({

@@ -1,5 +1,5 @@
 import { Prompt } from "@medusajs/ui";
-import type { MediaItem, MediaUsage } from "@zakh/site-settings/contract";
+import type { MediaUsage } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDeleteMedia, useMediaUsage, usersInRefusal } from "../resources/media";
@@ -8,8 +8,13 @@ import { Blank } from "../ui/screen-state";
 import { toast } from "../ui/toast";
 import { MediaUsers } from "./media-users";
 
+interface MediaDeletionProps {
+  item: { id: number; name: string };
+  onClose: () => void;
+}
+
 /** Confirms the deletion of a picture; for one in use it lists the users and asks again (ruling 29). */
-export function MediaDeletion({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+export function MediaDeletion({ item, onClose }: MediaDeletionProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const usage = useMediaUsage(item.id);

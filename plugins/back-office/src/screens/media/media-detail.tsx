@@ -1,40 +1,42 @@
 import { SquareTwoStack, Trash } from "@medusajs/icons";
 import { Button, Heading, Text } from "@medusajs/ui";
-import type { MediaItem } from "@zakh/site-settings/contract";
+import type { MediaUsage, ShopPicture } from "@zakh/site-settings/contract";
 import { useRef } from "react";
 import { dateTime } from "../dates";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
-import { useMediaUsage } from "../resources/media";
 import { Fact, Facts } from "../ui/facts";
-import { Blank } from "../ui/screen-state";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { kilobytes } from "./kilobytes";
 import { MediaPicture } from "./media-picture";
-import { MediaUsers } from "./media-users";
+import { MediaUsers, useUserNames } from "./media-users";
 
 interface MediaDetailProps {
-  item: MediaItem;
+  item: ShopPicture;
   onClose: () => void;
-  onDelete: () => void;
+  /** Without it the picture is not of the library, and goes with what uses it. */
+  onDelete?: () => void;
 }
 
 /** One picture: large, with its data, its URL, and its uses. */
 export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
   const { t } = useTexts();
+  const [user] = useUserNames(item.uses);
   return (
     <SideDrawer
       open
-      title={item.name}
+      title={item.name || (user ?? "")}
       onClose={onClose}
       footer={
         <>
-          <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onDelete}>
-            <Trash className="text-ui-fg-error" />
-            {t("delete")}
-          </Button>
+          {onDelete && (
+            <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onDelete}>
+              <Trash className="text-ui-fg-error" />
+              {t("delete")}
+            </Button>
+          )}
           <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
             {t("close")}
           </Button>
@@ -48,17 +50,22 @@ export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
           className="h-64 w-full shrink-0 rounded-lg object-contain"
         />
         <Facts>
-          <Fact label={t("media.detail.size")}>{t("media.size", { kilobytes: kilobytes(item.size) })}</Fact>
+          {item.size !== null && (
+            <Fact label={t("media.detail.size")}>{t("media.size", { kilobytes: kilobytes(item.size) })}</Fact>
+          )}
           {item.metadata && (
             <Fact label={t("media.detail.pixels")}>
               {item.metadata.width} × {item.metadata.height}
             </Fact>
           )}
-          <Fact label={t("media.detail.type")}>{item.type}</Fact>
-          <Fact label={t("media.detail.date")}>{dateTime(item.createdAt)}</Fact>
+          {item.type !== null && <Fact label={t("media.detail.type")}>{item.type}</Fact>}
+          {item.id !== null && item.createdAt !== null && (
+            <Fact label={t("media.detail.date")}>{dateTime(item.createdAt)}</Fact>
+          )}
         </Facts>
         <PictureAddress url={item.url} />
-        <Usage id={item.id} />
+        <Usage users={item.uses} />
+        {!onDelete && <Text className="text-ui-fg-subtle text-sm">{t("media.detail.notOfLibrary")}</Text>}
       </div>
     </SideDrawer>
   );
@@ -98,29 +105,17 @@ function PictureAddress({ url }: { url: string }) {
   );
 }
 
-function Usage({ id }: { id: number }) {
+function Usage({ users }: { users: MediaUsage }) {
   const { t } = useTexts();
-  const usage = useMediaUsage(id);
   return (
     <section>
       <Heading level="h2" className="mb-1 text-base font-semibold">
         {t("media.usage")}
       </Heading>
-      {usage.data ? (
-        usage.data.length > 0 ? (
-          <MediaUsers users={usage.data} />
-        ) : (
-          <Text className="text-ui-fg-subtle text-sm">{t("media.usage.none")}</Text>
-        )
-      ) : usage.isError ? (
-        <div className="flex items-center justify-between gap-x-3">
-          <Text className="text-ui-fg-error text-sm">{t("media.usage.failed")}</Text>
-          <Button variant="secondary" className="h-11 shrink-0 px-4 text-sm md:h-9" onClick={() => usage.refetch()}>
-            {t("retry")}
-          </Button>
-        </div>
+      {users.length > 0 ? (
+        <MediaUsers users={users} />
       ) : (
-        <Blank className="h-6 w-2/3" />
+        <Text className="text-ui-fg-subtle text-sm">{t("media.usage.none")}</Text>
       )}
     </section>
   );

@@ -1,21 +1,23 @@
 import { Photo, Trash } from "@medusajs/icons";
 import { Container, clx } from "@medusajs/ui";
-import { MEDIA_SORTS, type MediaItem } from "@zakh/site-settings/contract";
+import { MEDIA_SORTS, PICTURE_USED, type ShopPicture } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { type MediaFilters, useMedia } from "../resources/media";
+import { type MediaFilters, usePictures } from "../resources/media";
 import { IconAction } from "../ui/icon-action";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { Blank } from "../ui/screen-state";
 import { SearchField } from "../ui/search-field";
+import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
 import { useReloadedScroll } from "../ui/use-reloaded-scroll";
 import { kilobytes } from "./kilobytes";
 import { MediaDeletion } from "./media-deletion";
 import { MediaDetail } from "./media-detail";
 import { MediaPicture } from "./media-picture";
+import { useUserNames } from "./media-users";
 import { UploadZone } from "./upload-zone";
 import { useUploads } from "./use-uploads";
 
@@ -30,15 +32,15 @@ interface MediaLibraryProps {
   onFilters: (change: (filters: MediaFilters) => MediaFilters) => void;
   onPage: (page: number, options?: { replace: boolean }) => void;
   /** Makes pictures selectable: pressing one calls this, and deletion is hidden. */
-  onPick?: (item: MediaItem) => void;
+  onPick?: (item: ShopPicture) => void;
 }
 
-/** Uploaded pictures: upload, search, and details or selection (spec §2 Admin media library). */
+/** The shop's pictures: upload, search, and details or selection (spec §2 Admin media library). */
 export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: MediaLibraryProps) {
   const { t } = useTexts();
-  const [opened, setOpened] = useState<MediaItem>();
-  const [deleted, setDeleted] = useState<MediaItem>();
-  const media = useMedia(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const [opened, setOpened] = useState<ShopPicture>();
+  const [deleted, setDeleted] = useState<LibraryPicture>();
+  const media = usePictures(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   useReloadedScroll(media.data !== undefined);
   const { uploads, add, retry, dismiss } = useUploads();
   const sort = listSort(filters.sort, "newest", (sort) => onFilters((now) => ({ ...now, sort })));
@@ -53,6 +55,16 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
           value={filters.search}
           onSearch={(search) => onFilters((now) => ({ ...now, search }))}
           className="md:w-80"
+        />
+        <SelectField
+          className="md:w-52"
+          label={t("media.used")}
+          value={filters.used}
+          options={[
+            { value: "", label: t("media.used.all") },
+            ...PICTURE_USED.map((used) => ({ value: used, label: t(`media.used.${used}`) })),
+          ]}
+          onChoose={(used) => onFilters((now) => ({ ...now, used }))}
         />
         <SortField className="md:w-52" sort={sort} sorts={MEDIA_SORTS} />
       </search>
@@ -80,11 +92,11 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
             >
               {items?.map((item) => (
                 <MediaCard
-                  key={item.id}
+                  key={item.id ?? item.url}
                   item={item}
                   action={t(onPick ? "media.pick" : "media.open")}
                   onPress={() => (onPick ?? setOpened)(item)}
-                  onDelete={onPick ? undefined : () => setDeleted(item)}
+                  onDelete={onPick || !isOfLibrary(item) ? undefined : () => setDeleted(item)}
                 />
               )) ?? <BlankCards />}
             </ul>
@@ -95,10 +107,14 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
         <MediaDetail
           item={opened}
           onClose={() => setOpened(undefined)}
-          onDelete={() => {
-            setOpened(undefined);
-            setDeleted(opened);
-          }}
+          onDelete={
+            isOfLibrary(opened)
+              ? () => {
+                  setOpened(undefined);
+                  setDeleted(opened);
+                }
+              : undefined
+          }
         />
       )}
       {deleted && <MediaDeletion key={deleted.id} item={deleted} onClose={() => setDeleted(undefined)} />}
@@ -106,8 +122,15 @@ export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: Media
   );
 }
 
+/** A picture that can be deleted from the library; the others go with what uses them. */
+type LibraryPicture = ShopPicture & { id: number };
+
+function isOfLibrary(item: ShopPicture): item is LibraryPicture {
+  return item.id !== null;
+}
+
 interface MediaCardProps {
-  item: MediaItem;
+  item: ShopPicture;
   /** The action's name for screen readers. */
   action: string;
   onPress: () => void;
@@ -116,6 +139,9 @@ interface MediaCardProps {
 
 function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
   const { t } = useTexts();
+  const users = useUserNames(item.uses);
+  const [first] = users;
+  const name = item.name || first;
   return (
     <li className="group relative min-w-0">
       <button
@@ -131,14 +157,25 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
         <span className="flex w-full flex-col gap-y-0.5 px-3 py-2.5">
           <span className="text-ui-fg-base break-words text-sm font-medium">
             <span className="sr-only">{action} </span>
-            {item.name}
+            {name}
           </span>
-          <span className="text-ui-fg-subtle text-sm tabular-nums">
-            {t("media.size", { kilobytes: kilobytes(item.size) })}
+          <span className="text-ui-fg-subtle break-words text-sm">
+            {first === undefined
+              ? t("media.unused")
+              : users.length > 1
+                ? t("media.usedBy.more", { user: first, others: users.length - 1 })
+                : first}
           </span>
-          <time dateTime={item.createdAt} className="text-ui-fg-subtle text-sm tabular-nums">
-            {dateTime(item.createdAt)}
-          </time>
+          {item.size !== null && (
+            <span className="text-ui-fg-subtle text-sm tabular-nums">
+              {t("media.size", { kilobytes: kilobytes(item.size) })}
+            </span>
+          )}
+          {item.id !== null && item.createdAt !== null && (
+            <time dateTime={item.createdAt} className="text-ui-fg-subtle text-sm tabular-nums">
+              {dateTime(item.createdAt)}
+            </time>
+          )}
         </span>
       </button>
       {onDelete && (
@@ -146,7 +183,7 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
         <IconAction
           type="button"
           className="text-ui-fg-error absolute right-1.5 top-1.5 size-11 transition-opacity focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 md:size-9 [@media(hover:hover)]:opacity-0"
-          label={t("delete.label", { name: item.name })}
+          label={t("delete.label", { name: name ?? "" })}
           onClick={onDelete}
         >
           <Trash />

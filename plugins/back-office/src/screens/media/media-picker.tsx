@@ -16,7 +16,7 @@ export function MediaPicker({ open, onPick, onClose }: MediaPickerProps) {
   const top = useRef<HTMLDivElement>(null);
   // Kept in state, because the URL belongs to the form below.
   const [{ filters, page }, setState] = useState<{ filters: MediaFilters; page: number }>({
-    filters: { search: "", sort: "" },
+    filters: { search: "", used: "", sort: "" },
     page: 1,
   });
   return (

@@ -1,16 +1,16 @@
-import { MEDIA_SORTS } from "@zakh/site-settings/contract";
+import { MEDIA_SORTS, PICTURE_USED } from "@zakh/site-settings/contract";
 import type { MediaFilters } from "../resources/media";
 import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 import { useListAddress } from "../ui/use-list-address";
 import { MediaLibrary } from "./media-library";
 
-const FILTERS = { search: anyText, sort: oneOf(MEDIA_SORTS) };
+const FILTERS = { search: anyText, used: oneOf(PICTURE_USED), sort: oneOf(MEDIA_SORTS) };
 
 function readMediaAddress(search: URLSearchParams): ListAddress<MediaFilters> {
   return readListAddress(search, FILTERS);
 }
 
-/** Every uploaded picture (spec §2 Admin media library). */
+/** Every picture of the shop (spec §2 Admin media library). */
 export default function MediaScreen() {
   const { filters, page, changeFilters, turnTo } = useListAddress(readMediaAddress);
   return <MediaLibrary filters={filters} page={page} onFilters={changeFilters} onPage={turnTo} />;

@@ -15,20 +15,26 @@ const USERS: Record<
   logo: { label: "media.usage.logo", path: "logo-settings" },
   footer: { label: "media.usage.footer", path: "footer-settings" },
   "site-content": { label: "media.usage.site-content" },
-  store: { label: "media.usage.store", path: "stores" },
+  store: { label: "media.usage.store", path: "stores", search: (id) => ({ id: String(id) }) },
   "meal-kit": { label: "media.usage.meal-kit", path: "meal-kits" },
 };
 
+/** What uses a picture, by kind and name. */
+export function useUserNames(users: MediaUsage): string[] {
+  const { t } = useTexts();
+  return users.map(({ kind, name }) => (name === "" ? t(USERS[kind].label) : `${t(USERS[kind].label)}: ${name}`));
+}
+
 /** The uses of a picture, each with a link to its screen. */
 export function MediaUsers({ users }: { users: MediaUsage }) {
-  const { t } = useTexts();
+  const names = useUserNames(users);
   const { router } = useHost();
   const screenPath = useScreenPath();
   return (
     <ul className="flex flex-col gap-y-1">
-      {users.map(({ kind, id, name }) => {
-        const { label, path, search } = USERS[kind];
-        const text = name === "" ? t(label) : `${t(label)}: ${name}`;
+      {users.map(({ kind, id }, index) => {
+        const { path, search } = USERS[kind];
+        const text = names[index];
         return (
           <li
             key={`${kind}-${id}`}

@@ -1,11 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MediaItem, MediaSort, MediaUsage } from "@zakh/site-settings/contract";
+import type { MediaItem, MediaSort, MediaUsage, PicturesQuery, ShopPicture } from "@zakh/site-settings/contract";
 import { Refusal, read, readPage, withoutEmpty, write } from "../client";
 
 /** Filters and sort order of the library; "" means all, and newest first. */
 export interface MediaFilters {
-  /** Part of a name. */
+  /** Part of a name, or of the name of what uses it. */
   search: string;
+  used: NonNullable<PicturesQuery["used"]> | "";
   sort: MediaSort | "";
 }
 
@@ -16,12 +17,14 @@ const keys = {
   usage: (id: number) => ["media", "usage", id],
 } as const;
 
-/** One page of the media library. */
-export function useMedia(filters: MediaFilters, limit: number, offset: number) {
+/** One page of the shop's pictures: of the library, and those in use that it does not have. */
+export function usePictures(filters: MediaFilters, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
-    queryFn: () => readPage<MediaItem>("/api/media", { ...withoutEmpty(filters), limit, offset }),
+    queryFn: () => readPage<ShopPicture>("/api/admin/pictures", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
+    // Other screens change what uses a picture without invalidating this query.
+    staleTime: 0,
   });
 }
 
