@@ -23,7 +23,7 @@ const OF_ORDER = (field: string) => `d.payment_details #>> '{bankAccount,${field
  */
 export async function findMovedMoney(sql: Queryable, from: string, to: string): Promise<MovedMoney[]> {
   const { rows } = await sql.query<MovedMoney>(
-    `WITH lines AS (${transferLines()}), moved AS (
+    `WITH lines AS NOT MATERIALIZED (${transferLines()}), moved AS (
        SELECT entry.order_detail_id, entry.kind, entry.amount, change.created_at AS at, NULL AS bank_name, NULL AS account_number
        FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id AND entry.deleted_at IS NULL
        WHERE ${inPeriod("change.created_at")} AND NOT (entry.kind = 'received'
