@@ -11,7 +11,7 @@ import { eachHour } from "./each-hour.mjs";
 import { health } from "./health.mjs";
 import { Pages } from "./pages.mjs";
 import { PersonalReads } from "./personal-reads.mjs";
-import { publicAddress } from "./public-addresses.mjs";
+import { hasSession, publicAddress } from "./public-addresses.mjs";
 import { PublicReads } from "./public-reads.mjs";
 import { refusalLanguage, refuse } from "./refusal.mjs";
 import { requestId } from "./request-id.mjs";
@@ -78,9 +78,11 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
       response.locals.waitedMs = performance.now() - startedAt;
       next();
     };
-    reads
-      .answerFor(address, refusalLanguage(request.headers))
-      .then((answer) => (answer ? answer.send(request, response) : forward()), forward);
+    reads.answerFor(address, refusalLanguage(request.headers)).then((answer) => {
+      // A product that is hidden from visitors is there for its owner and for admins.
+      if (answer && !(answer.status === 404 && hasSession(request))) answer.send(request, response);
+      else forward();
+    }, forward);
   });
   app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret, onWrite, personal }));
   app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));

@@ -48,7 +48,15 @@ export function publicAddress({ url = "", headers }) {
   const asked = segmentsOf(path.endsWith("/") ? path.slice(0, -1) : path);
   const address = addressAmong(PUBLIC_PATHS, asked);
   if (address !== undefined) return address;
-  return SESSION.test(headers.cookie ?? "") ? undefined : addressAmong(VISITOR_PATHS, asked);
+  return hasSession({ headers }) ? undefined : addressAmong(VISITOR_PATHS, asked);
+}
+
+/**
+ * Whether a request may be that of somebody who sees more than visitors, such as a hidden product of theirs.
+ * @param {{ headers: import("node:http").IncomingHttpHeaders }} request
+ */
+export function hasSession({ headers }) {
+  return SESSION.test(headers.cookie ?? "");
 }
 
 /**

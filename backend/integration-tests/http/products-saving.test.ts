@@ -79,6 +79,9 @@ describe("a new product", () => {
       packSize: 0.5,
       priceDivisor: 2,
       storeId: null,
+      isHidden: false,
+      isFeatured: false,
+      position: body.id,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect((await visitor.get(`/api/products/${body.id}`)).body).toEqual(body);

@@ -48,6 +48,9 @@ describe("the seeded shop", () => {
         packSize: expect.any(Number),
         priceDivisor: expect.any(Number),
         storeId: null,
+        isHidden: false,
+        isFeatured: false,
+        position: product.id,
         createdAt: expect.stringMatching(/Z$/),
       });
       expect(product.price).toBeGreaterThan(0);

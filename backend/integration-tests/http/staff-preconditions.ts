@@ -59,6 +59,7 @@ const product = (): Json => ({
     price: "15000",
     stock: 10,
     trackStock: true,
+    isHidden: false,
     minOrderQuantity: "1",
     packSize: 1,
     priceDivisor: 1,
@@ -201,6 +202,14 @@ export const staffPreconditions: Preconditions = {
         price = to;
         return { client: admin, path: "/api/admin/products/prices", body: { prices: [{ id, from, to }] } };
       },
+      finish: () => admin.delete(`/api/products/${id}`),
+    };
+  },
+  "PUT /api/admin/products/order": async ({ admin }) => {
+    const id = await made(admin, "/api/products", product());
+    return {
+      fixed: ["ids", "featured"],
+      ready: () => ({ client: admin, path: "/api/admin/products/order", body: { ids: [id], featured: [id] } }),
       finish: () => admin.delete(`/api/products/${id}`),
     };
   },

@@ -112,6 +112,9 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     packSize: 1,
     priceDivisor: 1,
     storeId: null,
+    isHidden: false,
+    isFeatured: false,
+    position: id,
     createdAt: "2026-01-01T00:00:00.000Z",
     ...changes,
   };

@@ -16,6 +16,8 @@ export const CHANGE_FIELDS = [
   "category",
   "price",
   "imageUrls",
+  "isHidden",
+  "isFeatured",
   "trackStock",
   "stock",
   "minOrderQuantity",

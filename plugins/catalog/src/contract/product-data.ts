@@ -77,6 +77,7 @@ export const productData = z.object({
     .optional()
     .describe("Kilograms that can be bought: what is reserved by orders comes on top"),
   trackStock: z.boolean({ error: "value_invalid" }).optional(),
+  isHidden: z.boolean({ error: "value_invalid" }).optional().describe("Hidden from shoppers (ruling 52)"),
   minOrderQuantity: kilograms("minimum_invalid", "minimum_required").optional(),
   packSize: kilograms("pack_size_invalid", "pack_size_invalid").optional(),
   priceDivisor: numeric("price_divisor_invalid", withDecimalPoint)

@@ -31,6 +31,9 @@ export const productAnswer = z.object({
   packSize: z.number().describe("Kilograms; above 1 only multiples of it are sold"),
   priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
+  isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
+  isFeatured: z.boolean().describe("Lists show it first"),
+  position: z.number().int().describe("Its place in the shop's lists; a new product is last"),
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof productAnswer>;
@@ -43,8 +46,8 @@ export const productsQuery = z.object({
 export type ProductsQuery = z.infer<typeof productsQuery>;
 
 /**
- * Sort orders of the admin's product list; default is newest first. `shop` is the shop's order: by category, then
- * oldest first.
+ * Sort orders of the admin's product list; default is newest first. `shop` is the shop's order: featured ones first, then
+ * by category and position.
  */
 export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -64,6 +67,10 @@ const ids = line(500)
 /** Comma-separated names. */
 const names = line(500).transform((text) => text.split(","));
 
+/** Which products the admin's list has; `both` leaves out only those of closed stores. */
+export const SHOWN_PRODUCTS = ["onSale", "hidden", "both"] as const;
+export type ShownProducts = (typeof SHOWN_PRODUCTS)[number];
+
 /** `GET /api/admin/products`. */
 export const adminProductsQuery = z.object({
   /** Part of a name in any language, case-insensitive (spec §2 Admin products). */
@@ -74,6 +81,8 @@ export const adminProductsQuery = z.object({
   ids: ids.optional(),
   /** Only the shop's own products that are running out (`LOW_STOCK_TIMES`). */
   low: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  /** Those on sale by default. */
+  shown: unlessEmpty(z.enum(SHOWN_PRODUCTS, { error: "value_invalid" })),
   sort: sortBy(PRODUCT_SORTS),
   ...page,
 });

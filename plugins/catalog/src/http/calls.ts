@@ -12,6 +12,7 @@ import {
   productAnswer,
   productChangeSet,
   productChangesQuery,
+  productOrderInput,
   productsQuery,
 } from "../contract";
 import { backInStockAlertsPerAccount } from "./limits";
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
     role: "admin",
     summary:
       "The products on sale by search, category and sort order, or only those running out; in pages with limit and offset, then with X-Total-Count. Never cached.",
+      "The products on sale, the hidden ones or both, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
     query: adminProductsQuery,
     answer: list(versioned(productAnswer), PRODUCTS_MAX),
   },
@@ -55,6 +57,15 @@ export const calls: readonly Call[] = [
       404: ["product_not_found"],
       409: ["prices_changed", "conflict"],
     },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/products/order",
+    role: "admin",
+    summary: "Puts up to 500 products in this order, among the places that they have, and says which are shown first",
+    body: productOrderInput,
+    status: 204,
+    refusals: { 404: ["product_not_found"], 409: ["conflict"] },
   },
   {
     method: "GET",
@@ -90,7 +101,8 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/products/:id",
     role: "visitor",
-    summary: "One product on sale",
+    knows: ["customer", "admin"],
+    summary: "One product on sale; a hidden one for its owner and admins only",
     answer: versioned(productAnswer),
     refusals: { 404: ["product_not_found"] },
   },

@@ -32,9 +32,15 @@ export const STORED = `
   ) variant ON true
   JOIN price ON price.id = variant.price_id`;
 
-/** Those that are on sale: published, and not of a store that is currently closed (ruling 31). */
-export const ON_SALE = `${STORED} AND p.status = 'published'
+/** Of those, the ones that are not of a store that is currently closed (ruling 31); hidden ones, too. */
+export const OF_OPEN_STORES = `${STORED}
     AND NOT EXISTS (SELECT 1 FROM closed_store WHERE closed_store.store_number = pd.store_number)`;
+
+/** A hidden product is a draft in Medusa's words, so that its dashboard agrees (ruling 52). */
+export const IS_HIDDEN = "(p.status <> 'published')";
+
+/** Those that are on sale: published, and not of a closed store. */
+export const ON_SALE = `${OF_OPEN_STORES} AND p.status = 'published'`;
 
 /**
  * The product's category. A deleted category still shows its name (ruling 42), unless the product has another. Medusa

@@ -20,6 +20,7 @@ export interface ProductState extends SaleRule {
   category: string;
   /** Public id of the category; null without one, and when it was deleted. */
   categoryId: number | null;
+  isHidden: boolean;
   trackStock: boolean;
   /** Kilograms shown while stock is not tracked. */
   stock: number;
@@ -44,7 +45,7 @@ export async function findProductState(sql: Queryable, number: number): Promise<
   const { rows } = await sql.query<StateRow>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
         price.id AS "priceId", price.amount AS price, p.title AS name, coalesce(category.name, '') AS category,
-        category.number AS "categoryId", variant.manage_inventory AS "trackStock", pd.stock,
+        category.number AS "categoryId", p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock,
         pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
         item.id AS "inventoryItemId",
         (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0) FROM inventory_level level

@@ -28,6 +28,9 @@ const product: Product = {
   packSize: 1,
   priceDivisor: 1,
   storeId: null,
+  isHidden: false,
+  isFeatured: false,
+  position: 7,
   createdAt: "2026-11-23T00:00:00.000Z",
 };
 
@@ -42,6 +45,7 @@ describe("the version of a product", () => {
     ["where it comes from in another language", { originEn: "Mongolia" }],
     ["the order of its pictures", { imageUrls: ["/static/b.webp", "/static/a.webp"] }],
     ["its category", { category: "Үхэр", categoryId: 1 }],
+    ["whether it is hidden", { isHidden: true }],
     ["whether its stock is tracked", { trackStock: false }],
   ])("changes with %s", (_what, change) => {
     expect(sameButStock(versionWith(change), now)).toBe(false);
@@ -54,6 +58,8 @@ describe("the version of a product", () => {
   });
 
   it("ignores fields that no form edits", () => {
-    expect(versionWith({ available: 3, isSoldOut: true, categoryRu: "Баранина", storeId: 4 })).toBe(now);
+    expect(
+      versionWith({ available: 3, isSoldOut: true, isFeatured: true, position: 1, categoryRu: "Баранина", storeId: 4 }),
+    ).toBe(now);
   });
 });

@@ -17,6 +17,7 @@ const EDITED = [
   "categoryId",
   "price",
   "imageUrls",
+  "isHidden",
   "trackStock",
   "minOrderQuantity",
   "packSize",

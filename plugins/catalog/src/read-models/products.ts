@@ -11,6 +11,7 @@ import {
   PRODUCTS_MAX,
   type Product,
   type ProductSort,
+  type ShownProducts,
 } from "../contract";
 import {
   AVAILABLE,
@@ -20,6 +21,11 @@ import {
   ON_SALE,
   ON_SALE_TABLES,
   RUNNING_OUT,
+  IS_HIDDEN,
+  LEFT_IN_STOCK,
+  OF_OPEN_STORES,
+  ON_SALE,
+  ON_SALE_TABLES,
   STORED,
 } from "./on-sale";
 
@@ -48,19 +54,22 @@ export const PRODUCT_GRAPH_FIELDS = {
   packSize: "product_detail.pack_size",
   priceDivisor: "product_detail.price_divisor",
   storeId: "product_detail.store_number",
+  isFeatured: "product_detail.is_featured",
   createdAt: "created_at",
 } as const satisfies Record<Exclude<keyof Product, Computed>, string>;
 
-/** Fields computed from the stock of all locations. */
-type Computed = "available" | "isSoldOut";
+/** Fields computed from the stock of all locations, from Medusa's status, and from the number where nobody has set a position. */
+type Computed = "available" | "isSoldOut" | "isHidden" | "position";
 
 /** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
-type ProductRow = Omit<Product, Numerics | Computed | "createdAt"> &
+type ProductRow = Omit<Product, Numerics | "available" | "isSoldOut" | "createdAt"> &
   Record<Numerics, string> & { available: string | null; createdAt: Date };
 
-/** The shop's order: by category, then oldest first. */
-const SHOP_ORDER = "category.sort_order NULLS LAST, category.number NULLS LAST, pd.number";
+const POSITION = "coalesce(pd.position, pd.number)";
+
+/** The shop's order: featured ones first, then by category and position. */
+const SHOP_ORDER = `pd.is_featured DESC, category.sort_order NULLS LAST, category.number NULLS LAST, ${POSITION}, pd.number`;
 
 /** A SELECT of complete products for the rows of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
@@ -73,7 +82,8 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END AS stock,
       variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, pd.min_order_quantity AS "minOrderQuantity",
-      pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId",
+      pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",
+      pd.is_featured AS "isFeatured", ${POSITION} AS position,
       p.created_at AS "createdAt"
     ${source} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
     LEFT JOIN LATERAL (
@@ -84,7 +94,7 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
     ORDER BY ${order}`;
 }
 
-/** Every product on sale, by category and then oldest first, in one statement. */
+/** Every product on sale, in the shop's order, in one statement. */
 export async function findProducts(pool: Pool): Promise<Product[]> {
   const { rows } = await pool.query<ProductRow>(selectProducts(ON_SALE, ""));
   return rows.map(toProduct);
@@ -122,6 +132,13 @@ export async function countStoreProducts(pool: Pool, storeId: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+/** What each choice of the admin's list selects from. */
+const SHOWN: Record<ShownProducts, string> = {
+  onSale: ON_SALE,
+  hidden: `${OF_OPEN_STORES} AND ${IS_HIDDEN}`,
+  both: OF_OPEN_STORES,
+};
+
 const ADMIN_ORDER: Record<ProductSort, string> = {
   newest: "pd.number DESC",
   oldest: "pd.number",
@@ -133,11 +150,13 @@ const ADMIN_ORDER: Record<ProductSort, string> = {
 };
 
 /**
- * One page of the admin's list of products on sale, and the total number; read from the database. The statement first
+ * One page of the admin's list of products, and the total number; read from the database. The statement first
  * selects the ids of the page, and joins everything else for these only.
  */
 export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
   const { search, category, otherThan, ids, low, sort = "newest" } = query;
+  const { search, category, otherThan, ids, sort = "newest", shown = "onSale" } = query;
+  const source = SHOWN[shown];
   const filter = new ListFilter();
   filter.add("pd.deleted_at IS NULL");
   if (ids) filter.add(`pd.number = ANY(${filter.bind(ids)}::int[])`);
@@ -152,11 +171,13 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   const byStock = low ? `${INVENTORY_ITEM} ${LEFT_IN_STOCK}` : "";
   const order = ADMIN_ORDER[sort];
   const picked = `SELECT pd.number ${ON_SALE} ${byCategory || sort === "shop" ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}
+  const picked = `SELECT pd.number ${source} ${byCategory || sort === "shop" ? CATEGORY : ""} WHERE ${filter.condition}
     ORDER BY ${order} ${limited(query, PRODUCTS_MAX)}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    pool.query<ProductRow>(selectProducts(ON_SALE, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
+    pool.query<ProductRow>(selectProducts(source, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
     pool.query<{ total: number }>(
       `SELECT count(*)::int AS total ${ON_SALE} ${byCategory ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}`,
+      `SELECT count(*)::int AS total ${source} ${byCategory ? CATEGORY : ""} WHERE ${filter.condition}`,
       filter.values,
     ),
   ]);

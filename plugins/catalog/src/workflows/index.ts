@@ -7,5 +7,6 @@ export { createCategoryWorkflow } from "./create-category";
 export { createShopProductsWorkflow, type NewProduct } from "./create-products";
 export { deleteCategoryWorkflow } from "./delete-category";
 export { deleteProductWorkflow } from "./delete-product";
+export { orderProductsWorkflow, type ProductOrdering } from "./order-products";
 export { type ProductSaving, saveProductWorkflow } from "./save-product";
 export { type CategoryUpdate, updateCategoryWorkflow } from "./update-category";

@@ -10,7 +10,11 @@ const SHOWN_LENGTH = 80;
 export function useChangeText() {
   const { t } = useTexts();
   const { pictures, ...names } = useProductNames();
-  const labels: Record<ChangeField, { label: string }> = { ...names, imageUrls: pictures };
+  const labels: Record<ChangeField, { label: string }> = {
+    ...names,
+    imageUrls: pictures,
+    isFeatured: { label: t("products.featured") },
+  };
 
   function valueText(field: ChangeField, value: ChangeValue): string {
     if (value === null) return "";

@@ -26,6 +26,7 @@ export interface ProductDraft {
   minOrderQuantity: string;
   packSize: string;
   priceDivisor: string;
+  isHidden: boolean;
   trackStock: boolean;
   stock: string;
 }
@@ -50,6 +51,7 @@ export function newDraft(category: string): ProductDraft {
     minOrderQuantity: "1",
     packSize: "",
     priceDivisor: "",
+    isHidden: false,
     trackStock: false,
     stock: "",
   };
@@ -57,7 +59,7 @@ export function newDraft(category: string): ProductDraft {
 
 /** The form of a product. Untracked stock is left blank, because it is no meaningful start for tracking. */
 export function draftOf(product: Product): ProductDraft {
-  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, trackStock } = product;
+  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, isHidden, trackStock } = product;
   const { origin, originRu, originEn } = product;
   return {
     name,
@@ -74,6 +76,7 @@ export function draftOf(product: Product): ProductDraft {
     minOrderQuantity: String(product.minOrderQuantity),
     packSize: String(product.packSize),
     priceDivisor: String(product.priceDivisor),
+    isHidden,
     trackStock,
     stock: trackStock ? String(product.stock) : "",
   };
@@ -99,6 +102,7 @@ const fields = productData
     origin: true,
     originRu: true,
     originEn: true,
+    isHidden: true,
     trackStock: true,
   })
   .required()

@@ -42,6 +42,17 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
+      <SelectField
+        className="max-md:col-span-2 md:w-40"
+        label={t("products.shown")}
+        value={filters.shown}
+        options={[
+          { value: "", label: t("products.shown.all") },
+          { value: "onSale", label: t("products.shown.onSale") },
+          { value: "hidden", label: t("products.hidden") },
+        ]}
+        onChoose={(shown) => onChange((now) => ({ ...now, shown }))}
+      />
       {/* On phones its names need the whole line; then the button is beside the category. */}
       <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
       <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={open.onNew}>

@@ -8,6 +8,7 @@ import { useTexts } from "../i18n/text";
 import { ChangedNotice } from "../ui/changed-notice";
 import { TEXT_LANGUAGES } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
+import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
@@ -95,6 +96,18 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
             />
           </div>
           <SaleFields form={form} errors={errors} />
+          <Controller
+            control={form.control}
+            name="isHidden"
+            render={({ field }) => (
+              <SwitchField
+                label={t("products.hide.field")}
+                hint={t("products.hide.hint")}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
           <ProductPictures
             pictures={pictures}
             onChange={setPictures}

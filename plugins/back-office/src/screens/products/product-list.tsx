@@ -6,6 +6,7 @@ import { type Column, DataList, sortedBy } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
+import { HideButton } from "./hide-button";
 import { QuickPrice } from "./quick-price";
 import { QuickStock } from "./quick-stock";
 import { SoldOutButton } from "./sold-out-button";
@@ -59,14 +60,16 @@ export function ProductList({ products, empty, sort, ...change }: ProductListPro
 
 type Change = Pick<ProductListProps, "onEdit" | "onDelete" | "deleting">;
 
-function Actions({ product, onEdit, onDelete, deleting }: Change & { product: Product }) {
+function Actions({ product, onEdit, onDelete, deleting }: Change & { product: ListedProduct }) {
   return (
     <RowActions
       name={product.name}
       onEdit={() => onEdit(product)}
       onDelete={() => onDelete(product)}
       busy={deleting === product.id}
-    />
+    >
+      <HideButton product={product} />
+    </RowActions>
   );
 }
 
@@ -79,16 +82,14 @@ function ProductCard({ product, ...change }: Change & { product: ListedProduct }
           <Name product={product} />
           <Category product={product} />
         </div>
-        <div className="-mr-2 -mt-2">
-          <Actions product={product} {...change} />
-        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         <QuickPrice product={product} />
         <QuickStock product={product} />
-        <span className="ml-auto">
-          <SoldOutButton product={product} />
-        </span>
+      </div>
+      <div className="-mr-2 flex items-center justify-between gap-x-2">
+        <SoldOutButton product={product} />
+        <Actions product={product} {...change} />
       </div>
     </article>
   );
@@ -110,6 +111,16 @@ function Category({ product }: { product: Product }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Text className="text-ui-fg-subtle text-sm">{product.category}</Text>
+      {product.isHidden && (
+        <Badge size="2xsmall" color="orange">
+          {t("products.hidden")}
+        </Badge>
+      )}
+      {product.isFeatured && (
+        <Badge size="2xsmall" color="green">
+          {t("products.featured")}
+        </Badge>
+      )}
       {product.storeId !== null && <Badge size="2xsmall">{t("products.ofStore")}</Badge>}
     </span>
   );

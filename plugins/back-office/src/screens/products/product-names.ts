@@ -31,6 +31,7 @@ export function useProductNames() {
     description: { label: t("products.text.mn") },
     category: { label: t("products.category") },
     price: { label: t("products.price.won"), text: (price) => won(String(price)) },
+    isHidden: { label: t("products.hidden") },
     ...extra,
     pictures: { label: t("products.images"), picture: true },
   } satisfies Record<keyof ProductDraft | "pictures", FieldName>;

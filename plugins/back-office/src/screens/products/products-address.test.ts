@@ -22,14 +22,20 @@ describe("the URL of the products", () => {
     const open = withForm(narrowed, 7);
     expect(open.get("edit")).toBe("7");
     expect(readProductsAddress(open).filters).toMatchObject({ search: "гуя", category: "Үхрийн мах", sort: "" });
+    expect(readProductsAddress(open).filters).toEqual({ search: "гуя", category: "Үхрийн мах", shown: "", sort: "" });
     expect(withForm(open, "new").has("edit")).toBe(false);
     expect(withForm(open, undefined).toString()).toBe(narrowed.toString());
   });
 
   it("keeps the form open while the list's filters change", () => {
-    const next = withFilters(at("edit=7&search=гуя&page=2"), { search: "", category: "Бусад", sort: "price" });
+    const next = withFilters(at("edit=7&search=гуя&page=2"), {
+      search: "",
+      category: "Бусад",
+      shown: "hidden",
+      sort: "price",
+    });
     expect(readProductsAddress(next)).toMatchObject({
-      filters: { search: "", category: "Бусад", sort: "price" },
+      filters: { search: "", category: "Бусад", shown: "hidden", sort: "price" },
       page: 1,
       form: 7,
     });

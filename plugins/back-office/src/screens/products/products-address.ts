@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
+import { PRODUCT_SORTS, type ProductSort, type ShownProducts } from "@zakh/catalog/contract";
 import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 
 /** Filters and sort order of the list; "" means all, and newest first. */
@@ -13,6 +13,17 @@ export interface ProductFilters {
 }
 
 const FILTERS = { search: anyText, category: anyText, low: oneOf(["true"]), sort: oneOf(PRODUCT_SORTS) };
+  /** Which of them; "" means those on sale and the hidden ones. */
+  shown: Exclude<ShownProducts, "both"> | "";
+  sort: ProductSort | "";
+}
+
+const FILTERS = {
+  search: anyText,
+  category: anyText,
+  shown: oneOf(["onSale", "hidden"] as const),
+  sort: oneOf(PRODUCT_SORTS),
+};
 
 /** The open form: of a new product, or of the product with this public id. */
 export type OpenForm = "new" | number;

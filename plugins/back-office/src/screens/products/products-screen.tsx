@@ -21,7 +21,7 @@ import { RunningOutFilter } from "./running-out-filter";
 
 const PAGE_SIZE = 20;
 
-/** Every product on sale; the form of one is above the list (spec §2 Admin products). */
+/** Every product, on sale or hidden; the form of one is above the list (spec §2 Admin products). */
 export default function ProductsScreen() {
   const { t } = useTexts();
   const { filters, page, form, go, changeFilters, turnTo } = useListAddress(readProductsAddress);
@@ -31,6 +31,9 @@ export default function ProductsScreen() {
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
   const { search, category, low, sort: sorted } = filters;
   const query = { search, ...categoryQuery(category, categories.isError && !categories.data), low, sort: sorted };
+  const { search, category, shown, sort: sorted } = filters;
+  const byCategory = categoryQuery(category, categories.isError && !categories.data);
+  const query = { search, ...byCategory, shown: shown || "both", sort: sorted } as const;
   const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));

@@ -9,7 +9,7 @@ import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
 /** Fields that are changed from the list. */
-export type QuickChange = Pick<ProductData, "price" | "stock" | "trackStock">;
+export type QuickChange = Pick<ProductData, "price" | "stock" | "trackStock" | "isHidden">;
 
 interface QuickSaving {
   change: QuickChange;
@@ -64,11 +64,12 @@ export function useQuickSave() {
   }
 
   function asksAnyway(present: Product, fields: readonly (keyof QuickChange)[]): Promise<boolean> {
-    const shown = fields.map((field) =>
-      field === "price"
-        ? t("products.quick.priceNow", { value: present.price })
-        : t("products.quick.stockNow", { value: present.stock }),
-    );
+    const { price, stock, isHidden } = present;
+    const shown = fields.map((field) => {
+      if (field === "price") return t("products.quick.priceNow", { value: price });
+      if (field === "isHidden") return t(isHidden ? "products.quick.hidden" : "products.quick.shown");
+      return t("products.quick.stockNow", { value: stock });
+    });
     return prompt({
       title: present.name,
       description: `${t("meanwhile.title")} ${[...new Set(shown)].join(" ")}`,

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Product, ProductSort } from "@zakh/catalog/contract";
+import type { Product, ProductSort, ShownProducts } from "@zakh/catalog/contract";
 import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
@@ -20,6 +20,8 @@ export interface ProductQuery {
   ids?: string;
   /** Only the shop's own products that are running out. */
   low?: "true" | "";
+  /** Those on sale by default: what can be put into an order or a meal kit. */
+  shown?: ShownProducts;
   sort?: ProductSort | "";
 }
 
@@ -48,6 +50,7 @@ export function useRunningOutCount(): number | undefined {
 }
 
 /** One page of the products on sale. */
+/** One page of the products. */
 export function useProducts(query: ProductQuery, limit: number, offset: number, { enabled = true }: ListOptions = {}) {
   return useQuery({
     queryKey: keys.list(query, limit, offset),

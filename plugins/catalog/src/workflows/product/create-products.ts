@@ -94,7 +94,7 @@ function medusaProduct(product: NewProduct, categoryIds: ReadonlyMap<number, str
     title: product.name,
     handle: product.handle ?? `product-${randomUUID().slice(0, 8)}`,
     description: product.description ?? "",
-    status: ProductStatus.PUBLISHED,
+    status: product.isHidden ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
     images: (product.imageUrls ?? []).map((url) => ({ url })),
     thumbnail: product.imageUrls?.[0],
     category_ids: categoryId ? [categoryId] : [],

@@ -24,6 +24,8 @@ export interface NewProduct extends Partial<SaleRule> {
   stock?: number;
   /** Enforce the stock (ruling 6); default is off. */
   trackStock?: boolean;
+  /** Hidden from shoppers: a draft in Medusa's words (ruling 52). */
+  isHidden?: boolean;
   /** Public id of the store that sells it. */
   storeNumber?: number | null;
 }

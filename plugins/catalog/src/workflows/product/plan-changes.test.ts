@@ -13,6 +13,7 @@ const state: ProductState = {
   name: "Хонины гуя",
   category: "Хонь",
   categoryId: 2,
+  isHidden: false,
   trackStock: false,
   stock: 999,
   available: 0,

@@ -4,7 +4,7 @@ import type { ProductState } from "../../read-models/product-state";
 import type { ProductChanges } from "./new-product";
 
 /** Changes of Medusa's Product; omitted fields stay unchanged. */
-interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "description" | "thumbnail"> {
+interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "description" | "thumbnail" | "status"> {
   /** All pictures in order; existing ones with their id. */
   images?: { id?: string; url: string }[];
   category_ids?: string[];
@@ -52,6 +52,7 @@ export function planChanges(
     product: {
       title: changes.name,
       description: changes.description,
+      ...visibility(changes, state),
       ...(changes.imageUrls && pictures(changes.imageUrls, state)),
       ...categories(changes, state, categoryIds),
     },
@@ -64,6 +65,12 @@ export function planChanges(
     available: tracked ? (changes.stock ?? (turnedOn ? state.stock : undefined)) : undefined,
     detail: detail(changes, state),
   };
+}
+
+/** A product of any other state of Medusa's than "published" is hidden; it keeps that state until it is shown. */
+function visibility({ isHidden }: ProductChanges, state: ProductState): Pick<MedusaProductChanges, "status"> {
+  if (isHidden === undefined || isHidden === state.isHidden) return {};
+  return { status: isHidden ? "draft" : "published" };
 }
 
 /** The owner finds the stock in Medusa's dashboard by the product's name. */

@@ -69,7 +69,17 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   refuseUnsaleable(completeSaleRule(name, data));
   const categoryId = await existingCategory(sql, category);
   const imageUrls = chosenPictures(saving, [], known);
-  return { ...texts(data), ...stock(data), ...rule(data), name, price, categoryId, imageUrls, storeNumber };
+  return {
+    ...texts(data),
+    ...visibility(data),
+    ...stock(data),
+    ...rule(data),
+    name,
+    price,
+    categoryId,
+    imageUrls,
+    storeNumber,
+  };
 }
 
 async function changesOf(
@@ -89,7 +99,14 @@ async function changesOf(
   const categoryId = await movedTo(sql, data, state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
-  const changes = { ...texts(data), ...stock(data), ...rule(data), name, price: price ?? undefined };
+  const changes = {
+    ...texts(data),
+    ...visibility(data),
+    ...stock(data),
+    ...rule(data),
+    name,
+    price: price ?? undefined,
+  };
   return { state, changes: { ...changes, categoryId, imageUrls } };
 }
 
@@ -105,6 +122,10 @@ function texts(data: ProductData) {
 
 function stock({ stock: kilograms, trackStock }: ProductData) {
   return { stock: kilograms, trackStock };
+}
+
+function visibility({ isHidden }: ProductData) {
+  return { isHidden };
 }
 
 /** Given values only: an undefined key must not override a default or the current value. */

@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
+import { sellersLoader } from "../../registrations/sellers";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
 import { MarketplaceModuleService } from "./service";
 
@@ -7,5 +8,5 @@ export const MARKETPLACE_MODULE = "marketplace";
 
 export default Module(MARKETPLACE_MODULE, {
   service: MarketplaceModuleService,
-  loaders: [pictureUsesLoader, storeOrderMailsLoader],
+  loaders: [pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
 });

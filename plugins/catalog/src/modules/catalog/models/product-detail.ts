@@ -27,6 +27,10 @@ export const ProductDetail = model
     price_divisor: model.bigNumber().default(1),
     /** Kilograms to show while stock is not tracked; tracked stock is Medusa's inventory level (ruling 6). */
     stock: model.bigNumber().default(0),
+    /** Whether lists of the shop show it first. */
+    is_featured: model.boolean().default(false),
+    /** Place in the shop's lists; null until somebody moves it: then its number counts. */
+    position: model.number().nullable(),
     /** Public id of the marketplace store that sells it; null: the shop itself. */
     store_number: model.number().nullable(),
   })

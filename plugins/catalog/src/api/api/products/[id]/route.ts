@@ -3,16 +3,23 @@ import { adminOf } from "@zakh/accounts/http/guards";
 import { publicRead } from "@zakh/kit/cache/public-read";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId, writeId } from "@zakh/kit/http/path-id";
+import { findHiddenProduct } from "../../../../http/hidden-product";
 import { saveProduct } from "../../../../http/save-product";
 import { withProductVersion } from "../../../../read-models/product-version";
 import { products } from "../../../../read-models/products";
 import { deleteProductWorkflow } from "../../../../workflows/delete-product";
 
-/** One product on sale; 404 `product_not_found` when it is missing, hidden or deleted (spec §2, ruling 24). */
+/** One product; 404 `product_not_found` when it is missing or deleted, and to all but its owner and admins when it is hidden (rulings 24, 52). */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = readId(request.params.id, "product_not_found");
   const product = (await products.value()).find((candidate) => candidate.id === id);
-  if (!product) throw new ApiError(404, "product_not_found");
+  if (!product) {
+    const hidden = await findHiddenProduct(request, id);
+    if (!hidden) throw new ApiError(404, "product_not_found");
+    response.setHeader("Cache-Control", "no-store");
+    response.json(withProductVersion(hidden));
+    return;
+  }
   publicRead(response, [products]).json(withProductVersion(product));
 }
 
