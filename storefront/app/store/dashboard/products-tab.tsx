@@ -1,5 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
-import { localized } from "@zakh/kit/contract";
+import { localized, type SinceVersion } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { standingOf, useStoreProducts } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { DeleteProduct } from "../products/delete-product";
+import { ProductActions } from "../products/product-actions";
 
 /** The store's products, and a link to add more if the store is open (ruling 31). */
 export function ProductsTab({ store }: { store: OwnStore }) {
@@ -50,7 +51,7 @@ export function ProductsTab({ store }: { store: OwnStore }) {
       <ul className="grid gap-3 lg:grid-cols-2">
         {products.map((product) => (
           <li key={product.id} className="rounded-card border border-paper-edge bg-linen p-3">
-            <ProductRow product={product} onDelete={() => setDeleting(product)} />
+            <ProductRow storeId={store.id} product={product} onDelete={() => setDeleting(product)} />
           </li>
         ))}
       </ul>
@@ -59,7 +60,13 @@ export function ProductsTab({ store }: { store: OwnStore }) {
   );
 }
 
-function ProductRow({ product, onDelete }: { product: Product; onDelete: () => void }) {
+interface ProductRowProps {
+  storeId: number;
+  product: SinceVersion<Product>;
+  onDelete: () => void;
+}
+
+function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const name = localized(product, "name", language);
@@ -75,7 +82,14 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
           {formatWon(product.price)}
           <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
         </p>
-        <p className="text-small text-ink-soft">{stockText(product, t)}</p>
+        <p className="text-small text-ink-soft">
+          {product.isHidden ? (
+            <strong className="mr-2 rounded-label bg-ink px-2 py-0.5 text-micro font-semibold text-tallow">
+              {t("ownStore.dashboard.hidden")}
+            </strong>
+          ) : null}
+          {stockText(product, t)}
+        </p>
         <div className="-ml-3 flex flex-wrap">
           <ButtonLink
             to={paths.storeProductEdit(product.id)}
@@ -84,6 +98,7 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
           >
             {t("ownStore.dashboard.editProduct")}
           </ButtonLink>
+          <ProductActions storeId={storeId} product={product} />
           <Button look="quiet" aria-label={t("ownStore.dashboard.deleteNamed", { name })} onClick={onDelete}>
             {t("ownStore.dashboard.delete")}
           </Button>
@@ -93,7 +108,7 @@ function ProductRow({ product, onDelete }: { product: Product; onDelete: () => v
   );
 }
 
-function stockText({ trackStock, stock }: Product, t: ReturnType<typeof useTexts>["t"]): string {
+function stockText({ trackStock, isSoldOut, stock }: Product, t: ReturnType<typeof useTexts>["t"]): string {
   if (!trackStock) return t("ownStore.dashboard.stockShown");
-  return stock > 0 ? t("ownStore.dashboard.stock", { quantity: stock }) : t("ownStore.dashboard.soldOut");
+  return !isSoldOut && stock > 0 ? t("ownStore.dashboard.stock", { quantity: stock }) : t("ownStore.dashboard.soldOut");
 }

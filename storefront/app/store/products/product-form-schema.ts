@@ -20,6 +20,7 @@ export const productForm = z
     price: numberText(typedWon.refine(isPrice, "price_invalid"), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
     packSize: numberText(shape.packSize, "pack_size_invalid"),
+    isHidden: z.boolean(),
     trackStock: z.boolean(),
     stock: z.string().trim(),
   })
@@ -65,12 +66,13 @@ export const NEW_PRODUCT: ProductFormValues = {
   price: "",
   minOrderQuantity: "1",
   packSize: "1",
+  isHidden: false,
   trackStock: false,
   stock: "",
 };
 
 export function valuesOfProduct(product: Product): ProductFormValues {
-  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, trackStock } = product;
+  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, isHidden, trackStock } = product;
   const { origin, originRu, originEn } = product;
   return {
     name,
@@ -82,6 +84,7 @@ export function valuesOfProduct(product: Product): ProductFormValues {
     origin,
     originRu,
     originEn,
+    isHidden,
     trackStock,
     categoryId: product.categoryId === null ? "" : String(product.categoryId),
     price: String(product.price),

@@ -1,19 +1,30 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
 
-import { DEFAULT_SALE_RULE, ORIGIN_MAX, type Product } from "@zakh/catalog/contract";
+import {
+  completeSaleRule,
+  DEFAULT_SALE_RULE,
+  isLowPrice,
+  LOW_PRICE_PER_KG,
+  ORIGIN_MAX,
+  type Product,
+  productData,
+} from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 
+import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { QuestionSheet } from "../../ui/question-sheet";
+import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
@@ -58,6 +69,9 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const [pictures, setPictures] = useState(began.pictures);
   const [language, setLanguage] = useState<TextLanguage>("mn");
   const [deleting, setDeleting] = useState(false);
+  const [lowPrice, setLowPrice] = useState<number>();
+  /** A low price that was confirmed. */
+  const meant = useRef<number>();
   const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
   const { register, formState, watch } = form;
   const { errors } = formState;
@@ -93,6 +107,13 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const submit = useSubmit({
     form,
     send: async (input) => {
+      const price = Number(productData.shape.price.parse(input.price));
+      const priceDivisor = product?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
+      // A price that was low before was meant.
+      if (price !== product?.price && isLowPrice({ price, priceDivisor }) && meant.current !== price) {
+        setLowPrice(price);
+        return;
+      }
       const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
       const version = meanwhile.version();
       if (version !== undefined) body.set("version", version);
@@ -154,6 +175,13 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
               </LanguageTabs>
             </FormCard>
             <ProductSaleFields form={form} />
+            <FormCard title={t("ownStore.product.visibility")}>
+              <SwitchField
+                label={t("ownStore.product.hide")}
+                hint={t("ownStore.product.hideHint")}
+                {...register("isHidden")}
+              />
+            </FormCard>
           </div>
           <div className="lg:sticky lg:top-28 lg:self-start">
             <ProductPreview
@@ -186,6 +214,19 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         product={deleting ? product : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={leave}
+      />
+      <QuestionSheet
+        open={lowPrice !== undefined}
+        title={t("ownStore.product.lowPriceTitle", { price: formatWon(lowPrice ?? 0) })}
+        text={t("ownStore.product.lowPriceText", { value: LOW_PRICE_PER_KG })}
+        yes={t("ownStore.product.lowPriceYes")}
+        no={t("ownStore.product.lowPriceNo")}
+        onYes={() => {
+          meant.current = lowPrice;
+          setLowPrice(undefined);
+          void submit();
+        }}
+        onNo={() => setLowPrice(undefined)}
       />
       <UnsavedChanges dirty={dirty} />
       {again.sheet}

@@ -34,6 +34,7 @@ export function useProductNames() {
     price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
     minOrderQuantity: { label: t("ownStore.product.minimum") },
     packSize: { label: t("ownStore.product.pack") },
+    isHidden: { label: t("ownStore.product.hide") },
     trackStock: { label: t("ownStore.product.trackStock") },
     stock: { label: t("ownStore.product.stock") },
   } satisfies Record<keyof ProductFormValues | "pictures", FieldName>;
