@@ -28,6 +28,7 @@ export const READ_TIMEOUT_MS = 15 * SECOND;
 
 /** Interval in ms at which changes that wait for the network are sent again. */
 export const RETRY_WAITING_MS = 10 * SECOND;
+
 /** How long signing out waits for the end of the device's messages, in ms. */
 export const PUSH_END_TIMEOUT_MS = 3 * SECOND;
 

@@ -40,8 +40,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/products",
     role: "admin",
     summary:
-      "The products on sale by search, category and sort order, or only those running out; in pages with limit and offset, then with X-Total-Count. Never cached.",
-      "The products on sale, the hidden ones or both, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
+      "The products on sale, the hidden ones or both, or only those running out, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
     query: adminProductsQuery,
     answer: list(versioned(productAnswer), PRODUCTS_MAX),
   },

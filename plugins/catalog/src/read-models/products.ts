@@ -17,15 +17,12 @@ import {
   AVAILABLE,
   CATEGORY,
   INVENTORY_ITEM,
-  LEFT_IN_STOCK,
-  ON_SALE,
-  ON_SALE_TABLES,
-  RUNNING_OUT,
   IS_HIDDEN,
   LEFT_IN_STOCK,
   OF_OPEN_STORES,
   ON_SALE,
   ON_SALE_TABLES,
+  RUNNING_OUT,
   STORED,
 } from "./on-sale";
 
@@ -154,8 +151,7 @@ const ADMIN_ORDER: Record<ProductSort, string> = {
  * selects the ids of the page, and joins everything else for these only.
  */
 export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
-  const { search, category, otherThan, ids, low, sort = "newest" } = query;
-  const { search, category, otherThan, ids, sort = "newest", shown = "onSale" } = query;
+  const { search, category, otherThan, ids, low, sort = "newest", shown = "onSale" } = query;
   const source = SHOWN[shown];
   const filter = new ListFilter();
   filter.add("pd.deleted_at IS NULL");
@@ -170,14 +166,12 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   const byCategory = Boolean(category || otherThan);
   const byStock = low ? `${INVENTORY_ITEM} ${LEFT_IN_STOCK}` : "";
   const order = ADMIN_ORDER[sort];
-  const picked = `SELECT pd.number ${ON_SALE} ${byCategory || sort === "shop" ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}
-  const picked = `SELECT pd.number ${source} ${byCategory || sort === "shop" ? CATEGORY : ""} WHERE ${filter.condition}
+  const picked = `SELECT pd.number ${source} ${byCategory || sort === "shop" ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}
     ORDER BY ${order} ${limited(query, PRODUCTS_MAX)}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<ProductRow>(selectProducts(source, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
     pool.query<{ total: number }>(
-      `SELECT count(*)::int AS total ${ON_SALE} ${byCategory ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}`,
-      `SELECT count(*)::int AS total ${source} ${byCategory ? CATEGORY : ""} WHERE ${filter.condition}`,
+      `SELECT count(*)::int AS total ${source} ${byCategory ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}`,
       filter.values,
     ),
   ]);

@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import { PICTURE_USE_KINDS, type PictureUseKind, type PictureUser } from "../contract/picture-uses";
+import type { Queryable } from "./one-transaction";
 
 const statements = new Map<PictureUseKind, string>();
 
@@ -32,7 +32,7 @@ export function pictureUses(): string {
 }
 
 /** Finds everything that uses the pictures at `urls` (ruling 29): one list for each, in their order. */
-export async function findUsersOfPictures(pool: Pool, urls: readonly string[]): Promise<PictureUser[][]> {
+export async function findUsersOfPictures(pool: Queryable, urls: readonly string[]): Promise<PictureUser[][]> {
   const { rows } = await pool.query<{ asked: number; place: number; id: number | null; name: string }>(
     `SELECT DISTINCT asked.number::int AS asked, place, id, name
      FROM unnest($1::text[]) WITH ORDINALITY AS asked(url, number)
@@ -49,7 +49,7 @@ export async function findUsersOfPictures(pool: Pool, urls: readonly string[]): 
 }
 
 /** Finds everything that uses the picture at `url` (ruling 29). */
-export async function findPictureUsers(pool: Pool, url: string): Promise<PictureUser[]> {
+export async function findPictureUsers(pool: Queryable, url: string): Promise<PictureUser[]> {
   const [users = []] = await findUsersOfPictures(pool, [url]);
   return users;
 }

@@ -1,6 +1,5 @@
-import { line, publicId } from "@zakh/kit/contract";
+import { day, line, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
-import { day } from "./day";
 import { period } from "./period";
 import { ORDER_STATUSES, orderStatus } from "./status";
 

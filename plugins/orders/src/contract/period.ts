@@ -1,6 +1,5 @@
-import { DAY_MS } from "@zakh/kit/contract";
+import { DAY_MS, day } from "@zakh/kit/contract";
 import { z } from "zod";
-import { day } from "./day";
 
 /** Most days of one period. */
 export const PERIOD_DAYS_MAX = 366;

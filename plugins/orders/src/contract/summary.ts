@@ -1,7 +1,5 @@
-import { DAY_MS, day } from "@zakh/kit/contract";
+import { day } from "@zakh/kit/contract";
 import { z } from "zod";
-import { z } from "zod";
-import { day } from "./day";
 import { period } from "./period";
 
 const count = z.number().int().min(0);

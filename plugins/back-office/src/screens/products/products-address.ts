@@ -9,10 +9,6 @@ export interface ProductFilters {
   category: string;
   /** Only products that are running out. */
   low: "true" | "";
-  sort: ProductSort | "";
-}
-
-const FILTERS = { search: anyText, category: anyText, low: oneOf(["true"]), sort: oneOf(PRODUCT_SORTS) };
   /** Which of them; "" means those on sale and the hidden ones. */
   shown: Exclude<ShownProducts, "both"> | "";
   sort: ProductSort | "";
@@ -21,6 +17,7 @@ const FILTERS = { search: anyText, category: anyText, low: oneOf(["true"]), sort
 const FILTERS = {
   search: anyText,
   category: anyText,
+  low: oneOf(["true"]),
   shown: oneOf(["onSale", "hidden"] as const),
   sort: oneOf(PRODUCT_SORTS),
 };

@@ -29,11 +29,9 @@ export default function ProductsScreen() {
   const [drawer, setDrawer] = useState<"prices" | "history">();
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
-  const { search, category, low, sort: sorted } = filters;
-  const query = { search, ...categoryQuery(category, categories.isError && !categories.data), low, sort: sorted };
-  const { search, category, shown, sort: sorted } = filters;
+  const { search, category, low, shown, sort: sorted } = filters;
   const byCategory = categoryQuery(category, categories.isError && !categories.data);
-  const query = { search, ...byCategory, shown: shown || "both", sort: sorted } as const;
+  const query = { search, ...byCategory, low, shown: shown || "both", sort: sorted } as const;
   const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));

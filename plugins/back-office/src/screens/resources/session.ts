@@ -1,15 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@zakh/accounts/contract";
 import { readWithHeaders, write } from "../client";
-import { FRESH } from "../durations";
-import { useHost } from "../host";
-import { forgetPicking } from "../picking/kept-picking";
-import { rememberOwner } from "../waiting/outbox";
-import type { AdminAuthAnswer, AdminLoginInput } from "@zakh/accounts/contract";
-import { read, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
 import { forgetPicking } from "../picking/kept-picking";
+import { rememberOwner } from "../waiting/outbox";
 import { endPush } from "./push";
 
 export const sessionKey = ["admin-session"] as const;
