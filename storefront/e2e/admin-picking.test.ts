@@ -52,12 +52,23 @@ test("what is to be packed is listed by product and by order, ticked off, and go
     await expectNothingWrong(page);
   });
 
+  await test.step("a lot's trace number is typed where it is packed", async () => {
+    const field = page.getByRole("textbox", { name: /: мөшгих дугаар$/ }).first();
+    await field.fill("12345");
+    await field.press("Enter");
+    await expect(page.getByText("Мөшгих дугаар буруу байна", { exact: false })).toBeVisible();
+    await field.fill("0021-2345-6789");
+    await field.press("Enter");
+    await expect(field).toHaveValue("002123456789");
+  });
+
   await test.step("the slips of all of them are printed together", async () => {
     await page.evaluate(() => {
       window.print = () => window.dispatchEvent(new Event("printed"));
     });
     await page.getByRole("button", { name: "Савлагааны хуудсуудыг хэвлэх" }).click();
     await expect(page.locator("#packing-slip section").filter({ hasText: numberOf(id) })).toBeAttached();
+    await expect(page.locator("#packing-slip")).toContainText("002123456789");
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   });
 

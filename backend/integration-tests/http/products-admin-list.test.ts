@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Category, Product } from "@zakh/catalog/contract";
+import { type Category, type Product, productTraces } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
+import { exactly } from "./orders-client";
 import { TestProducts } from "./test-products";
 
 const unique = randomUUID().slice(0, 8);
@@ -126,5 +127,26 @@ describe("the back office's list of products", () => {
     const low = await found({ low: "true", search: unique });
     expect(low.sort()).toEqual([scarce?.id, packs?.id].sort());
     expect(low).not.toContain(enough?.id);
+  });
+});
+
+describe("the trace number of a product", () => {
+  it("is that of the lot which is packed now, however it is written, and can be taken away", async () => {
+    const product = await testProducts.add({ name: `Мөшгих ${unique}` });
+    const path = `/api/admin/products/${product.id}/trace-number`;
+    const traces = async () => exactly(productTraces, (await admin.get("/api/admin/trace-numbers")).body);
+    expect((await admin.put(path, { traceNumber: "0021-2345 6789" })).body).toEqual({
+      productId: product.id,
+      traceNumber: "002123456789",
+    });
+    expect(await traces()).toContainEqual({ productId: product.id, traceNumber: "002123456789" });
+    const refused = await admin.put<{ fields: object }>(path, { traceNumber: "12345" });
+    expect([refused.status, refused.body.fields]).toMatchObject([
+      400,
+      { traceNumber: { code: "trace_number_invalid" } },
+    ]);
+    expect((await admin.put(path, { traceNumber: "" })).status).toBe(200);
+    expect((await traces()).map(({ productId }) => productId)).not.toContain(product.id);
+    expect((await admin.put("/api/admin/products/999999999/trace-number", { traceNumber: "" })).status).toBe(404);
   });
 });

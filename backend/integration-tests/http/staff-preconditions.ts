@@ -171,20 +171,29 @@ async function toldBrowser(client: Client, path: string): Promise<Precondition> 
     await client.put("/api/admin/push", subscription);
     return { client, path, body };
   };
-  return { fixed: ["endpoint"], ready, finish: () => client.send("DELETE", "/api/admin/push", { json: body }) };
+  return { fixed: ["endpoint"], ready, finish: () => client.post("/api/admin/push/end", body) };
 }
 
 /** Preconditions of admins' and store owners' calls. */
 export const staffPreconditions: Preconditions = {
+  "PUT /api/admin/products/:id/trace-number": async ({ admin }) => {
+    const id = await made(admin, "/api/products", product());
+    const ready = () => ({
+      client: admin,
+      path: `/api/admin/products/${id}/trace-number`,
+      body: { traceNumber: "002123456789" },
+    });
+    return { ready, finish: () => admin.delete(`/api/products/${id}`) };
+  },
   "PUT /api/admin/push": ({ admin }) => {
     const body = pushSubscription();
     return {
       fixed: ["endpoint", "keys"],
       ready: () => ({ client: admin, path: "/api/admin/push", body }),
-      finish: () => admin.send("DELETE", "/api/admin/push", { json: { endpoint: body.endpoint } }),
+      finish: () => admin.post("/api/admin/push/end", { endpoint: body.endpoint }),
     };
   },
-  "DELETE /api/admin/push": ({ admin }) => toldBrowser(admin, "/api/admin/push"),
+  "POST /api/admin/push/end": ({ admin }) => toldBrowser(admin, "/api/admin/push/end"),
   "POST /api/admin/push/test": ({ admin }) => toldBrowser(admin, "/api/admin/push/test"),
   "POST /api/products": ({ admin }) => making(admin, "/api/products", product, newProduct),
   "PUT /api/products/:id": ({ admin }) => changing(admin, "/api/products", product, changedProduct),

@@ -10,3 +10,4 @@ export * from "./products";
 export * from "./sale-rule";
 export * from "./slug";
 export * from "./tenths";
+export * from "./trace-number";

@@ -14,6 +14,9 @@ import {
   productChangesQuery,
   productOrderInput,
   productsQuery,
+  productTrace,
+  productTraces,
+  traceNumberInput,
 } from "../contract";
 import { backInStockAlertsPerAccount } from "./limits";
 import { productFormDefinition } from "./product-form";
@@ -85,6 +88,22 @@ export const calls: readonly Call[] = [
       404: ["price_change_not_found", "product_not_found"],
       409: ["prices_changed", "conflict"],
     },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/trace-numbers",
+    role: "admin",
+    summary: "The trace numbers of the products that have one: of the lot that is packed now. Never cached.",
+    answer: productTraces,
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/products/:id/trace-number",
+    role: "admin",
+    summary: "Sets the trace number of the lot of a product that is packed from now on; empty for none.",
+    body: traceNumberInput,
+    answer: productTrace,
+    refusals: { 400: ["id_invalid", "trace_number_invalid"], 404: ["product_not_found"] },
   },
   {
     method: "POST",

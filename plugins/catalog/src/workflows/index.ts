@@ -9,4 +9,5 @@ export { deleteCategoryWorkflow } from "./delete-category";
 export { deleteProductWorkflow } from "./delete-product";
 export { orderProductsWorkflow, type ProductOrdering } from "./order-products";
 export { type ProductSaving, saveProductWorkflow } from "./save-product";
+export { setTraceNumberWorkflow } from "./set-trace-number";
 export { type CategoryUpdate, updateCategoryWorkflow } from "./update-category";

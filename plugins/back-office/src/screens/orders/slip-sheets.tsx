@@ -7,6 +7,7 @@ import { useTexts } from "../i18n/text";
 import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
+import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { isByPart, kilogramsOf, quantityText } from "./item-quantity";
 
@@ -51,6 +52,9 @@ function Slip({ order }: { order: Order }) {
   const shop = useShopName();
   const payment = usePaymentOf(order);
   const kilograms = kilogramsOf(order.items);
+  const traceNumbers = useTraceNumbers();
+  // Of the lot that is packed now: what was sent before may be of another one.
+  const isToPack = order.sentAt === null && (order.status === "pending" || order.status === "processing");
   return (
     <section className="break-after-page bg-white text-[11pt] leading-snug text-black last:break-after-auto">
       <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
@@ -105,6 +109,11 @@ function Slip({ order }: { order: Order }) {
               <td className={`${CELL} font-semibold`}>
                 {item.product.name}
                 <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
+                {isToPack && traceNumbers?.has(item.productId) && (
+                  <span className="block text-[10pt] font-normal tabular-nums">
+                    {t("order.slip.trace")}: {traceNumbers.get(item.productId)}
+                  </span>
+                )}
               </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>

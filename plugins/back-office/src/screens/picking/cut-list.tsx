@@ -2,11 +2,19 @@ import { Container, Heading } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { PackRow } from "./pack-row";
 import { cutsOf, type PickedOrder } from "./picking-list";
+import { TraceNumberField } from "./trace-number-field";
 import { useAmountText } from "./use-amount-text";
 import type { Ticks } from "./use-picking";
 
+interface CutListProps {
+  orders: readonly PickedOrder[];
+  ticks: Ticks;
+  /** Whether nothing can be saved now. */
+  isOffline: boolean;
+}
+
 /** What is to be taken out of the cold store: each product with its weight and its packs; a tick is one for all of its packs. */
-export function CutList({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Ticks }) {
+export function CutList({ orders, ticks, isOffline }: CutListProps) {
   const { t } = useTexts();
   const amountText = useAmountText();
   return (
@@ -16,7 +24,7 @@ export function CutList({ orders, ticks }: { orders: readonly PickedOrder[]; tic
       </Heading>
       <Container className="overflow-hidden p-0">
         <ul className="divide-ui-border-base divide-y">
-          {cutsOf(orders).map(({ key, name, sizes, packs, quantity, priceDivisor }) => {
+          {cutsOf(orders).map(({ key, productId, name, sizes, packs, quantity, priceDivisor }) => {
             const picked = packs.filter(ticks.has).length;
             return (
               <li key={key}>
@@ -41,6 +49,7 @@ export function CutList({ orders, ticks }: { orders: readonly PickedOrder[]; tic
                     )}
                   </span>
                 </PackRow>
+                {productId > 0 && !isOffline && <TraceNumberField productId={productId} name={name} />}
               </li>
             );
           })}

@@ -26,6 +26,8 @@ export interface PickedOrder {
 /** The packs of one product. */
 export interface Cut {
   key: string;
+  /** Public id of the product; 0 for what was added in Medusa's dashboard. */
+  productId: number;
   name: string;
   priceDivisor: number;
   /** Of all its packs. */
@@ -95,8 +97,9 @@ export function cutsOf(orders: readonly PickedOrder[]): Cut[] {
 function sumOf(packs: Pack[]): Omit<Cut, "key"> {
   const sizes = new Map<number, number>();
   for (const { quantity } of packs) sizes.set(quantity, (sizes.get(quantity) ?? 0) + 1);
-  const { name = "", priceDivisor = 1 } = packs[0] ?? {};
+  const { productId = 0, name = "", priceDivisor = 1 } = packs[0] ?? {};
   return {
+    productId,
     name,
     priceDivisor,
     quantity: rounded(packs.reduce((sum, { quantity }) => sum + quantity, 0)),

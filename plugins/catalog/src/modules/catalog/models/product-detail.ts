@@ -19,6 +19,8 @@ export const ProductDetail = model
     origin: model.text().default(""),
     origin_ru: model.text().default(""),
     origin_en: model.text().default(""),
+    /** Of the lot that is packed now (`traceNumber`). */
+    trace_number: model.text().default(""),
     /** Kilograms (ruling 3). */
     min_order_quantity: model.bigNumber().default(1),
     /** Kilograms; step of every control (ruling 3). */
