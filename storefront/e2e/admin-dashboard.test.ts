@@ -34,9 +34,7 @@ test("the dashboard counts, and leads to orders and products @desktop", async ({
     await expect(page.getByText(/^Дуусаж буй бараа: үлдэгдэл/)).toBeVisible();
     await page.getByRole("button", { name: "Бүгдийг харуулах" }).click();
     await expect(page).toHaveURL(/\/admin\/products$/);
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto("/admin");
   });
 
   await test.step("sales are bars, and a table for screen readers", async () => {

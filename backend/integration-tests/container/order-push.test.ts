@@ -125,7 +125,7 @@ describe("a new order", () => {
       body: expect.stringContaining(orderNumber(number)),
       path: `/admin/orders?id=${number}`,
     });
-    expect(messageFor(other).title).toMatch(/^New order: ₩[\d,]+$/);
+    expect(messageFor(other).title).toMatch(/^A new order: ₩[\d,]+$/);
     expect(await waiting()).toEqual([]);
   });
 

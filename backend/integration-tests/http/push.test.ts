@@ -25,7 +25,7 @@ describe("messages to an admin's phone", () => {
     const { endpoint } = subscription;
     expect((await admin.put("/api/admin/push", subscription)).status).toBe(204);
     expect((await admin.put("/api/admin/push", subscription)).status).toBe(204);
-    expect((await admin.send("DELETE", "/api/admin/push", { json: { endpoint } })).status).toBe(204);
+    expect((await admin.post("/api/admin/push/end", { endpoint })).status).toBe(204);
     const refused = await admin.post("/api/admin/push/test", { endpoint });
     expect([refused.status, codeOf(refused.body)]).toEqual([404, "push_not_set"]);
   });

@@ -30,8 +30,8 @@ export const pushCalls: readonly Call[] = [
     refusals: { 400: ["push_endpoint_invalid", "push_service_unknown"], 409: ["push_unavailable"] },
   },
   {
-    method: "DELETE",
-    path: "/api/admin/push",
+    method: "POST",
+    path: "/api/admin/push/end",
     role: "admin",
     summary: "Has this browser told no more; 204 also when it was not.",
     body: pushDeviceInput,

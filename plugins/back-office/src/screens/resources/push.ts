@@ -66,7 +66,7 @@ export async function endPush(): Promise<void> {
   const { endpoint } = subscription;
   // Even if the shop is not reached: the push service then tells it.
   await subscription.unsubscribe();
-  await write("DELETE", PATH, { endpoint });
+  await write("POST", `${PATH}/end`, { endpoint });
 }
 
 /** Tells the shop of this device's subscription again: a changed password ends it, and the language may be another. */

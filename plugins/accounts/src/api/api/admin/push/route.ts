@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { requestLanguage } from "@zakh/kit/http/language";
-import type { PushAnswer, PushDeviceInput, PushSubscriptionInput } from "../../../../contract";
+import type { PushAnswer, PushSubscriptionInput } from "../../../../contract";
 import { adminOf } from "../../../../http/guards";
 import { pushKeys } from "../../../../push/push-keys";
-import { removePushSubscriptionWorkflow } from "../../../../workflows/push/remove-push-subscription";
 import { savePushSubscriptionWorkflow } from "../../../../workflows/push/save-push-subscription";
 
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {
@@ -16,14 +15,6 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const input = request.validatedBody as PushSubscriptionInput;
   await savePushSubscriptionWorkflow(request.scope).run({
     input: { ...input, accountId, sessionVersion, language: requestLanguage(request) },
-  });
-  response.status(204).end();
-}
-
-export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
-  const { endpoint } = request.validatedBody as PushDeviceInput;
-  await removePushSubscriptionWorkflow(request.scope).run({
-    input: { accountId: adminOf(request).accountId, endpoint },
   });
   response.status(204).end();
 }
