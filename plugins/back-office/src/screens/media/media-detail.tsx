@@ -27,7 +27,7 @@ export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
   return (
     <SideDrawer
       open
-      title={item.name || (user ?? "")}
+      title={(item.id === null ? user : item.name) ?? ""}
       onClose={onClose}
       footer={
         <>

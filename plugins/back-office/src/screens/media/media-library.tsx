@@ -141,7 +141,9 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
   const { t } = useTexts();
   const users = useUserNames(item.uses);
   const [first] = users;
-  const name = item.name || first;
+  // What is not of the library has no name of its own.
+  const name = item.id === null ? first : item.name;
+  const usedBy = item.id === null ? users.slice(1) : users;
   return (
     <li className="group relative min-w-0">
       <button
@@ -159,13 +161,7 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
             <span className="sr-only">{action} </span>
             {name}
           </span>
-          <span className="text-ui-fg-subtle break-words text-sm">
-            {first === undefined
-              ? t("media.unused")
-              : users.length > 1
-                ? t("media.usedBy.more", { user: first, others: users.length - 1 })
-                : first}
-          </span>
+          <UsedBy users={usedBy} isUsed={users.length > 0} />
           {item.size !== null && (
             <span className="text-ui-fg-subtle text-sm tabular-nums">
               {t("media.size", { kilobytes: kilobytes(item.size) })}
@@ -190,6 +186,21 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
         </IconAction>
       )}
     </li>
+  );
+}
+
+/** What uses a picture: the first, and how many others. */
+function UsedBy({ users: [first, ...others], isUsed }: { users: string[]; isUsed: boolean }) {
+  const { t } = useTexts();
+  if (first === undefined && isUsed) return null;
+  return (
+    <span className="text-ui-fg-subtle break-words text-sm">
+      {first === undefined
+        ? t("media.unused")
+        : others.length > 0
+          ? t("media.usedBy.more", { user: first, others: others.length })
+          : first}
+    </span>
   );
 }
 

@@ -30,17 +30,19 @@ export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Ro
         {shown.map((buyer) => (
           <li key={buyer.id} className="flex min-h-14 items-center gap-x-3 py-1.5">
             <span className="min-w-0 flex-1">
-              <router.Link
-                to={screenPath("orders", { search: buyer.phone })}
-                className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-block break-words py-1 text-base font-medium underline md:text-sm"
-              >
-                {buyer.name}
-              </router.Link>
+              <span className="flex items-baseline justify-between gap-x-3 text-base md:text-sm">
+                <router.Link
+                  to={screenPath("orders", { search: buyer.phone })}
+                  className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover min-w-0 break-words py-1 font-medium underline"
+                >
+                  {buyer.name}
+                </router.Link>
+                <span className="text-ui-fg-base shrink-0 tabular-nums">{won(buyer.sold)}</span>
+              </span>
               <span className="text-ui-fg-subtle block text-sm tabular-nums">
                 {t("month.customer.note", { orders: t("orders.count", { count: buyer.orders }), note: note(buyer) })}
               </span>
             </span>
-            <span className="text-ui-fg-base shrink-0 text-base tabular-nums md:text-sm">{won(buyer.sold)}</span>
             <CallButton
               phone={buyer.phone}
               label={t("month.call", { name: buyer.name })}
@@ -51,7 +53,7 @@ export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Ro
       </ul>
       {buyers.length > shown.length && (
         <Button variant="secondary" className="mt-4 h-11 w-full text-sm md:h-9" onClick={() => setAll(true)}>
-          {t("list.all", { count: buyers.length })}
+          {t("month.buyers.first", { shown: buyers.length })}
         </Button>
       )}
     </>
