@@ -52,3 +52,54 @@ test("a file that is not a picture is refused when it is chosen, whatever its na
     await expect(page.getByText(/^menu\.jpg \(\?\) файлыг хүлээж авахгүй/), path).toBeVisible();
   }
 });
+
+/** An iPhone's photo, as a phone may call it. */
+const HEIC = {
+  name: "IMG_0001.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+};
+
+test("an iPhone's photo in HEIC is refused before it is sent, with what helps", async ({ page }) => {
+  const sentence = /IMG_0001\.jpg.*HEIC.*Most Compatible/;
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  await page.getByLabel("Зургийн файл сонгох").setInputFiles(HEIC);
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.goto("/admin/media");
+  await page.getByLabel("Зураг байршуулах").and(page.locator("input")).setInputFiles(HEIC);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await registerThroughApi(page.request, newShopper());
+  await page.goto(`/store/edit/${await storeThroughApi(page.request, newStoreName())}`);
+  await page.getByLabel("Лого: зураг сонгох").setInputFiles(HEIC);
+  await expect(page.getByText(sentence)).toBeVisible();
+});
+
+test("a product's photo of a megabyte is made smaller before it is sent, and its progress is told", async ({
+  page,
+}) => {
+  const name = `Зурагтай ${randomUUID().slice(0, 8)}`;
+  await signInAsAdmin(page);
+  await page.goto("/admin/products?new=true");
+  await page.getByLabel("Нэр *").fill(name);
+  await page.getByLabel("Үнэ (₩) *").fill("15000");
+  await page.getByLabel("Зургийн файл сонгох").setInputFiles(await phonePhoto("зураг.jpg"));
+  await expect(page.getByRole("button", { name: "1-р зураг", exact: true })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sentBytes = 0;
+  await page.route("**/api/products", async (route) => {
+    sentBytes = Number((await route.request().allHeaders())["content-length"] ?? 0);
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(page.getByRole("progressbar", { name: "Зураг" })).toBeVisible();
+  release();
+  await expect(page.getByText("Бараа нэмэгдлээ")).toBeVisible();
+  expect(sentBytes).toBeLessThan(LIMIT);
+  const [made] = await (await page.request.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
+  await page.request.delete(`/api/products/${made.id}`);
+});

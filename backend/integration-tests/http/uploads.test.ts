@@ -139,6 +139,14 @@ describe("an upload that is refused", () => {
   it.each([
     ["of 6 MB", () => Buffer.alloc(6 * MB, "\x89PNG"), 413, "image_too_large", "большой.png (6 МБ)"],
     ["that is a text", () => Buffer.from("hello"), 415, "image_type_unsupported", "большой.png (image/png)"],
+    [
+      "that an iPhone took",
+      () => Buffer.from("\0\0\0\x18ftypheic", "latin1"),
+      415,
+      "image_heic",
+      "Наиболее совместимый",
+    ],
+    ["of 6 MB that an iPhone took", () => Buffer.alloc(6 * MB, "\0\0\0\x18ftypmif1"), 415, "image_heic", "большой.png"],
     ["that is cut off", () => Buffer.from("89504e470d0a1a0a0000", "hex"), 400, "image_broken", "большой.png"],
   ])("is one %s, by its name, in the language of who sent it", async (_what, bytes, status, code, text) => {
     const answer = await admin.send<{ code: string; message: string }>("POST", "/api/media/upload", {

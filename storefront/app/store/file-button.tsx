@@ -1,5 +1,6 @@
 import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTexts } from "../i18n/use-texts";
 import { classes } from "../ui/classes";
 import { PICTURE_ACCEPT } from "./picture-rules";
 
@@ -14,6 +15,8 @@ interface FileButtonProps {
 /** Looks like a button and opens the file picker. */
 export function FileButton({ label, multiple = false, className, onChoose, children }: FileButtonProps) {
   // Shrinking pictures takes a moment, and the form may change meanwhile.
+  const { t } = useTexts();
+  const [preparing, setPreparing] = useState<{ place: number; total: number }>();
   const latest = useRef(onChoose);
   latest.current = onChoose;
   return (
@@ -30,12 +33,16 @@ export function FileButton({ label, multiple = false, className, onChoose, child
         aria-label={label}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
-          shrinkPictures([...(event.target.files ?? [])]).then((files) => latest.current(files));
+          const chosen = [...(event.target.files ?? [])];
+          shrinkPictures(chosen, (done, total) => setPreparing({ place: done + 1, total })).then((files) => {
+            setPreparing(undefined);
+            latest.current(files);
+          });
           // So that choosing the same file again fires a change event.
           event.target.value = "";
         }}
       />
-      {children}
+      {preparing ? <span role="status">{t("ownStore.product.preparing", preparing)}</span> : children}
     </label>
   );
 }

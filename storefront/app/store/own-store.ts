@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
+import { useState } from "react";
 import { ApiError, api } from "../lib/data/api";
 import { usePagedList } from "../lib/data/paged-list";
 import {
@@ -11,6 +12,7 @@ import {
   storeOrderPagesKey,
   storeProductsKey,
 } from "../lib/data/query-keys";
+import { upload } from "../lib/data/upload";
 import { STALE } from "../lib/durations";
 
 /** The login guard of the store owners' pages. */
@@ -86,16 +88,23 @@ export function useSaveStore(storeId: number) {
   });
 }
 
-/** Adds a product, or changes the one that `productId` names. */
+/** Adds a product, or changes the one that `productId` names; `share` is the sent share of the form, from 0 to 1. */
 export function useSaveProduct(storeId: number, productId?: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const [share, setShare] = useState(0);
+  const saving = useMutation({
     mutationFn: (body: FormData) =>
       productId === undefined
-        ? api<Product>(`/api/stores/${storeId}/products`, { method: "POST", body })
-        : api<Product>(`/api/stores/${storeId}/products/${productId}`, { method: "PUT", body }),
+        ? upload<Product>(`/api/stores/${storeId}/products`, { method: "POST", body, onProgress: setShare })
+        : upload<Product>(`/api/stores/${storeId}/products/${productId}`, {
+            method: "PUT",
+            body,
+            onProgress: setShare,
+          }),
     onSuccess: () => refreshProducts(queryClient, storeId),
+    onSettled: () => setShare(0),
   });
+  return { ...saving, share };
 }
 
 export function useDeleteProduct(storeId: number) {

@@ -17,6 +17,10 @@ describe("chosen pictures", () => {
       code: "image_too_large",
       values: { name: "том.png", size: 5, megabytes: 5 },
     });
+    expect(pictureFault([{ ...small, name: "IMG_1.HEIC", type: "image/heic" }], 5, 5)).toEqual({
+      code: "image_heic",
+      values: { name: "IMG_1.HEIC" },
+    });
     expect(pictureFault([{ ...small, name: "a.svg", type: "image/svg+xml" }], 5, 5)).toMatchObject({
       code: "image_type_unsupported",
       values: { name: "a.svg", type: "image/svg+xml", accepts: "JPEG, PNG, GIF, WEBP" },

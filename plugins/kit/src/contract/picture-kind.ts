@@ -1,5 +1,21 @@
 import type { PICTURE_TYPES } from "./picture-limits";
 
+/** Brands of HEIC and HEIF files, the format in which iPhones keep photos. An AVIF has another brand, and is no photo of a phone. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"];
+
+/** The media types of such files; the first stands for all of them. */
+export const HEIC_TYPES = ["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"] as const;
+
+/** Whether a file that starts with these bytes, read as latin1, is an iPhone's photo, which the shop does not take. */
+export function isHeic(start: string): boolean {
+  return start.startsWith("ftyp", 4) && HEIC_BRANDS.includes(start.slice(8, 12));
+}
+
+/** The same by the media type that a browser names. */
+export function isHeicType(type: string): boolean {
+  return (HEIC_TYPES as readonly string[]).includes(type);
+}
+
 /** How many bytes of a file `pictureKind` looks at. */
 export const PICTURE_KIND_BYTES = 16;
 

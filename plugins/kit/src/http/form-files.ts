@@ -3,7 +3,7 @@ import type { StorageEngine } from "multer";
 import { cleanText, PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, withoutDirections } from "../contract";
 import { ApiError } from "../errors/api-error";
 import { inspectPicture } from "../uploads/inspect-picture";
-import { pictureType } from "../uploads/picture-type";
+import { isHeicPhoto, pictureType } from "../uploads/picture-type";
 import type { Sender } from "../uploads/sender";
 import { type ReceivedDocument, tooLarge, type UploadedFile } from "../uploads/uploaded-file";
 import type { FileField } from "./form";
@@ -50,7 +50,9 @@ export class FormFiles {
     _handleFile: (_request, { fieldname, originalname, mimetype, stream }, done) => {
       const chunks: Buffer[] = [];
       let size = 0;
+      let isHeic = false;
       stream.on("data", (chunk: Buffer) => {
+        if (size === 0) isHeic = isHeicPhoto(chunk);
         size += chunk.length;
         if (size > PICTURE_MAX_BYTES) chunks.length = 0;
         else chunks.push(chunk);
@@ -58,7 +60,8 @@ export class FormFiles {
       stream.once("error", (error: Error) => done(error));
       stream.once("end", () => {
         const name = quotable(originalname.split(/[/\\]/).filter(Boolean).at(-1) ?? "") || fieldname;
-        if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
+        if (isHeic) this.refuse(new ApiError(415, "image_heic", { params: { name } }));
+        else if (size > PICTURE_MAX_BYTES) this.refuse(tooLarge(name, size, PICTURE_MAX_BYTES));
         else
           this.arrived.push({ part: fieldname, name, declaredType: quotable(mimetype), bytes: Buffer.concat(chunks) });
         done(null, { size });

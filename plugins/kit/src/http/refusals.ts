@@ -25,7 +25,7 @@ const OF_FORMS: Refusals = {
     "upload_too_slow",
   ],
   413: ["image_too_large"],
-  415: ["image_type_unsupported"],
+  415: ["image_heic", "image_type_unsupported"],
   429: ["uploads_busy", "upload_quota_used_up"],
   503: ["uploads_busy"],
 };

@@ -1,4 +1,4 @@
-import { PICTURE_KIND_BYTES, PICTURE_TYPES, pictureKind } from "../contract";
+import { isHeic, PICTURE_KIND_BYTES, PICTURE_TYPES, pictureKind } from "../contract";
 
 export { PICTURE_TYPES };
 
@@ -18,6 +18,11 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   const kind = pictureKind(bytes.toString("latin1", 0, PICTURE_KIND_BYTES));
   if (kind) return kind;
   return beginsAsSvg(bytes.toString("utf8", 0, SVG_ROOT_MAX_OFFSET)) ? "image/svg+xml" : undefined;
+}
+
+/** Whether these are the bytes of an iPhone's HEIC photo. */
+export function isHeicPhoto(bytes: Buffer): boolean {
+  return isHeic(bytes.toString("latin1", 0, PICTURE_KIND_BYTES));
 }
 
 /** Whether the first element is `svg`, after declarations and comments. */

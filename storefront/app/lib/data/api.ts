@@ -82,7 +82,7 @@ export async function apiWithHeaders<T>(
 }
 
 /** The page's language. Before one is chosen there is no cookie, and mails would be in the browser's language. */
-function languageHeader(): Record<string, string> {
+export function languageHeader(): Record<string, string> {
   const language = globalThis.document?.documentElement.lang;
   return language ? { "Accept-Language": language } : {};
 }

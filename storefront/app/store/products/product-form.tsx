@@ -196,7 +196,11 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
         </div>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" busy={saving.isPending} className="min-h-12 sm:min-w-56">
-            {saving.isPending ? t("ownStore.saving") : t("ownStore.save")}
+            {!saving.isPending
+              ? t("ownStore.save")
+              : saving.share > 0 && saving.share < 1 && pictures.some(({ file }) => file)
+                ? t("ownStore.product.sending", { percent: Math.round(saving.share * 100) })
+                : t("ownStore.saving")}
           </Button>
           <ButtonLink to={`${paths.storeDashboard}?tab=products`} look="outline">
             {t("ownStore.cancel")}

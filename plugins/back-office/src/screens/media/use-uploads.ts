@@ -1,3 +1,4 @@
+import { isHeicType } from "@zakh/kit/contract";
 import { useRef, useState } from "react";
 import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
@@ -22,7 +23,7 @@ export interface Upload {
 
 /** Uploads of the media library, each with its progress and error; finished ones are removed from the list. */
 export function useUploads() {
-  const { t } = useTexts();
+  const { t, errorText } = useTexts();
   const show = useShowRefusal();
   const { mutateAsync } = useUploadMedia();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -70,11 +71,20 @@ export function useUploads() {
     async add(files: readonly File[]) {
       const added = (await shrinkPictures(files)).map((file): Upload => {
         keys.current += 1;
+        // Refused before it is sent: only this sentence helps.
+        if (isHeicType(file.type))
+          return {
+            key: keys.current,
+            file,
+            state: "failed",
+            share: 0,
+            fault: errorText("image_heic", { name: file.name }),
+          };
         return { key: keys.current, file, state: "waiting", share: 0 };
       });
-      if (added.length === 0) return;
       setUploads((all) => [...all, ...added]);
-      void sendAll(added);
+      const waiting = added.filter(({ state }) => state === "waiting");
+      if (waiting.length > 0) void sendAll(waiting);
     },
     retry: (upload: Upload) => void sendAll([upload]),
     dismiss,

@@ -21,6 +21,12 @@ describe("a selection of pictures", () => {
     });
   });
 
+  it("is refused completely for an iPhone's HEIC photo, of whatever size, with a sentence of its own", () => {
+    const photo = file("IMG_1.HEIC", "image/heic", 7);
+    expect(selectionFault([file("ok.png"), photo], 0)).toEqual({ code: "image_heic", params: { name: "IMG_1.HEIC" } });
+    expect(selectionFault([{ ...photo, type: "image/heif" }], 0)?.code).toBe("image_heic");
+  });
+
   it("is refused completely for one file of another type, with name and type", () => {
     expect(selectionFault([file("ok.png"), file("a.pdf", "application/pdf")], 0)).toEqual({
       code: "image_type_unsupported",

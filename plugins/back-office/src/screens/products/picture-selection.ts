@@ -1,9 +1,9 @@
 import { MAX_IMAGES } from "@zakh/catalog/contract";
-import { PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "@zakh/kit/contract";
+import { isHeicType, PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from "@zakh/kit/contract";
 
 /** Why a selection of files is refused: the code of its text, and the text's values. */
 export interface SelectionFault {
-  code: "images_too_many" | "image_too_large" | "image_type_unsupported";
+  code: "images_too_many" | "image_too_large" | "image_heic" | "image_type_unsupported";
   params: Record<string, string | number>;
 }
 
@@ -17,6 +17,8 @@ type Chosen = Pick<File, "name" | "size" | "type">;
  */
 export function selectionFault(files: readonly Chosen[], present: number): SelectionFault | undefined {
   if (present + files.length > MAX_IMAGES) return { code: "images_too_many", params: { most: MAX_IMAGES } };
+  const heic = files.find(({ type }) => isHeicType(type));
+  if (heic) return { code: "image_heic", params: { name: heic.name } };
   const large = files.find(({ size }) => size > PICTURE_MAX_BYTES);
   if (large) {
     const size = Number((large.size / MEGABYTE).toFixed(1));

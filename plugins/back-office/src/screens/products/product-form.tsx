@@ -20,6 +20,7 @@ import { ProductTexts } from "./product-texts";
 import { readProductsAddress } from "./products-address";
 import { SaleFields } from "./sale-fields";
 import { SalePreview } from "./sale-preview";
+import { SendProgress } from "./send-progress";
 import { useProductDraft } from "./use-product-draft";
 
 interface ProductFormProps {
@@ -36,7 +37,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
   const { t } = useTexts();
   const [before, setBefore] = useState(product?.imageUrls ?? []);
   const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
-  const { form, submit, busy, dirty, changed, errors, texts } = useProductDraft({
+  const { form, submit, busy, share, dirty, changed, errors, texts } = useProductDraft({
     product,
     start: product ? draftOf(product) : newDraft(firstChoice(categories)),
     languages: TEXT_LANGUAGES,
@@ -118,6 +119,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
           <SalePreview name={draft.name.trim()} imageUrl={pictures[0]?.url ?? ""} sale={saleOf(draft)} />
         </div>
       </div>
+      {share !== undefined && pictures.some(({ file }) => file) && <SendProgress share={share} />}
       <div className="border-ui-border-base bg-ui-bg-base sticky bottom-0 z-[5] grid grid-cols-2 gap-x-3 rounded-b-lg border-t p-4 md:flex md:justify-end md:px-6">
         <Button
           type="button"

@@ -24,6 +24,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   const input = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState(false);
   const [over, setOver] = useState(false);
+  const [preparing, setPreparing] = useState<{ place: number; total: number }>();
   const [fault, setFault] = useState<SelectionFault>();
   const preview = useObjectUrls();
   // Shrinking pictures takes a moment, in which others may be added or removed.
@@ -38,7 +39,8 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
 
   async function addFiles(chosen: File[]) {
     if (chosen.length === 0) return;
-    const files = await shrinkPictures(chosen);
+    const files = await shrinkPictures(chosen, (done, total) => setPreparing({ place: done + 1, total }));
+    setPreparing(undefined);
     const { pictures: present, onChange: change } = latest.current;
     const refused = selectionFault(files, present.length);
     if (refused) return refuse(refused);
@@ -116,6 +118,9 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
       </div>
       <Text id={`${id}-hint`} className="text-ui-fg-subtle text-sm">
         {t("products.images.hint")}
+      </Text>
+      <Text role="status" className="text-ui-fg-base text-sm font-medium empty:hidden">
+        {preparing && t("products.images.preparing", preparing)}
       </Text>
       {fault && (
         <p id={`${id}-error`} role="alert" className="text-ui-fg-error break-words text-sm">

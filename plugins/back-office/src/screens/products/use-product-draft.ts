@@ -50,6 +50,7 @@ export function useProductDraft({
   const show = useShowRefusal();
   const save = useSaveProduct();
   const askLowPrice = useAskLowPrice();
+  const [share, setShare] = useState<number>();
   const [language, setLanguage] = useState<TextLanguage>(languages[0]);
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
     defaultValues: start,
@@ -94,7 +95,7 @@ export function useProductDraft({
       // Not `mutateAsync`: an admin who left the form meanwhile is not brought back to the list.
       return new Promise<void>((settle) => {
         save.mutate(
-          { id: product?.id, form: sent },
+          { id: product?.id, form: sent, onProgress: setShare },
           {
             onSuccess: (saved) => {
               toast.success(t(product ? "products.updated" : "products.created"), { description: saved.name });
@@ -107,7 +108,10 @@ export function useProductDraft({
               const text = "text" in refusal ? refusal.text : t(refusal.key);
               if (show.refused(error, text, () => undefined)) onSaved();
             },
-            onSettled: () => settle(),
+            onSettled: () => {
+              setShare(undefined);
+              settle();
+            },
           },
         );
       });
@@ -129,6 +133,8 @@ export function useProductDraft({
     submit,
     changed: meanwhile.question,
     busy: save.isPending,
+    /** The sent share of a save, from 0 to 1. */
+    share,
     dirty: form.formState.isDirty,
     errors: fieldTexts(form.formState.errors, errorText),
     /** The shown texts. */

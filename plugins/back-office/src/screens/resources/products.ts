@@ -81,6 +81,8 @@ interface SaveProduct {
   id?: number;
   /** Built by `productForm`. */
   form: FormData;
+  /** Gets the sent share from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -90,10 +92,12 @@ interface SaveProduct {
 export function useSaveProduct() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, form }: SaveProduct) =>
+    mutationFn: ({ id, form, onProgress }: SaveProduct) =>
       id === undefined
         ? write<Versioned<Product>>("POST", "/api/products", form, { keeps: "once" })
         : write<Versioned<Product>>("PUT", `/api/products/${id}`, form),
+        ? write<Versioned<Product>>("POST", "/api/products", form, { onProgress })
+        : write<Versioned<Product>>("PUT", `/api/products/${id}`, form, { onProgress }),
     onSuccess: (saved) => {
       client.setQueryData(keys.product(saved.id), saved);
       changeRows(client, (page) => ({

@@ -1,6 +1,6 @@
 import { ArrowUpTray, Photo, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
-import { PICTURE_TYPES } from "@zakh/kit/contract";
+import { isHeicType, PICTURE_TYPES } from "@zakh/kit/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { MediaPicker } from "../media/media-picker";
@@ -39,13 +39,15 @@ export function PictureField(props: PictureFieldProps) {
   const [refused, setRefused] = useState<File>();
   const shown = usePreview(value);
   const accepted = accept.split(",");
-  const error = refused
-    ? errorText("image_type_unsupported", {
-        name: refused.name,
-        type: refused.type || "?",
-        accepts: accepted.map((type) => type.replace(/^image\/|\+xml$/g, "").toUpperCase()).join(", "),
-      })
-    : props.error;
+  const error = !refused
+    ? props.error
+    : isHeicType(refused.type)
+      ? errorText("image_heic", { name: refused.name })
+      : errorText("image_type_unsupported", {
+          name: refused.name,
+          type: refused.type || "?",
+          accepts: accepted.map((type) => type.replace(/^image\/|\+xml$/g, "").toUpperCase()).join(", "),
+        });
 
   async function choose(chosen: File) {
     const [file = chosen] = await shrinkPictures([chosen]);

@@ -1,4 +1,11 @@
-import { PICTURE_KIND_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES, pictureKind } from "@zakh/kit/contract";
+import {
+  HEIC_TYPES,
+  isHeic,
+  PICTURE_KIND_BYTES,
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
+  pictureKind,
+} from "@zakh/kit/contract";
 
 /** Longer side in px of a shrunk photo: more than any screen of the shop shows. */
 const MAX_SIDE_PX = 2560;
@@ -7,17 +14,26 @@ const QUALITY = 0.85;
 /** Types with a single frame; a GIF may be animated. */
 const SINGLE_FRAME_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
+/** A JPEG above this is a phone's photo, which is sent several times faster when it is smaller. */
+const PHOTO_BYTES = 1024 * 1024;
+
+/** Told before each file: how many are done, of how many. */
+export type ShrinkProgress = (done: number, total: number) => void;
+
 /**
- * The chosen files, each with the type of its bytes, and with pictures above the upload limit scaled down: photos of
- * newer phones are that large. Files that the browser cannot read stay unchanged, and are refused by their size.
+ * The chosen files, each with the type of its bytes; photos, and all pictures above the upload limit, scaled down. One after the other,
+ * because a phone has no memory for several photos at once. Files that the browser cannot read stay unchanged, and are refused by
+ * their type or size.
  */
-export function shrinkPictures(files: readonly File[]): Promise<File[]> {
-  return Promise.all(
-    files.map(async (chosen) => {
-      const file = await withOwnType(chosen);
-      return isTooLarge(file) ? shrink(file).catch(() => file) : file;
-    }),
-  );
+export async function shrinkPictures(files: readonly File[], onProgress: ShrinkProgress = () => {}): Promise<File[]> {
+  const shrunk: File[] = [];
+  for (const chosen of files) {
+    onProgress(shrunk.length, files.length);
+    const file = await withOwnType(chosen);
+    const smaller = isLarge(file) ? await shrink(file).catch(() => file) : file;
+    shrunk.push(smaller.size < file.size ? smaller : file);
+  }
+  return shrunk;
 }
 
 /**
@@ -28,12 +44,14 @@ async function withOwnType(file: File): Promise<File> {
   if (file.type === "image/svg+xml") return file;
   const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer());
   const claimed = (PICTURE_TYPES as readonly string[]).includes(file.type) ? "" : file.type;
-  const type = pictureKind(String.fromCharCode(...start)) ?? claimed;
+  const text = String.fromCharCode(...start);
+  const type = isHeic(text) ? HEIC_TYPES[0] : (pictureKind(text) ?? claimed);
   return type === file.type ? file : new File([file], file.name, { type });
 }
 
-function isTooLarge({ size, type }: File): boolean {
-  return size > PICTURE_MAX_BYTES && SINGLE_FRAME_TYPES.includes(type);
+/** A PNG within the limit stays: a logo may have transparent parts. */
+function isLarge({ size, type }: File): boolean {
+  return SINGLE_FRAME_TYPES.includes(type) && size > (type === "image/jpeg" ? PHOTO_BYTES : PICTURE_MAX_BYTES);
 }
 
 async function shrink(file: File): Promise<File> {
