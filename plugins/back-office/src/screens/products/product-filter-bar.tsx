@@ -17,10 +17,11 @@ interface ProductFilterBarProps {
   onChange: (change: (filters: ProductFilters) => ProductFilters) => void;
   onNew: () => void;
   onPrices: () => void;
+  onOrder: () => void;
   onHistory: () => void;
 }
 
-/** Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, and for the history. */
+/** Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, the order and the history. */
 export function ProductFilterBar({ filters, categories, sort, onChange, ...open }: ProductFilterBarProps) {
   const { t } = useTexts();
   return (
@@ -59,9 +60,12 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         <Plus />
         {t("products.new")}
       </Button>
-      <div className="col-span-2 flex gap-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
         <ActionButton busy={false} onPress={open.onPrices}>
           {t("prices.title")}
+        </ActionButton>
+        <ActionButton busy={false} onPress={open.onOrder}>
+          {t("products.order")}
         </ActionButton>
         <ActionButton busy={false} onPress={open.onHistory}>
           {t("history.title")}

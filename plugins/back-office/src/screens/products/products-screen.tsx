@@ -12,6 +12,7 @@ import { useConfirmDelete } from "../ui/use-confirm-delete";
 import { useListAddress } from "../ui/use-list-address";
 import { categoryNames, categoryQuery } from "./category-options";
 import { HistoryDrawer } from "./history-drawer";
+import { OrderDrawer } from "./order-drawer";
 import { PricesDrawer } from "./prices-drawer";
 import { ProductFilterBar } from "./product-filter-bar";
 import { ProductFormPanel } from "./product-form-panel";
@@ -26,7 +27,7 @@ export default function ProductsScreen() {
   const { t } = useTexts();
   const { filters, page, form, go, changeFilters, turnTo } = useListAddress(readProductsAddress);
   const list = useRef<HTMLDivElement>(null);
-  const [drawer, setDrawer] = useState<"prices" | "history">();
+  const [drawer, setDrawer] = useState<"prices" | "order" | "history">();
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
   const { search, category, low, shown, sort: sorted } = filters;
@@ -62,6 +63,7 @@ export default function ProductsScreen() {
           onChange={changeFilters}
           onNew={() => openForm("new")}
           onPrices={() => setDrawer("prices")}
+          onOrder={() => setDrawer("order")}
           onHistory={() => setDrawer("history")}
         />
         {low && <RunningOutFilter onClear={() => changeFilters((now) => ({ ...now, low: "" }))} />}
@@ -89,6 +91,9 @@ export default function ProductsScreen() {
         </PagedList>
       </div>
       {drawer === "prices" && <PricesDrawer query={query} onClose={() => setDrawer(undefined)} />}
+      {drawer === "order" && (
+        <OrderDrawer categories={names} category={category} onClose={() => setDrawer(undefined)} />
+      )}
       {drawer === "history" && <HistoryDrawer onClose={() => setDrawer(undefined)} />}
     </div>
   );

@@ -1,0 +1,97 @@
+import { Text } from "@medusajs/ui";
+import { ORDERED_PRODUCTS_MAX, type Product } from "@zakh/catalog/contract";
+import { useEffect, useState } from "react";
+import { useTexts } from "../i18n/text";
+import { useOrderProducts } from "../resources/product-order";
+import { useFoundProducts } from "../resources/product-prices";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { LoadError, LoadingScreen } from "../ui/screen-state";
+import { SelectField } from "../ui/select-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { categoryQuery, choicesFor } from "./category-options";
+import { SortableProducts } from "./sortable-products";
+
+interface OrderDrawerProps {
+  categories: readonly string[];
+  /** The category that the list shows; "" for all. */
+  category: string;
+  onClose: () => void;
+}
+
+/** Puts the products of a category in order, and says which lists show first. */
+export function OrderDrawer({ categories, category: shownCategory, onClose }: OrderDrawerProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const order = useOrderProducts();
+  const [category, setCategory] = useState(shownCategory || (categories[0] ?? ""));
+  const found = useFoundProducts({ ...categoryQuery(category, false), shown: "both", sort: "shop" });
+  const [products, setProducts] = useState<readonly Product[]>();
+  const [dragging, setDragging] = useState(false);
+  const read = found.data?.rows;
+
+  // What was read later replaces only an order that nobody has changed: it is never read again while the drawer is open.
+  useEffect(() => {
+    if (read) setProducts((now) => now ?? read);
+  }, [read]);
+
+  const dirty = products?.some((product, place) => !isSame(product, read?.[place])) ?? false;
+
+  const submit = useOneAtATime(async () => {
+    if (!products) return;
+    const ids = products.map(({ id }) => id);
+    const featured = products.flatMap(({ id, isFeatured }) => (isFeatured ? [id] : []));
+    try {
+      await order.mutateAsync({ ids, featured });
+      toast.success(t("products.order.saved"), { description: category });
+      onClose();
+    } catch (error) {
+      show.refused(error, t("products.order.failed"));
+    }
+  });
+
+  return (
+    <FormDrawer
+      open
+      title={t("products.order.title")}
+      dirty={dirty}
+      busy={order.isPending || !dirty || dragging}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t("products.category")}
+        value={category}
+        // Another category would lose what was moved.
+        disabled={dirty}
+        options={choicesFor(categories, category).map((name) => ({ value: name, label: name }))}
+        onChoose={(next) => {
+          setProducts(undefined);
+          setCategory(next);
+        }}
+      />
+      <Text className="text-ui-fg-subtle text-sm">{t("products.order.hint")}</Text>
+      {found.isError && !read ? (
+        <LoadError title={t("products.failed")} error={found.error} onRetry={() => found.refetch()} />
+      ) : !products ? (
+        <LoadingScreen label={t("loading")} />
+      ) : products.length === 0 ? (
+        <Text className="text-ui-fg-subtle text-base">{t("products.empty")}</Text>
+      ) : (
+        <>
+          {(found.data?.total ?? 0) > products.length && (
+            <p role="alert" className="text-ui-fg-error text-sm">
+              {t("products.order.tooMany", { count: ORDERED_PRODUCTS_MAX })}
+            </p>
+          )}
+          <SortableProducts products={products} onChange={setProducts} onDragging={setDragging} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+function isSame(product: Product, read: Product | undefined): boolean {
+  return product.id === read?.id && product.isFeatured === read.isFeatured;
+}

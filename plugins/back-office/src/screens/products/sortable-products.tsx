@@ -1,0 +1,83 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { Product } from "@zakh/catalog/contract";
+import { useTexts } from "../i18n/text";
+import { SortableProduct } from "./sortable-product";
+
+interface SortableProductsProps {
+  products: readonly Product[];
+  onChange: (products: readonly Product[]) => void;
+  onDragging: (dragging: boolean) => void;
+}
+
+/** Long press in ms that starts a drag on touch screens; moving earlier scrolls the list. */
+const LONG_PRESS_MS = 200;
+
+/** Products that are moved by mouse, by a long press, by keyboard, or one place up or down by buttons. */
+export function SortableProducts({ products, onChange, onDragging }: SortableProductsProps) {
+  const { t } = useTexts();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = products.map(({ id }) => id);
+  const place = (id: string | number | undefined) => ids.indexOf(Number(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("products.order.picked", { place: place(active.id) }),
+    onDragOver: ({ over }) => (over ? t("products.order.over", { place: place(over.id) }) : undefined),
+    onDragEnd: ({ over }) => (over ? t("products.order.dropped", { place: place(over.id) }) : undefined),
+    onDragCancel: () => t("products.images.cancelled"),
+  };
+
+  function move(from: number, to: number) {
+    onChange(arrayMove([...products], from, to));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("products.images.how") } }}
+      onDragStart={() => onDragging(true)}
+      onDragCancel={() => onDragging(false)}
+      onDragEnd={({ active, over }) => {
+        onDragging(false);
+        if (over && active.id !== over.id) move(place(active.id) - 1, place(over.id) - 1);
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol
+          aria-label={t("products.order.title")}
+          className="divide-ui-border-base border-ui-border-base divide-y border-y"
+        >
+          {products.map((product, index) => (
+            <SortableProduct
+              key={product.id}
+              product={product}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < products.length - 1 ? () => move(index, index + 1) : undefined}
+              onFeature={() =>
+                onChange(products.map((one) => (one === product ? { ...one, isFeatured: !one.isFeatured } : one)))
+              }
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
