@@ -3,7 +3,7 @@ import { openScreen } from "./back-office";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
 /** The screens whose tables have the most columns. */
-const WIDE = ["", "orders", "users", "stores"] as const;
+const WIDE = ["", "orders", "products", "users", "stores"] as const;
 
 /** For the pages that are loaded from then on. */
 async function speak(page: Page, language: string, url: string | undefined) {
