@@ -43,9 +43,7 @@ describe("the back office's list of products", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-total-count")).toBeNull();
     const { body: publicly } = await admin.get<Product[]>("/api/products");
-    for (const product of body) {
-      expect(product).toEqual({ ...publicly.find(({ id }) => id === product.id), version: expect.any(String) });
-    }
+    for (const product of body) expect(product).toEqual(publicly.find(({ id }) => id === product.id));
   });
 
   it("has pages, with the total number", async () => {

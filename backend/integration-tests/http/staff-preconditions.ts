@@ -203,13 +203,12 @@ export const staffPreconditions: Preconditions = {
     changing(owner.client, `/api/stores/${owner.store.id}/products`, product, changedProduct),
   "POST /api/admin/products/prices": async ({ admin }) => {
     const id = await made(admin, "/api/products", product());
-    let price = 15000;
     return {
       fixed: ["prices"],
-      ready: () => {
-        const [from, to] = [price, price + 100];
-        price = to;
-        return { client: admin, path: "/api/admin/products/prices", body: { prices: [{ id, from, to }] } };
+      ready: async () => {
+        const from = Number(at((await admin.get<Json>(`/api/products/${id}`)).body, "price"));
+        const prices = [{ id, from, to: from + 100 }];
+        return { client: admin, path: "/api/admin/products/prices", body: { prices } };
       },
       finish: () => admin.delete(`/api/products/${id}`),
     };
