@@ -94,9 +94,7 @@ export function useSaveProduct() {
   return useMutation({
     mutationFn: ({ id, form, onProgress }: SaveProduct) =>
       id === undefined
-        ? write<Versioned<Product>>("POST", "/api/products", form, { keeps: "once" })
-        : write<Versioned<Product>>("PUT", `/api/products/${id}`, form),
-        ? write<Versioned<Product>>("POST", "/api/products", form, { onProgress })
+        ? write<Versioned<Product>>("POST", "/api/products", form, { onProgress, keeps: "once" })
         : write<Versioned<Product>>("PUT", `/api/products/${id}`, form, { onProgress }),
     onSuccess: (saved) => {
       client.setQueryData(keys.product(saved.id), saved);
