@@ -4,7 +4,7 @@ import { cutsOf, daysOf, tickOf, toPick } from "./picking-list";
 
 type Line = [productId: number, name: string, quantity: number, priceDivisor?: number];
 
-function order(id: number, lines: Line[], more: Partial<Order> & { leavesOn?: string } = {}) {
+function order(id: number, lines: Line[], more: Partial<Order> = {}) {
   const items = lines.map(([productId, name, quantity, priceDivisor = 1], place) => ({
     id: id * 1000 + place + 1,
     productId,

@@ -37,11 +37,8 @@ export interface Cut {
   packs: Pack[];
 }
 
-/** An order may have the day on which its parcel leaves. */
-type OrderWithDay = Order & { leavesOn?: string | null };
-
 /** What the picking list needs of an order. */
-export function toPick(order: OrderWithDay): PickedOrder {
+export function toPick(order: Order): PickedOrder {
   const { id, customerName, note, leavesOn } = order;
   return {
     id,
