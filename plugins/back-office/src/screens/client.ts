@@ -59,7 +59,7 @@ interface WriteOptions {
   idempotencyKey?: string;
   /**
    * Lets a POST without a key wait for the network: `once` when it adds something, `repeatable` when it may arrive twice. PUT,
-   * PATCH and DELETE wait as well, unless it is `never` (decision 149).
+   * PATCH and DELETE wait as well, unless it is `never` (decision 151).
    */
   keeps?: Change["keeps"];
   /** What a change that waits sends in place of the body: it also says what must not have changed until then. */
