@@ -26,6 +26,7 @@ const ADMIN: readonly ((things: Owned) => Screen)[] = [
   () => ["/admin/closed-days"],
   () => ["/admin/delivery-days"],
   () => ["/admin/free-delivery"],
+  () => ["/admin/islands"],
   () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],

@@ -2,7 +2,14 @@ import { randomInt } from "node:crypto";
 import { dayText, seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
-import { type ClosedPeriod, type Delivery, dayAfter, delivery, planDelivery } from "@zakh/site-settings/contract";
+import {
+  type ClosedPeriod,
+  type Delivery,
+  dayAfter,
+  delivery,
+  type IslandsSetting,
+  planDelivery,
+} from "@zakh/site-settings/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
@@ -178,5 +185,48 @@ describe("free delivery", () => {
       "order_total_changed",
       String(2 * PRICE),
     ]);
+  });
+});
+
+describe("an island", () => {
+  const to = (address: string) => ({ customerAddress: address });
+  const sent = (address: string, totalAmount: number) =>
+    sendOrder(shopper, [{ productId, quantity: 1 }], { ...to(address), totalAmount: String(totalAmount) });
+
+  it("costs its surcharge in the one shipping fee and takes a day longer, also when it is paid", async () => {
+    const order = await place(1, to("63100 제주시 연동 1"));
+    expect([order.shippingFee, order.totalAmount]).toEqual([SHIPPING_FEE + 3000, String(PRICE + SHIPPING_FEE + 3000)]);
+    const plan = planDelivery(await shown(), new Date(), 1);
+    expect([order.leavesOn, order.arrivesOn]).toEqual([plan?.leavesOn, plan?.arrivesOn]);
+    expect(order.arrivesOn).toBe(dayAfter(order.leavesOn ?? "", 2));
+    expect((await setStatus(admin, order.id, "processing")).arrivesOn).toBe(plan?.arrivesOn);
+    const mainland = await place(1, to("06134 서울시 강남구 1"));
+    expect(mainland.shippingFee).toBe(SHIPPING_FEE);
+  });
+
+  it("keeps its surcharge where delivery is free, and asks about another total than was seen", async () => {
+    await set("free-delivery", { from: PRICE });
+    const { status, body } = await sent("63100 제주시", PRICE);
+    expect([status, body.code, body.totalAmount]).toEqual([409, "order_total_changed", String(PRICE + 3000)]);
+    expect((await sent("63100 제주시", PRICE + 3000)).status).toBe(201);
+  });
+
+  it("is refused at the address where the owner does not deliver", async () => {
+    const { body: before } = await admin.get<IslandsSetting>("/api/settings/islands");
+    const { islands } = before;
+    try {
+      await set("islands", { islands: [{ name: "Удо", from: "63365", to: "63365", surcharge: null }, ...islands] });
+      const { orderData, cartItems } = await shopper.order([{ productId, quantity: 1 }], to("63365 제주시 우도면"));
+      const refused = await shopper.client.refused(400, "POST", "/api/orders", { json: { orderData, cartItems } });
+      expect(refused.fields).toMatchObject({ "orderData.customerAddress": { code: "island_not_served" } });
+    } finally {
+      await set("islands", { islands });
+    }
+  });
+
+  it("cannot have postcodes that are none", async () => {
+    const json = { islands: [{ name: "Удо", from: "63366", to: "63365", surcharge: 0 }] };
+    const refused = await admin.refused(400, "PUT", "/api/settings/islands", { json });
+    expect(refused.fields).toMatchObject({ "islands.0.to": { code: "postcodes_reversed" } });
   });
 });

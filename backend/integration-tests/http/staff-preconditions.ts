@@ -286,6 +286,7 @@ export const staffPreconditions: Preconditions = {
     setting(admin, "couriers", { fixed: ["usual", "couriers"] }),
   "PUT /api/settings/free-delivery": ({ admin }) => setting(admin, "free-delivery"),
   "PUT /api/settings/delivery-days": ({ admin }) => setting(admin, "delivery-days"),
+  "PUT /api/settings/islands": ({ admin }) => setting(admin, "islands", { fixed: ["islands"] }),
   "PUT /api/settings/closed-days": ({ admin }) =>
     // A closed shop would refuse the orders of other tests; `closed-days.test.ts` varies its periods.
     setting(admin, "closed-days", { fixed: ["periods"] }),

@@ -7,14 +7,21 @@ import { useDelivery } from "../lib/data/delivery";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
 
+interface DeliveryDaysProps {
+  always?: boolean;
+  /** How many days longer it is on its way, to an island. */
+  moreDays?: number;
+  className?: string;
+}
+
 /**
  * When an order that is paid now leaves and arrives, and until when it is to be paid for that; nothing where the shop promises no
  * day. `always` reads what it depends on anew, as at checkout.
  */
-export function DeliveryDays({ always = false, className }: { always?: boolean; className?: string }) {
+export function DeliveryDays({ always = false, moreDays = 0, className }: DeliveryDaysProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const plan = planDelivery(useDelivery({ always }), useShopTime());
+  const plan = planDelivery(useDelivery({ always }), useShopTime(), moreDays);
   if (!plan) return null;
   return (
     <div className={classes("flex gap-3 text-small", className)}>

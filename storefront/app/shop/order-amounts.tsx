@@ -1,3 +1,4 @@
+import type { Island } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
@@ -14,6 +15,8 @@ interface OrderAmountsProps {
   onRetry: () => void;
   /** Whole won of goods that are missing for free delivery; 0 says nothing of it. */
   missing?: number;
+  /** The island whose surcharge is in the fee. */
+  island?: Pick<Island, "name" | "surcharge">;
   /** Whole won of the shopper's credit that pay a part of it. */
   credit?: number;
   /** Lines above the subtotal. */
@@ -27,6 +30,7 @@ export function OrderAmounts({
   failed,
   onRetry,
   missing = 0,
+  island,
   credit = 0,
   children,
 }: OrderAmountsProps) {
@@ -52,6 +56,11 @@ export function OrderAmounts({
         ) : (
           <Skeleton className="inline-block h-5 w-16 align-middle" />
         )}
+        {island?.surcharge ? (
+          <span className="block font-text text-small text-ink-soft">
+            {t("cart.island", { name: island.name, amount: formatWon(island.surcharge) })}
+          </span>
+        ) : null}
         {missing > 0 ? (
           <span className="block font-text text-small text-steppe-deep">
             {t("cart.freeFrom", { amount: formatWon(missing) })}

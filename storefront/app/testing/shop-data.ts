@@ -128,6 +128,7 @@ export const OPEN_SHOP: Delivery = {
   holidays: [],
   holidaysUntil: 2027,
   freeFrom: 0,
+  islands: [],
   closed: [],
 };
 

@@ -11,6 +11,7 @@ import {
   ExclamationCircle,
   FolderOpen,
   ListCheckbox,
+  MapPin,
   Photo,
   Receipt,
   ShoppingBag,
@@ -236,6 +237,14 @@ export const SCREENS: readonly Screen[] = [
     description: "closedDays.description",
     Icon: Calendar,
     Page: lazyPage(() => import("./closed-days/closed-days-screen")),
+  },
+  {
+    path: "islands",
+    group: "settings",
+    title: "islands.title",
+    description: "islands.description",
+    Icon: MapPin,
+    Page: lazyPage(() => import("./islands/islands-screen")),
   },
   {
     path: "couriers",

@@ -18,6 +18,7 @@ export * from "./picture-kind";
 export * from "./picture-limits";
 export * from "./picture-link";
 export * from "./picture-uses";
+export * from "./postcode";
 export * from "./seoul-time";
 export * from "./version";
 export * from "./visible-text";

@@ -1,7 +1,7 @@
+import { postcodeIn } from "@zakh/kit/contract";
 import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
 import { type Order, type OrderItem, orderNumber } from "../contract/order";
 import { withoutFormula } from "./cell-text";
-import { postcodeIn } from "./postcode";
 
 /** What an order says in each field. Every value is a text, so that no phone and no postcode loses its first 0. */
 const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => string> = {

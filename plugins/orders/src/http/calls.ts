@@ -43,6 +43,7 @@ const STATUS_REFUSALS = ["stock_short", "order_has_transfer", "order_weighed", "
 const WRONG_ORDER = [
   "idempotency_key_too_long",
   "payment_method_unavailable",
+  "island_not_served",
   "quantity_invalid",
   "quantity_below_minimum",
   "quantity_above_maximum",

@@ -1,6 +1,7 @@
 import { day } from "@zakh/kit/contract";
 import { z } from "zod";
 import { closedPeriod } from "./closed-days";
+import { island } from "./islands";
 
 /** `GET /api/delivery`: what shoppers are told about delivery, with which `planDelivery` counts the days. */
 export const delivery = z.object({
@@ -16,6 +17,8 @@ export const delivery = z.object({
   holidaysUntil: z.number().int(),
   /** From which sum of the goods on an order has no shipping fee, in won; 0 for none. */
   freeFrom: z.number().int().min(0),
+  /** Where delivery costs more and takes a day longer, or is not offered. */
+  islands: z.array(island),
   /** When the shop is closed. */
   closed: z.array(closedPeriod),
 });

@@ -5,6 +5,7 @@ export * from "./closed-days";
 export * from "./couriers";
 export * from "./delivery";
 export * from "./delivery-plan";
+export * from "./islands";
 export * from "./link";
 export * from "./media";
 export * from "./navigation";

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { missingForFree, orderFee } from "./order-fee";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_ISLANDS, island } from "./islands";
+import { islandOf, missingForFree, orderFee } from "./order-fee";
 import { SETTINGS } from "./setting-registry";
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   [50_001, 50_000, 0, 0],
   [50_000, 0, 4000, 0],
 ])("of goods for %i won, free from %i on, is %i won, with %i missing", (subtotal, freeFrom, fee, missing) => {
-  expect(orderFee(4000, subtotal, { freeFrom })).toBe(fee);
+  expect(orderFee(4000, subtotal, { freeFrom, islands: [] })).toBe(fee);
   expect(missingForFree(4000, subtotal, { freeFrom })).toBe(missing);
 });
 
@@ -30,4 +31,40 @@ it.each([
 
 it.each(["1.5", "-1", "free", "1234567890", -1, 1.5, null])("the sum cannot be %j", (typed) => {
   expect(SETTINGS["free-delivery"].schema.safeParse({ from: typed }).success).toBe(false);
+});
+
+describe("an island", () => {
+  const { islands } = DEFAULT_ISLANDS;
+
+  it.each([
+    ["(63000) 제주시 연동 1", 7000],
+    ["제주시 연동 1, 63644", 7000],
+    ["63645 Jeju", 4000],
+    ["62999 Gwangju", 4000],
+    ["40210 울릉군", 9000],
+    ["Чонжу хот, Хындог дүүрэг 12-3", 4000],
+    ["010-6300-0000", 4000],
+  ])("%s: delivery costs %i won", (address, fee) => {
+    expect(orderFee(4000, 10_000, { freeFrom: 0, islands }, address)).toBe(fee);
+  });
+
+  it("costs its surcharge where delivery is free, too", () => {
+    expect(orderFee(4000, 50_000, { freeFrom: 50_000, islands }, "63100 제주")).toBe(3000);
+  });
+
+  it("is the first of ranges that overlap", () => {
+    const own = { name: "Удо", from: "63365", to: "63365", surcharge: null };
+    expect(islandOf({ islands: [own, ...islands] }, "63365 우도")).toBe(own);
+  });
+});
+
+it.each([
+  [{ to: "62999" }, "to"],
+  [{ from: "6300" }, "from"],
+  [{ surcharge: -1 }, "surcharge"],
+  [{ surcharge: 0.5 }, "surcharge"],
+  [{ name: " " }, "name"],
+])("an island cannot have %j", (change, field) => {
+  const read = island.safeParse({ ...DEFAULT_ISLANDS.islands[0], ...change });
+  expect(read.error?.issues[0]?.path).toEqual([field]);
 });

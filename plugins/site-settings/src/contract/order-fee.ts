@@ -1,13 +1,27 @@
+import { postcodeIn } from "@zakh/kit/contract";
 import type { Delivery } from "./delivery";
+import type { Island } from "./islands";
 
-/** The shipping fee of an order with this sum of goods, all in won: none from the sum of free delivery on. */
-export function orderFee(fee: number, subtotal: number, { freeFrom }: Pick<Delivery, "freeFrom">): number {
-  return isFree(subtotal, freeFrom) ? 0 : fee;
+/** What the fee of an order depends on beside its goods. */
+type Fees = Pick<Delivery, "freeFrom" | "islands">;
+
+/**
+ * The shipping fee of an order with this sum of goods, all in won: none from the sum of free delivery on, and in any case what its
+ * island costs more.
+ */
+export function orderFee(fee: number, subtotal: number, delivery: Fees, address = ""): number {
+  return (isFree(subtotal, delivery.freeFrom) ? 0 : fee) + (islandOf(delivery, address)?.surcharge ?? 0);
 }
 
 /** Won of goods that an order lacks for free delivery; 0 where it has it, or where there is none to be had. */
 export function missingForFree(fee: number, subtotal: number, { freeFrom }: Pick<Delivery, "freeFrom">): number {
   return fee === 0 || freeFrom === 0 || isFree(subtotal, freeFrom) ? 0 : freeFrom - subtotal;
+}
+
+/** The island of an address, by the postcode in it; undefined on the mainland, and without a postcode. */
+export function islandOf({ islands }: Pick<Delivery, "islands">, address: string): Island | undefined {
+  const postcode = postcodeIn(address);
+  return postcode === "" ? undefined : islands.find(({ from, to }) => from <= postcode && postcode <= to);
 }
 
 function isFree(subtotal: number, freeFrom: number): boolean {

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract"
 import { z } from "zod";
 import { closedDaysSetting } from "./closed-days";
 import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
+import { DEFAULT_ISLANDS, islandsSetting } from "./islands";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
 import { alertRecipients, shippingFee, typedAmount } from "./setting-values";
@@ -71,6 +72,14 @@ export const SETTINGS = {
     writeSummary: "Sets when the shop is closed, what shoppers read about it, and whether orders are taken meanwhile.",
     schema: closedDaysSetting,
     default: { periods: [] },
+  }),
+  islands: setting({
+    key: "islands",
+    reader: "admin",
+    readSummary: "Ranges of postcodes to which delivery costs more, in won, or is not offered.",
+    writeSummary: "Sets to which ranges of postcodes delivery costs more, in won, or is not offered (null).",
+    schema: islandsSetting,
+    default: DEFAULT_ISLANDS,
   }),
   "transfer-discount": setting({
     key: "transfer_discount",

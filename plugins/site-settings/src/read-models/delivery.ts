@@ -6,10 +6,11 @@ import { findSetting } from "./setting";
 
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {
-  const [{ periods }, days, free, holidays] = await Promise.all([
+  const [{ periods }, days, free, { islands }, holidays] = await Promise.all([
     findSetting(sql, "closed-days"),
     findSetting(sql, "delivery-days"),
     findSetting(sql, "free-delivery"),
+    findSetting(sql, "islands"),
     koreanHolidays(at),
   ]);
   return {
@@ -19,6 +20,7 @@ export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> 
     holidays: holidays.days,
     holidaysUntil: holidays.until,
     freeFrom: Number(free.from),
+    islands,
     closed: periods,
   };
 }

@@ -14,6 +14,7 @@ const UNKNOWN: Delivery = {
   holidays: [],
   holidaysUntil: 0,
   freeFrom: 0,
+  islands: [],
   closed: [],
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { missingForFree, orderFee, type ShippingFeeSetting } from "@zakh/site-settings/contract";
+import { type Island, islandOf, missingForFree, orderFee, type ShippingFeeSetting } from "@zakh/site-settings/contract";
 import { api } from "./api";
 import { useDelivery } from "./delivery";
 import { SHIPPING_FEE_KEY } from "./query-keys";
@@ -9,12 +9,14 @@ export interface ShippingFee {
   fee: number | undefined;
   /** Won of goods that are missing for free delivery; 0 if none are, or if there is none. */
   missing: number;
+  /** The island that it goes to. */
+  island: Island | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-/** The shipping fee of an order with this sum of goods (won). */
-export function useShippingFee(subtotal: number): ShippingFee {
+/** The shipping fee of an order with this sum of goods (won) to this address, as far as one is known. */
+export function useShippingFee(subtotal: number, address = ""): ShippingFee {
   const delivery = useDelivery({ always: true });
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: SHIPPING_FEE_KEY,
@@ -23,8 +25,9 @@ export function useShippingFee(subtotal: number): ShippingFee {
   const fee = data === undefined ? undefined : Math.round(Number(data.value));
   const known = Number.isFinite(fee) ? fee : undefined;
   return {
-    fee: known === undefined ? undefined : orderFee(known, subtotal, delivery),
+    fee: known === undefined ? undefined : orderFee(known, subtotal, delivery, address),
     missing: known === undefined ? 0 : missingForFree(known, subtotal, delivery),
+    island: islandOf(delivery, address),
     failed: known === undefined && !isFetching && (isError || data !== undefined),
     retry: refetch,
   };

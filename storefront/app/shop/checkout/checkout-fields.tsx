@@ -17,8 +17,8 @@ interface CheckoutFieldsProps {
   method: Choice;
 }
 
-/** The recipient and, unless the order is picked up, the address. */
-export function RecipientFields({ form, method }: CheckoutFieldsProps) {
+/** The recipient and, unless the order is picked up, the address. `isServed`: whether the shop delivers to what is typed. */
+export function RecipientFields({ form, method, isServed }: CheckoutFieldsProps & { isServed: boolean }) {
   const { register, control, formState } = form;
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ export function RecipientFields({ form, method }: CheckoutFieldsProps) {
               hint={t("checkout.addressHint")}
               autoComplete="street-address"
               rows={3}
-              error={errorText(errors.customerAddress?.message)}
+              error={errorText(errors.customerAddress?.message) ?? (isServed ? undefined : t("checkout.notServed"))}
               {...register("customerAddress")}
             />
             <DeliveryNoteField form={form} />

@@ -4,7 +4,7 @@ import type { Product } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { type Answers, pause, renderPage } from "../../testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import { BANK_ACCOUNT, BANK_TRANSFER, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
 
 const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
@@ -296,4 +296,28 @@ it.each<[string, Product[], string]>([
   await person.click(summary.getByRole("button", { name: "Сагсаа засах" }));
   expect(summary.getAllByRole("listitem")).toHaveLength(1);
   await waitFor(() => expect(submit.disabled).toBe(false));
+});
+
+describe("an island", () => {
+  const islands = [
+    { name: "Жэжү", from: "63000", to: "63644", surcharge: 3000 },
+    { name: "Уллындо", from: "40200", to: "40240", surcharge: null },
+  ];
+  const shop: Answers = { "GET /api/delivery": { json: { ...OPEN_SHOP, islands } } };
+
+  it("costs its surcharge as soon as its postcode is typed", async () => {
+    const { person } = await openCheckout(shop);
+    await screen.findByText("₩24,000");
+    await person.type(field("Хүргэлтийн хаяг"), "63100 Жэжү");
+    await screen.findByText("Үүнээс Жэжү: ₩3,000");
+    screen.getByText("₩27,000");
+  });
+
+  it("cannot be ordered to where the shop does not deliver, which the address says", async () => {
+    const { person } = await openCheckout(shop);
+    const submit = await submitButton();
+    await person.type(field("Хүргэлтийн хаяг"), "40210 Уллындо");
+    await screen.findByText("Энэ шуудангийн код руу хүргэдэггүй. Өөр хаяг бичнэ үү.");
+    expect(submit.disabled).toBe(true);
+  });
 });

@@ -88,11 +88,11 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
   const navigate = useNavigate();
   const { subtotal } = useCart();
   const { form, method, offered } = useCheckoutForm(user);
-  const deliveryFee = useShippingFee(subtotal);
+  const deliveryFee = useShippingFee(subtotal, form.watch("customerAddress") ?? "");
   // No fee for a pick-up; the server has the same rule (ruling 2).
   const shippingFee: ShippingFee = method.delivers
     ? deliveryFee
-    : { ...deliveryFee, fee: 0, missing: 0, failed: false };
+    : { ...deliveryFee, fee: 0, missing: 0, island: undefined, failed: false };
   const again = useSignInAgain();
   const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
   const { data: credit } = useMyCredit();
@@ -122,7 +122,7 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
         <div className="grid content-start gap-8">
-          <RecipientFields form={form} method={method} />
+          <RecipientFields form={form} method={method} isServed={shippingFee.island?.surcharge !== null} />
           <PaymentFields form={form} method={method} offered={offered} />
         </div>
         <Summary
@@ -177,7 +177,7 @@ interface SummaryProps {
 /** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */
 function Summary({
   subtotal,
-  shippingFee: { fee, missing, failed, retry },
+  shippingFee: { fee, missing, island, failed, retry },
   credit,
   hasTransferDiscount,
   delivers,
@@ -205,18 +205,19 @@ function Summary({
             failed={failed}
             onRetry={retry}
             missing={missing}
+            island={island}
             credit={credit}
           />
         ) : null}
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
-        {delivers ? <DeliveryDays className="mt-4" always /> : null}
+        {delivers ? <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} /> : null}
         {closed ? <ClosedNow period={closed} /> : null}
         <Button
           type="submit"
           busy={busy}
-          disabled={fee === undefined || faulty || closed !== undefined}
+          disabled={fee === undefined || faulty || closed !== undefined || island?.surcharge === null}
           className="mt-5 min-h-14 w-full text-title-s"
         >
           {busy ? t("checkout.processing") : t("checkout.submit")}

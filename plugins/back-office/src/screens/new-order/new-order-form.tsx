@@ -36,12 +36,12 @@ export function NewOrderForm({ onPlaced, onKept }: NewOrderFormProps) {
   const [taken, setTaken] = useState<User>();
   const { lines, setLines } = useCurrentLines();
   const payment = usePaymentChoice();
-  const sum = useOrderSum(lines, payment.chosen?.method.delivers ?? true);
   const [changed, setChanged] = useState(false);
   const form = useForm<OrderValues>({
     resolver: zodResolver(payment.chosen?.method.delivers === false ? pickupFields : orderFields),
     defaultValues: NO_VALUES,
   });
+  const sum = useOrderSum(lines, payment.chosen?.method.delivers ?? true, form.watch("customerAddress"));
   const placing = usePlaceOrderFor();
   useUnsavedGuard(whom !== undefined || lines.length > 0);
 

@@ -6,6 +6,7 @@ import type {
   FooterInput,
   FormSettingName,
   HeroInput,
+  IslandsSetting,
   SettingName,
   SettingOf,
 } from "@zakh/site-settings/contract";
@@ -37,6 +38,10 @@ export function useSaveCouriers() {
 
 export function useSaveClosedDays() {
   return useSave("closed-days", (input: SinceVersion<ClosedDaysSetting>) => input);
+}
+
+export function useSaveIslands() {
+  return useSave("islands", (input: SinceVersion<IslandsSetting>) => input);
 }
 
 /** The hero's texts and its picture. */

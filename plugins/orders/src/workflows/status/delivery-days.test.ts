@@ -1,4 +1,4 @@
-import type { Delivery } from "@zakh/site-settings/contract";
+import { DEFAULT_ISLANDS, type Delivery } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { daysAfter } from "./delivery-days";
 
@@ -9,11 +9,12 @@ const DELIVERY: Delivery = {
   holidays: [],
   holidaysUntil: 2027,
   freeFrom: 0,
+  islands: DEFAULT_ISLANDS.islands,
   closed: [],
 };
 
 /** Ordered on a Monday. */
-const ORDERED = { status: "pending", leavesOn: "2026-11-30", arrivesOn: "2026-12-01" } as const;
+const ORDERED = { status: "pending", address: "Чонжу", leavesOn: "2026-11-30", arrivesOn: "2026-12-01" } as const;
 
 const IN_TIME = new Date("2026-11-30T15:59+09:00");
 const LATE = new Date("2026-12-03T20:00+09:00");
@@ -36,6 +37,11 @@ describe("the days of an order", () => {
         { field: "arrivesOn", from: "2026-12-01", to: "2026-12-08" },
       ],
     });
+  });
+
+  it("are a day longer apart for an island", () => {
+    const days = daysAfter({ ...ORDERED, address: "63100 제주" }, "processing", true, DELIVERY, IN_TIME);
+    expect(days).toMatchObject({ leavesOn: "2026-11-30", arrivesOn: "2026-12-02" });
   });
 
   it("are made for an order of a time without days", () => {

@@ -1,4 +1,4 @@
-import { type Delivery, planDelivery } from "@zakh/site-settings/contract";
+import { type Delivery, islandOf, planDelivery } from "@zakh/site-settings/contract";
 import type { FieldChange } from "../../contract/contact";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState } from "../../read-models/order-state";
@@ -11,21 +11,21 @@ export interface OrderDays {
   changed: FieldChange[];
 }
 
-type Dated = Pick<OrderState, "status" | "leavesOn" | "arrivesOn">;
+type Dated = Pick<OrderState, "status" | "address" | "leavesOn" | "arrivesOn">;
 
 /**
  * The days on which an order leaves and arrives: they were counted for a payment at once, and are counted anew when the money is
  * there. Any other change keeps them, and so does a shop that promises no days any more.
  */
 export function daysAfter(
-  { status, leavesOn, arrivesOn }: Dated,
+  { status, address, leavesOn, arrivesOn }: Dated,
   to: OrderStatus,
   delivers: boolean,
   delivery: Delivery,
   at: Date,
 ): OrderDays {
   const isPaidNow = delivers && ORDER_STATUS[to].paid && !ORDER_STATUS[status].paid;
-  const plan = isPaidNow ? planDelivery(delivery, at) : null;
+  const plan = isPaidNow ? planDelivery(delivery, at, islandOf(delivery, address) ? 1 : 0) : null;
   if (!plan) return { leavesOn, arrivesOn, changed: [] };
   const fields = [
     { field: "leavesOn" as const, from: leavesOn ?? "", to: plan.leavesOn },

@@ -36,6 +36,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     placedCredit: 0,
     weightRefund: "auto",
     paymentDeadline: null,
+    address: "",
     leavesOn: null,
     arrivesOn: null,
     method: "bank_transfer",

@@ -8,6 +8,7 @@ import {
   closedForOrders,
   type Delivery,
   type DeliveryPlan,
+  islandOf,
   orderFee,
   planDelivery,
 } from "@zakh/site-settings/contract";
@@ -45,7 +46,7 @@ export interface OrderDraft {
  * only.
  *
  * Throws 409 `shop_closed`, `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and the
- * method's own errors, 400 `payment_method_unavailable`, and 400 for a quantity that violates the product's sale rule.
+ * method's own errors, 400 `payment_method_unavailable` and `island_not_served`, and 400 for a quantity that violates the product's sale rule.
  */
 export const priceOrderStep = createStep("price-order", async (input: PlaceOrderInput & Pick<Orderer, "placedBy">) => {
   const { orderData, cartItems, placedBy } = input;
@@ -72,7 +73,12 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
     throw new ApiError(400, "value_invalid", { fields: { "orderData.useCredit": "value_invalid" } });
   }
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
-  const shippingFee = method.delivers ? orderFee(fee, subtotal, delivery) : 0;
+  const { customerAddress: address } = orderData;
+  const island = method.delivers ? islandOf(delivery, address) : undefined;
+  if (island?.surcharge === null && !placedBy) {
+    throw new ApiError(400, "island_not_served", { fields: { "orderData.customerAddress": "island_not_served" } });
+  }
+  const shippingFee = method.delivers ? orderFee(fee, subtotal, delivery, address) : 0;
   const total = subtotal + shippingFee;
   if (orderData.totalAmount !== undefined && Number(orderData.totalAmount) !== total) {
     throw new ApiError(409, "order_total_changed", {
@@ -86,7 +92,7 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
     subtotal,
     shippingFee,
     transferDiscount: 0,
-    delivery: method.delivers ? planDelivery(delivery, now) : null,
+    delivery: method.delivers ? planDelivery(delivery, now, island ? 1 : 0) : null,
     creditUsed: Math.min(orderData.useCredit ?? 0, total),
     ...offer,
     total,

@@ -1,0 +1,108 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SinceVersion, typedWon } from "@zakh/kit/contract";
+import { type IslandsSetting, island } from "@zakh/site-settings/contract";
+import { useController, useForm } from "react-hook-form";
+import { z } from "zod";
+import { useTexts } from "../i18n/text";
+import { useSaveIslands } from "../resources/settings";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { useShowRefusal } from "../ui/form-refusal";
+import { SwitchField } from "../ui/switch-field";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import type { IslandRow } from "./islands-screen";
+
+interface IslandFormProps {
+  /** The edited island; undefined for a new one. */
+  row: IslandRow | undefined;
+  /** The setting that it is of, with the version in which it was read. */
+  saved: SinceVersion<IslandsSetting>;
+  onClose: () => void;
+}
+
+/** What is typed: the surcharge as text, which counts only where something is delivered. */
+const islandFields = z
+  .object({ name: z.string(), from: z.string(), to: z.string(), surcharge: typedWon, isServed: z.boolean() })
+  .transform(({ surcharge, isServed, ...typed }) => ({ ...typed, surcharge: isServed ? Number(surcharge) : null }))
+  .pipe(island);
+
+/** Name, postcodes, and what delivery costs more there. */
+export function IslandForm({ row, saved, onClose }: IslandFormProps) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const fieldError = useFieldError();
+  const save = useSaveIslands();
+  const { control, register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(islandFields),
+    defaultValues: {
+      name: row?.name ?? "",
+      from: row?.from ?? "",
+      to: row?.to ?? "",
+      surcharge: String(row?.surcharge ?? ""),
+      isServed: row?.surcharge !== null,
+    },
+  });
+  const { errors, isDirty } = formState;
+  const isServed = useController({ control, name: "isServed" }).field;
+
+  const submit = useOneAtATime(
+    handleSubmit(async (changed) => {
+      const islands = row
+        ? saved.islands.map((one, place) => (place + 1 === row.id ? changed : one))
+        : [...saved.islands, changed];
+      try {
+        await save.mutateAsync({ ...saved, islands });
+        toast.success(t("saved"), { description: changed.name });
+        onClose();
+      } catch (error) {
+        show.refused(error, t("islands.saveFailed"));
+      }
+    }, show.invalid),
+  );
+
+  return (
+    <FormDrawer
+      open
+      title={t(row ? "islands.edit" : "islands.new")}
+      dirty={isDirty}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={t("islands.name")} autoComplete="off" error={fieldError(errors.name)} {...register("name")} />
+      <TextField
+        label={t("islands.from")}
+        inputMode="numeric"
+        autoComplete="off"
+        error={fieldError(errors.from)}
+        {...register("from")}
+      />
+      <TextField
+        label={t("islands.to")}
+        inputMode="numeric"
+        autoComplete="off"
+        error={fieldError(errors.to)}
+        {...register("to")}
+      />
+      <SwitchField
+        label={t("islands.served")}
+        hint={t("islands.served.hint")}
+        checked={isServed.value}
+        onChange={isServed.onChange}
+      />
+      {isServed.value && (
+        <TextField
+          label={t("islands.surcharge")}
+          hint={t("islands.surcharge.hint")}
+          inputMode="numeric"
+          autoComplete="off"
+          icon="₩"
+          error={fieldError(errors.surcharge)}
+          {...register("surcharge")}
+        />
+      )}
+    </FormDrawer>
+  );
+}

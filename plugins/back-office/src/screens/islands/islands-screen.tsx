@@ -1,0 +1,101 @@
+import { MapPin } from "@medusajs/icons";
+import { StatusBadge } from "@medusajs/ui";
+import type { SinceVersion } from "@zakh/kit/contract";
+import type { Island, IslandsSetting } from "@zakh/site-settings/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../i18n/text";
+import { won } from "../money";
+import { useSaveIslands, useSetting } from "../resources/settings";
+import type { Column } from "../ui/data-list";
+import { EntryList } from "../ui/entry-list";
+import { RowActions } from "../ui/row-actions";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
+import { IslandForm } from "./island-form";
+
+/** An island with its place in the setting, from 1. */
+export interface IslandRow extends Island {
+  id: number;
+}
+
+/** Where delivery costs more, or is not offered, in the order in which the postcodes are looked for. */
+export default function IslandsScreen() {
+  const { t } = useTexts();
+  const setting = useSetting("islands");
+  const saved = setting.data;
+  return (
+    <EntryList
+      query={{ ...setting, data: saved?.islands.map((island, place) => ({ ...island, id: place + 1 })) }}
+      label={t("islands.title")}
+      add={t("islands.new")}
+      failed={t("islands.failed")}
+      empty={{ icon: <MapPin />, text: t("islands.empty") }}
+      placeholders={4}
+      columns={COLUMNS}
+      card={(row, actions) => <IslandCard row={row} actions={actions} />}
+      actions={(row, onEdit) => saved && <IslandActions row={row} saved={saved} onEdit={onEdit} />}
+      form={(row, onClose) => saved && <IslandForm row={row} saved={saved} onClose={onClose} />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<IslandRow>[] = [
+  { header: "islands.name", cell: ({ name }) => <span className="text-ui-fg-base font-medium">{name}</span> },
+  { header: "islands.postcodes", cell: (row) => <Postcodes row={row} /> },
+  { header: "islands.surcharge", cell: (row) => <Surcharge row={row} /> },
+];
+
+function Postcodes({ row: { from, to } }: { row: IslandRow }) {
+  return <span className="tabular-nums">{from === to ? from : `${from}–${to}`}</span>;
+}
+
+function Surcharge({ row: { surcharge } }: { row: IslandRow }) {
+  const { t } = useTexts();
+  return surcharge === null ? (
+    <StatusBadge color="orange">{t("islands.notServed")}</StatusBadge>
+  ) : (
+    <span className="text-ui-fg-base tabular-nums">+ {won(surcharge)}</span>
+  );
+}
+
+function IslandCard({ row, actions }: { row: IslandRow; actions: ReactNode }) {
+  return (
+    <article className="flex items-center justify-between gap-x-3">
+      <div className="min-w-0 text-sm">
+        <p className="text-ui-fg-base break-words text-base font-semibold">{row.name}</p>
+        <p className="text-ui-fg-subtle flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Postcodes row={row} />
+          <Surcharge row={row} />
+        </p>
+      </div>
+      {actions}
+    </article>
+  );
+}
+
+interface IslandActionsProps {
+  row: IslandRow;
+  saved: SinceVersion<IslandsSetting>;
+  onEdit: () => void;
+}
+
+function IslandActions({ row, saved, onEdit }: IslandActionsProps) {
+  const { t } = useTexts();
+  const askAndDelete = useAskAndDelete();
+  const save = useSaveIslands();
+  const name = `${row.name} ${row.from}`;
+  const islands = saved.islands.filter((_, place) => place + 1 !== row.id);
+  return (
+    <RowActions
+      name={name}
+      onEdit={onEdit}
+      onDelete={() =>
+        askAndDelete({
+          name,
+          remove: () => save.mutateAsync({ ...saved, islands }),
+          failed: t("islands.saveFailed"),
+        })
+      }
+      busy={save.isPending}
+    />
+  );
+}
