@@ -4,6 +4,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
 import {
   type ClosedPeriod,
+  DEFAULT_ISLANDS,
   type Delivery,
   dayAfter,
   delivery,
@@ -192,6 +193,13 @@ describe("an island", () => {
   const to = (address: string) => ({ customerAddress: address });
   const sent = (address: string, totalAmount: number) =>
     sendOrder(shopper, [{ productId, quantity: 1 }], { ...to(address), totalAmount: String(totalAmount) });
+
+  const { islands: begun } = DEFAULT_ISLANDS;
+
+  beforeAll(() =>
+    set("islands", { islands: begun.map((one) => ({ ...one, surcharge: one.from === "63000" ? 3000 : 0 })) }),
+  );
+  afterAll(() => set("islands", { islands: begun }));
 
   it("costs its surcharge in the one shipping fee and takes a day longer, also when it is paid", async () => {
     const order = await place(1, to("63100 제주시 연동 1"));

@@ -33,17 +33,14 @@ export const islandsSetting = z.object({
 });
 export type IslandsSetting = z.infer<typeof islandsSetting>;
 
-const JEJU_WON = 3000;
-const ISLAND_WON = 5000;
-
-/** Where couriers commonly charge more, and what; the owner changes what is otherwise with his courier. */
+/** Where couriers commonly charge more and take a day longer. How much more is the owner's to say: until then it is nothing. */
 export const DEFAULT_ISLANDS: IslandsSetting = {
   islands: [
-    { name: "Жэжү (제주)", from: "63000", to: "63644", surcharge: JEJU_WON },
-    { name: "Уллындо (울릉도)", from: "40200", to: "40240", surcharge: ISLAND_WON },
-    { name: "Инчон (인천 섬)", from: "22386", to: "22388", surcharge: ISLAND_WON },
-    { name: "Канхва (강화 섬)", from: "23004", to: "23010", surcharge: ISLAND_WON },
-    { name: "Онжин (옹진 섬)", from: "23100", to: "23116", surcharge: ISLAND_WON },
-    { name: "Онжин (옹진 섬)", from: "23124", to: "23136", surcharge: ISLAND_WON },
+    { name: "Жэжү (제주)", from: "63000", to: "63644", surcharge: 0 },
+    { name: "Уллындо (울릉도)", from: "40200", to: "40240", surcharge: 0 },
+    { name: "Инчон (인천 섬)", from: "22386", to: "22388", surcharge: 0 },
+    { name: "Канхва (강화 섬)", from: "23004", to: "23010", surcharge: 0 },
+    { name: "Онжин (옹진 섬)", from: "23100", to: "23116", surcharge: 0 },
+    { name: "Онжин (옹진 섬)", from: "23124", to: "23136", surcharge: 0 },
   ],
 };
