@@ -93,6 +93,7 @@ export function useProductDraft({
       const version = meanwhile.version();
       if (version !== undefined) sent.append("version", version);
       // Not `mutateAsync`: an admin who left the form meanwhile is not brought back to the list.
+      setShare(0);
       return new Promise<void>((settle) => {
         save.mutate(
           { id: product?.id, form: sent, onProgress: setShare },
