@@ -1,5 +1,6 @@
 import { Container, Heading, Text } from "@medusajs/ui";
 import { AWAY_DAYS, type BuyerOfYear } from "@zakh/orders/contract";
+import { useId } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useBuyers } from "../resources/month";
@@ -40,9 +41,10 @@ interface PartProps {
 
 function Part({ title, text, buyers, none }: PartProps) {
   const { t } = useTexts();
+  const id = useId();
   return (
-    <Container className="min-w-0 p-4 md:p-5">
-      <Heading level="h2" className="text-base font-semibold">
+    <Container role="region" aria-labelledby={id} className="min-w-0 p-4 md:p-5">
+      <Heading level="h2" id={id} className="text-base font-semibold">
         {title}
       </Heading>
       <Text className="text-ui-fg-subtle mb-1 text-sm">{text}</Text>
