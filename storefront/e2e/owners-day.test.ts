@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
+import sharp from "sharp";
 import { question } from "./back-office";
 import { bankFile, newPayer } from "./bank-file";
 import { newShopper, orderFromElsewhere, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
+const ROOT = join(import.meta.dirname, "..", "..");
 const ORDERS = 30;
 /** What the phone's own dialogs take: the newest file and "open"; "print". */
 const FILE_TAPS = 2;
@@ -56,6 +59,16 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(window.sessionStorage.getItem("taps") ?? 0));
 }
 
+/** A picture for docs/the-owners-day.md, where somebody wants them. */
+async function picture(page: Page, name: string) {
+  const folder = process.env.OWNERS_DAY_PICTURES;
+  if (!folder) return;
+  await page.waitForTimeout(600);
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(join(ROOT, folder, `${name}-360.webp`));
+}
+
 async function chooseFile(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent("filechooser");
   await button.click();
@@ -86,6 +99,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
   const work = (name: RegExp) => page.getByRole("link", { name }).click();
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Өнөөдөр" })).toBeVisible();
+  await picture(page, "today");
 
   await step("who has paid", async () => {
     await work(/^Шилжүүлэг/);
@@ -103,6 +117,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
       await expect(page.getByText(`${numberOf(id)}: төлөгдсөн, илүү мөнгийг буцаана`, { exact: true })).toBeVisible();
     }
     await expect.poll(() => statuses(page, orders)).toEqual(new Set(["processing"]));
+    await picture(page, "paid");
     await home();
   });
 
@@ -110,6 +125,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
     await work(/^Савлах/);
     await expect(page.getByText(`${ORDERS} захиалга ·`)).toBeVisible();
     const cuts = page.getByRole("region", { name: "Бараагаар" }).getByRole("checkbox");
+    await picture(page, "picking");
     for (const cut of await cuts.all()) await cut.click();
     await expect(page.getByText(/^Савласан (\d+)\/\1$/).first()).toBeVisible();
     await page.getByRole("button", { name: "Савлагааны хуудсуудыг хэвлэх" }).click();
@@ -122,6 +138,8 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
 
   await step("labels: the courier's file", async () => {
     await work(/^Илгээх/);
+    await expect(page.getByText(numberOf(orders[0]?.id ?? 0))).toBeVisible();
+    await picture(page, "sending");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Хүргэлтийн файл" }).click();
     await page.getByRole("menuitem", { name: "CJ대한통운" }).click();
@@ -135,6 +153,8 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
     await page.getByRole("button", { name: "Илгээмжийн дугаар оруулах" }).click();
     await chooseFile(page, page.getByRole("button", { name: "Хүргэлтийн компанийн файл сонгох" }), file);
     outside += FILE_TAPS;
+    await expect(page.getByRole("button", { name: `Хадгалах (${ORDERS})` })).toBeVisible();
+    await picture(page, "numbers");
     await page.getByRole("button", { name: `Хадгалах (${ORDERS})` }).click();
     await expect(page.getByText(`${ORDERS} захиалгыг илгээсэн гэж тэмдэглэлээ`)).toBeVisible({ timeout: 30_000 });
     await page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click();
@@ -155,6 +175,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
     for (const count of [20, 10]) {
       await expect(page.getByText(new RegExp(`^Нийт ${count === 20 ? ORDERS : 10} `))).toBeVisible();
       await many.getByRole("button", { name: "Бүгдийг сонгох, эсвэл болих" }).click();
+      if (count === 20) await picture(page, "delivered");
       await many.getByRole("button", { name: "Хүргэсэн", exact: true }).click();
       await question(page).getByRole("button", { name: "Тийм, болгох" }).click();
       await expect(page.getByText(`${count} захиалга боллоо`)).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /** When an order leaves and arrives, as its customer was told: days in Seoul. */
-export class Migration20261126163000 extends Migration {
+export class Migration20261126163200 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "order_detail" add column if not exists "leaves_on" text, add column if not exists "arrives_on" text;`);
     this.addSql(`alter table "order_detail" drop constraint if exists "order_detail_delivery";`);
