@@ -8,6 +8,8 @@ import { useLogout } from "../resources/session";
 import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
 import { useRefusalText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
+import { useQuestion } from "../ui/use-question";
+import { useWaitingChanges } from "../waiting/use-waiting-changes";
 import { useShopName } from "./shop-name";
 
 const ROW =
@@ -137,6 +139,8 @@ function LogoutButton() {
   const { router, login } = useHost();
   const navigate = router.useNavigate();
   const logout = useLogout();
+  const waiting = useWaitingChanges().length;
+  const ask = useQuestion();
   const refusalText = useRefusalText();
   if (!login) return null;
   return (
@@ -144,12 +148,23 @@ function LogoutButton() {
       type="button"
       className={ROW}
       disabled={logout.isPending}
-      onClick={() =>
+      onClick={async () => {
+        // Only this admin can send them, and after half a day not even by themselves.
+        const leaves =
+          waiting === 0 ||
+          (await ask({
+            title: t("waiting.count", { count: waiting }),
+            description: t("waiting.logout"),
+            confirmText: t("nav.logout"),
+            cancelText: t("cancel"),
+            variant: "danger",
+          }));
+        if (!leaves) return;
         logout.mutate(undefined, {
           onSuccess: () => navigate(login, { replace: true }),
           onError: (error) => toast.error(t("logout.failed"), { description: refusalText(error, "") || undefined }),
-        })
-      }
+        });
+      }}
     >
       <ArrowRightOnRectangle />
       {t("nav.logout")}

@@ -33,7 +33,7 @@ export function PackedWeights({ order }: { order: Order }) {
       setTyped({});
       toast.success(t("packed.saved"), { description: orderNumber(order.id) });
     } catch (error) {
-      if (show.refused(error, t("packed.failed"))) setTyped({});
+      show.refused(error, t("packed.failed"));
     }
   }
 

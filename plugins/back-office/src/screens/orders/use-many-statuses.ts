@@ -45,7 +45,11 @@ export function useManyStatuses({ chosen, clear }: Pick<Selection, "chosen" | "c
     if (!(await ask(orders, status))) return;
     setRefused([]);
     try {
-      const { results } = await mutateAsync({ ids: orders.map(({ id }) => id), status });
+      const { results } = await mutateAsync({
+        ids: orders.map(({ id }) => id),
+        status,
+        shown: sharedStatus(orders),
+      });
       const made = results.flatMap(({ id, from }) => (from === null ? [] : [{ order: { id }, from, to: status }]));
       here.note(made);
       setRefused(refusedOf(results));
@@ -62,4 +66,9 @@ export function useManyStatuses({ chosen, clear }: Pick<Selection, "chosen" | "c
   }
 
   return { set, busy: isPending, refused };
+}
+
+/** The status of the orders, if they all have the same. */
+function sharedStatus([first, ...others]: readonly Order[]): OrderStatus | undefined {
+  return others.every(({ status }) => status === first?.status) ? first?.status : undefined;
 }

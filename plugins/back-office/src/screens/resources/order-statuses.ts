@@ -10,10 +10,13 @@ export interface StatusChange {
   to: OrderStatus;
 }
 
+/** `shown` is the status that all of them have on the screen: with it the change may wait for the network, and changes no others. */
+type StatusesChange = StatusesInput & { shown: OrderStatus | undefined };
+
 /** Sets one status for up to 100 orders; refused ones are named in the answer. Rejects with `FetchError`. */
 export function useSetStatuses() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (input: StatusesInput) => setStatuses(client, input) });
+  return useMutation({ mutationFn: (change: StatusesChange) => setStatuses(client, change) });
 }
 
 /**
@@ -28,15 +31,18 @@ export async function undoStatuses(
   for (const status of new Set(changes.map(({ from }) => from))) {
     const group = changes.filter(({ from }) => from === status);
     const [{ to: from } = { to: status }] = group;
-    const answer = await setStatuses(client, { ids: group.map(({ order }) => order.id), status, from });
+    const answer = await setStatuses(client, { ids: group.map(({ order }) => order.id), status, from, shown: from });
     results.push(...answer.results);
   }
   return results;
 }
 
-async function setStatuses(client: QueryClient, input: StatusesInput): Promise<StatusesAnswer> {
+async function setStatuses(client: QueryClient, { shown, ...input }: StatusesChange): Promise<StatusesAnswer> {
   try {
-    const answer = await write<StatusesAnswer>("POST", "/api/admin/orders/statuses", input, { keeps: "repeatable" });
+    const answer = await write<StatusesAnswer>("POST", "/api/admin/orders/statuses", input, {
+      keeps: shown ? "repeatable" : "never",
+      keepAs: { ...input, from: shown },
+    });
     showChanged(client, answer.orders);
     return answer;
   } finally {

@@ -157,7 +157,7 @@ export function useReturnMoney(id: number) {
 /** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
 export function useWeighOrder(id: number) {
   return useChangeOrder(id, (lines: PackedInput["lines"]) =>
-    write<Order>("PUT", `/api/admin/orders/${id}/packed`, { lines }),
+    write<Order>("PUT", `/api/admin/orders/${id}/packed`, { lines }, { keeps: "never" }),
   );
 }
 

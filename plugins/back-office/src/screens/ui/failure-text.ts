@@ -7,7 +7,7 @@ export function useFailureText(): (error: unknown) => string {
   const { t, errorText } = useTexts();
   return (error) =>
     error instanceof NotReached && error.kept
-      ? t("waiting.kept.text")
+      ? t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text")
       : (serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error")));
 }
 

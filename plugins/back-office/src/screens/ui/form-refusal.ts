@@ -25,7 +25,9 @@ export function useShowRefusal() {
      */
     refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
       if (error instanceof NotReached && error.kept) {
-        toast.warning(t("waiting.kept.title"), { description: t("waiting.kept.text") });
+        toast.warning(t("waiting.kept.title"), {
+          description: t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text"),
+        });
         return true;
       }
       const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });

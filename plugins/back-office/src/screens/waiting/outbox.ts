@@ -3,10 +3,13 @@ import { z } from "zod";
 import {
   type Change,
   isRepeatable,
-  isSameTarget,
+  replaces,
   storedBody,
+  type Target,
+  versionOf,
   type WaitingChange,
   waitingChange,
+  withVersion,
 } from "./waiting-change";
 
 /** More than a person makes without a network; the limit keeps a fault from filling the phone. */
@@ -88,14 +91,27 @@ class Outbox {
     } catch {
       return undefined;
     }
-    await this.forget(kept);
+    await this.#forget(kept);
     await this.#changed();
     return kept.id;
   }
 
-  /** Removes earlier changes of the same thing: they would undo a later one. */
-  async forget(later: Pick<WaitingChange, "method" | "path"> & { id?: string }): Promise<void> {
-    for (const one of this.#changes) if (one.id !== later.id && isSameTarget(one, later)) await this.remove(one.id);
+  /**
+   * A change was made: earlier ones that it replaces would undo it, and others of the same thing go on from the version that it
+   * has now.
+   */
+  async made(change: Target & { id?: string }, version: unknown): Promise<void> {
+    await this.#forget(change);
+    const before = versionOf(change);
+    if (before === undefined || typeof version !== "string") return;
+    for (const other of this.#changes) {
+      if (other.id !== change.id && other.path === change.path && versionOf(other) === before)
+        await this.update(other.id, withVersion(other, version));
+    }
+  }
+
+  async #forget(later: Target & { id?: string }): Promise<void> {
+    for (const one of this.#changes) if (one.id !== later.id && replaces(later, one)) await this.remove(one.id);
   }
 
   async update(id: string, values: Partial<WaitingChange>): Promise<void> {
@@ -104,9 +120,16 @@ class Outbox {
     await this.#changed();
   }
 
-  /** Claims a change for being sent by this page. */
-  claim(id: string): Promise<void> {
-    return this.update(id, { sendingUntil: Date.now() + LEASE_MS });
+  /**
+   * Claims a change for being sent by this page.
+   * @returns the change as it is now; undefined when it is gone, or another page sends it
+   */
+  async claim(id: string): Promise<WaitingChange | undefined> {
+    const now = Date.now();
+    const change = (await this.load()).find((one) => one.id === id);
+    if (!change || change.sendingUntil > now) return undefined;
+    await this.update(id, { sendingUntil: now + LEASE_MS });
+    return change;
   }
 
   async remove(id: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { outbox } from "./outbox";
-import { type Change, isKeepable, isRepeatable } from "./waiting-change";
+import { type Change, isAway, isKeepable, isRepeatable, readJson, storedBody } from "./waiting-change";
 
-/** The server was not reached. `kept`: the change is on this device and is sent later. */
+/** Whether a change that did not reach the server is sent by itself, or waits for a person because it may have arrived. */
+export type Kept = "waiting" | "unsure";
+
+/** The server was not reached. `kept`: the change is on this device. */
 export class NotReached extends Error {
   constructor(
     message: string,
-    readonly kept: boolean,
+    readonly kept: Kept | undefined,
   ) {
     super(message);
   }
@@ -18,29 +21,46 @@ interface Call {
   onSent: () => void;
 }
 
+interface Answer {
+  status: number;
+  text: string;
+}
+
 /**
  * Makes a call, and keeps its change on this device while the server does not answer: from the moment in which it is silent, so
  * that closing the page loses nothing, until there is an answer, whatever it says. Throws `NotReached`.
  */
-export async function sendAndKeep<Answer>(change: Change, call: (hooks: Call) => Promise<Answer>): Promise<Answer> {
+export async function sendAndKeep(change: Change, call: (hooks: Call) => Promise<Answer>): Promise<Answer> {
   let keeping: Promise<string | undefined> | undefined;
   let sent = false;
   const keep = () => {
     keeping ??= isKeepable(change) ? outbox.keep(change, screenAddress()) : Promise.resolve(undefined);
     return keeping;
   };
-  try {
-    const answer = await call({ onQuiet: () => void keep(), onSent: () => (sent = true) });
-    const id = await keeping;
-    if (id !== undefined) await outbox.remove(id);
-    await outbox.forget(change);
-    return answer;
-  } catch (error) {
+  /** Leaves the change to be sent later; undefined when it cannot be kept. */
+  const leave = async (): Promise<Kept | undefined> => {
     const id = await keep();
-    const sure = isRepeatable(change) || !sent;
-    if (id !== undefined) await outbox.update(id, { state: sure ? "waiting" : "unsure", sendingUntil: 0 });
-    throw new NotReached(String(error), id !== undefined);
+    if (id === undefined) return undefined;
+    const state = isRepeatable(change) || !sent ? "waiting" : "unsure";
+    await outbox.update(id, { state, sendingUntil: 0 });
+    return state;
+  };
+  const answer = await call({ onQuiet: () => void keep(), onSent: () => (sent = true) }).catch(
+    async (error: unknown) => {
+      throw new NotReached(String(error), await leave());
+    },
+  );
+  if (isAway(answer.status)) {
+    const kept = await leave();
+    if (kept) throw new NotReached(`${change.method} ${change.path}: ${answer.status}`, kept);
   }
+  const id = await keeping;
+  if (id !== undefined) await outbox.remove(id);
+  if (answer.status < 300) {
+    const made = readJson(answer.text) as { version?: unknown } | null | undefined;
+    await outbox.made({ ...change, ...storedBody(change) }, made?.version);
+  }
+  return answer;
 }
 
 function screenAddress(): string {

@@ -51,7 +51,7 @@ describe("what becomes of a change that waited", () => {
 });
 
 describe("sending them", () => {
-  async function send(answers: readonly (Answer | undefined)[]) {
+  async function send(answers: readonly (Answer | undefined)[], gone: readonly string[] = []) {
     const changes = answers.map((_answer, index) => waiting({ id: String(index) }));
     const sent: string[] = [];
     const settled: [string, Outcome][] = [];
@@ -61,7 +61,7 @@ describe("sending them", () => {
         sent.push(id);
         return answers[Number(id)];
       },
-      claim: async () => {},
+      claim: async (id) => (gone.includes(id) ? undefined : changes.find((one) => one.id === id)),
       settle: async ({ id }, outcome) => void settled.push([id, outcome]),
     });
     return { sent, settled, done };
@@ -78,6 +78,14 @@ describe("sending them", () => {
     expect(sent).toEqual(["0", "1"]);
     expect(settled.at(-1)).toEqual(["1", "later"]);
     expect(done).toBe(1);
+  });
+
+  it("leaves out what was thrown away meanwhile, or is sent by another page", async () => {
+    expect((await send([answer(200), answer(200), answer(200)], ["1"])).sent).toEqual(["0", "2"]);
+  });
+
+  it("goes on after a fault of the server, which is no missing network", async () => {
+    expect((await send([answer(500), answer(200)])).sent).toEqual(["0", "1"]);
   });
 
   it("stops at the sign-in", async () => {

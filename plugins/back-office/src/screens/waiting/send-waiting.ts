@@ -1,10 +1,11 @@
-import { isDoneAlready, type WaitingChange } from "./waiting-change";
+import { isAway, isDoneAlready, type WaitingChange } from "./waiting-change";
 
 /** What the server said to a change; undefined when it was not reached. */
 export interface Answer {
   status: number;
   body: {
     code?: string;
+    version?: unknown;
     message?: string;
     present?: Record<string, unknown>;
     results?: readonly { outcome?: string }[];
@@ -23,7 +24,7 @@ export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Ou
   if (!answer) return "later";
   const { status, body } = answer;
   if (status === 401) return "signed_out";
-  if (status === 429 || status === 408 || status >= 500) return "later";
+  if (status === 429 || isAway(status)) return "later";
   // Deleted before, by this change or by somebody else.
   if (status === 404 && change.method === "DELETE") return "done";
   if (status >= 400) {
@@ -38,8 +39,9 @@ export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Ou
 interface Sending {
   changes: readonly WaitingChange[];
   send: (change: WaitingChange) => Promise<Answer | undefined>;
-  claim: (id: string) => Promise<void>;
-  settle: (change: WaitingChange, outcome: Outcome) => Promise<void>;
+  /** The change as it is now; undefined when it is gone, or somebody else sends it. */
+  claim: (id: string) => Promise<WaitingChange | undefined>;
+  settle: (change: WaitingChange, outcome: Outcome, answer: Answer | undefined) => Promise<void>;
 }
 
 /**
@@ -48,10 +50,12 @@ interface Sending {
  */
 export async function sendWaiting({ changes, send, claim, settle }: Sending): Promise<number> {
   let done = 0;
-  for (const change of changes) {
-    await claim(change.id);
-    const outcome = outcomeOf(change, await send(change));
-    await settle(change, outcome);
+  for (const { id } of changes) {
+    const change = await claim(id);
+    if (!change) continue;
+    const answer = await send(change);
+    const outcome = outcomeOf(change, answer);
+    await settle(change, outcome, answer);
     if (outcome === "later" || outcome === "signed_out") break;
     if (outcome === "done") done += 1;
   }

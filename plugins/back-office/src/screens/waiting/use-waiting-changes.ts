@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { parsed, sendChange } from "../client";
 import { RETRY_WAITING_MS } from "../durations";
 import { useTexts } from "../i18n/text";
@@ -10,6 +10,15 @@ import { type Answer, type Outcome, sendWaiting } from "./send-waiting";
 import { bodyOf, isSentByItself, type WaitingChange } from "./waiting-change";
 
 const NONE: readonly WaitingChange[] = [];
+
+/** One page of a device sends at a time, so that changes arrive in their order. */
+const LOCK = "waiting-changes";
+
+/** Whether this page sends; for browsers without locks, and because the header is mounted anew on every screen. */
+let sending = false;
+
+/** Changes of whose silence the user was told. */
+const told = new Set<string>();
 
 /** The signed-in admin's changes that wait on this device, oldest first. */
 export function useWaitingChanges(): readonly WaitingChange[] {
@@ -23,8 +32,11 @@ export function useSendWaiting(): (changes: readonly WaitingChange[]) => Promise
   return useCallback(
     async (changes) => {
       const troubled = { count: 0 };
-      const settle = async (change: WaitingChange, outcome: Outcome) => {
-        if (outcome === "done") return outbox.remove(change.id);
+      const settle = async (change: WaitingChange, outcome: Outcome, answer: Answer | undefined) => {
+        if (outcome === "done") {
+          await outbox.remove(change.id);
+          return outbox.made(change, answer?.body.version);
+        }
         if (outcome === "signed_out") void queries.invalidateQueries({ queryKey: sessionKey });
         if (typeof outcome === "object") troubled.count += 1;
         await outbox.update(change.id, { sendingUntil: 0, ...(typeof outcome === "object" && outcome) });
@@ -41,18 +53,21 @@ export function useSendWaiting(): (changes: readonly WaitingChange[]) => Promise
 /** Sends what waits as soon as the network is back, as the page opens, and again after a while. */
 export function useSendWhenReached(changes: readonly WaitingChange[]): void {
   const send = useSendWaiting();
-  const busy = useRef(false);
   const waits = changes.some(({ state }) => state === "waiting");
 
   useEffect(() => {
     if (!waits) return;
     const run = async () => {
-      if (busy.current || navigator.onLine === false) return;
-      busy.current = true;
+      if (sending || navigator.onLine === false) return;
+      sending = true;
+      const sendAll = async () => send((await outbox.load()).filter((change) => isSentByItself(change, Date.now())));
       try {
-        await send((await outbox.load()).filter((change) => isSentByItself(change, Date.now())));
+        // Locks need https; without them the lease of each change keeps two pages apart.
+        if ("locks" in navigator) {
+          await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
+        } else await sendAll();
       } finally {
-        busy.current = false;
+        sending = false;
       }
     };
     void run();
@@ -70,10 +85,9 @@ export function useSendWhenReached(changes: readonly WaitingChange[]): void {
 /** Tells of a change as soon as its call is silent, while the form still waits for the answer. */
 export function useTellOfSilence(changes: readonly WaitingChange[]): void {
   const { t } = useTexts();
-  const told = useRef(new Set<string>());
   useEffect(() => {
-    const silent = changes.filter(({ id, sendingUntil }) => sendingUntil > Date.now() && !told.current.has(id));
-    for (const { id } of changes) told.current.add(id);
+    const silent = changes.filter(({ id, sendingUntil }) => sendingUntil > Date.now() && !told.has(id));
+    for (const { id } of changes) told.add(id);
     if (silent.length > 0 && document.visibilityState === "visible")
       toast.warning(t("waiting.slow.title"), { description: t("waiting.kept.text") });
   }, [changes, t]);

@@ -3,14 +3,18 @@ import {
   bodyOf,
   type Change,
   FRESH_CHANGE_MS,
+  isAway,
   isDoneAlready,
   isKeepable,
   isRepeatable,
-  isSameTarget,
   isSentByItself,
+  replaces,
   storedBody,
+  typedLines,
+  versionOf,
   type WaitingChange,
   waitingChange,
+  withVersion,
 } from "./waiting-change";
 
 const NOW = 1_700_000_000_000;
@@ -61,16 +65,62 @@ describe("when a change is sent by itself", () => {
   });
 });
 
-it("a later change of the same thing replaces an earlier one, but two new things are two", () => {
-  expect(isSameTarget(WAITING, { method: "PUT", path: WAITING.path })).toBe(true);
-  expect(isSameTarget(WAITING, { method: "PUT", path: "/api/settings/hero" })).toBe(false);
-  expect(isSameTarget({ ...WAITING, method: "POST" }, { method: "POST", path: WAITING.path })).toBe(false);
+describe("a later change of the same thing", () => {
+  it("replaces an earlier one when it sets everything that the earlier one sets", () => {
+    expect(replaces(WAITING, { ...WAITING, json: { fee: 3000, version: "v1" } })).toBe(true);
+    expect(replaces({ ...WAITING, json: { price: 1 } }, { ...WAITING, json: { stock: 2 } })).toBe(false);
+    expect(replaces(WAITING, { ...WAITING, path: "/api/settings/hero" })).toBe(false);
+  });
+
+  it("leaves another field of the same product alone", () => {
+    const product = (data: object): WaitingChange => ({
+      ...WAITING,
+      path: "/api/products/5",
+      json: undefined,
+      form: [["productData", JSON.stringify(data)]],
+    });
+    expect(replaces(product({ stock: 5 }), product({ price: 16700 }))).toBe(false);
+    expect(replaces(product({ price: 17000, stock: 5 }), product({ price: 16700 }))).toBe(true);
+  });
+
+  it("never replaces something new", () => {
+    expect(replaces({ ...WAITING, method: "POST" }, { ...WAITING, method: "POST" })).toBe(false);
+  });
 });
+
+it("a change can go on from another version, or from none", () => {
+  expect(versionOf(WAITING)).toBe("v1");
+  expect(withVersion(WAITING, "v2").json).toEqual({ fee: 4000, version: "v2" });
+  expect(withVersion(WAITING, undefined).json).toEqual({ fee: 4000 });
+  const form: WaitingChange["form"] = [
+    ["productData", "{}"],
+    ["version", "v1"],
+  ];
+  expect(versionOf({ form })).toBe("v1");
+  expect(withVersion({ form }, "v2").form).toEqual([
+    ["productData", "{}"],
+    ["version", "v2"],
+  ]);
+});
+
+it("what was typed is told, without names of fields and without what is empty", () => {
+  expect(typedLines(WAITING)).toEqual(["4000"]);
+  const json = { orderData: { name: "Сараа", note: "" }, cartItems: [{ productId: 7, quantity: 1.5 }] };
+  expect(typedLines({ json })).toEqual(["Сараа", "7, 1.5"]);
+  expect(typedLines({ form: [["productData", '{"name":"Гуя","price":16700}']] })).toEqual(["Гуя", "16700"]);
+});
+
+it.each([408, 502, 503, 504])("%i says that nobody was there", (status) => expect(isAway(status)).toBe(true));
 
 it("a change is done already when the server has every value of it", () => {
   expect(isDoneAlready(WAITING, { fee: 4000, other: 1, version: "v2" })).toBe(true);
   expect(isDoneAlready(WAITING, { fee: 3000, version: "v2" })).toBe(false);
   expect(isDoneAlready({ json: undefined }, { fee: 4000 })).toBe(false);
+  const product = {
+    form: [["productData", '{"price":16700}'] as [string, string], ["version", "v1"] as [string, string]],
+  };
+  expect(isDoneAlready(product, { price: 16700, stock: 3 })).toBe(true);
+  expect(isDoneAlready(product, { price: 16000, stock: 3 })).toBe(false);
 });
 
 it("a form is stored with its pictures, and sent as it was", () => {

@@ -76,9 +76,68 @@ export function bodyOf({ json, form }: Pick<WaitingChange, "json" | "form">): Ch
   return body;
 }
 
-/** Changes of the same thing, of which only the latest is kept: a form that was saved twice without a network. */
-export function isSameTarget(a: Pick<WaitingChange, "method" | "path">, b: Pick<WaitingChange, "method" | "path">) {
-  return a.method !== "POST" && a.method === b.method && a.path === b.path;
+/** What a change sets. */
+export type Target = Pick<WaitingChange, "method" | "path" | "json" | "form">;
+
+/**
+ * Whether a later change makes an earlier one needless: a form that was saved twice. It has to set everything that the earlier one
+ * sets, because a price and a stock are two changes of one product.
+ */
+export function replaces(later: Target, earlier: Target): boolean {
+  if (later.method === "POST" || later.method !== earlier.method || later.path !== earlier.path) return false;
+  const set = new Set(fieldsOf(later));
+  return fieldsOf(earlier).every((field) => set.has(field));
+}
+
+/** The names of what a change sets; those of a product are in one part of its form. */
+function fieldsOf({ json, form }: Pick<Target, "json" | "form">): string[] {
+  if (!form) return Object.keys(json ?? {});
+  const data = form.find(([name]) => name === "productData")?.[1];
+  const product = typeof data === "string" ? readJson(data) : undefined;
+  return [
+    ...form.map(([name]) => name),
+    ...(typeof product === "object" && product !== null ? Object.keys(product) : []),
+  ];
+}
+
+/** The version that a change was based on. */
+export function versionOf({ json, form }: Pick<Target, "json" | "form">): string | undefined {
+  const version = json ? json.version : form?.find(([name]) => name === "version")?.[1];
+  return typeof version === "string" ? version : undefined;
+}
+
+/** The body of a change with another version, or with none. */
+export function withVersion<Kept extends Pick<Target, "json" | "form">>(
+  change: Kept,
+  version: string | undefined,
+): Kept {
+  const { json, form } = change;
+  const { version: _version, ...values } = json ?? {};
+  const others = form?.filter(([name]) => name !== "version");
+  const part: z.infer<typeof formPart>[] = version === undefined ? [] : [["version", version]];
+  return {
+    ...change,
+    ...(json && { json: { ...values, ...(version !== undefined && { version }) } }),
+    ...(others && { form: [...others, ...part] }),
+  };
+}
+
+/** Whether an answer only says that nobody was there to answer: a restart, an overload, a network between. */
+export function isAway(status: number): boolean {
+  return status === 408 || status === 502 || status === 503 || status === 504;
+}
+
+/** What was typed, a line for each value, for whoever has to decide about a change or to type it again. */
+export function typedLines({ json, form }: Pick<Target, "json" | "form">): string[] {
+  const values = json ?? valuesOf((form ?? []).filter(([, part]) => typeof part === "string"));
+  const { version: _version, ...typed } = values ?? {};
+  return Object.values(typed).flatMap(linesOf);
+}
+
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => linesOf(one).join(", ") || []);
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(linesOf);
+  return value === null || value === undefined || value === "" ? [] : [String(value)];
 }
 
 /** Whether it is sent without being asked for. */
@@ -86,10 +145,36 @@ export function isSentByItself({ state, madeAt, sendingUntil }: WaitingChange, n
   return state === "waiting" && sendingUntil <= now && now - madeAt <= FRESH_CHANGE_MS;
 }
 
-/** Whether the server already has every value that the change sets: its answer was lost, not the change. */
-export function isDoneAlready({ json }: Pick<WaitingChange, "json">, present: Record<string, unknown>): boolean {
-  if (!json) return false;
-  return Object.entries(json).every(
+/**
+ * Whether the server already has every value that the change sets: its answer was lost, not the change. A form with pictures, or with
+ * texts that are no field of what it changes, is never said to be.
+ */
+export function isDoneAlready(
+  { json, form }: Pick<WaitingChange, "json" | "form">,
+  present: Record<string, unknown>,
+): boolean {
+  const values = json ?? valuesOf(form ?? []);
+  if (!values) return false;
+  return Object.entries(values).every(
     ([name, value]) => name === "version" || JSON.stringify(value) === JSON.stringify(present[name]),
   );
+}
+
+/** The values of a form; those of a product are one part of it (spec §7). */
+function valuesOf(form: NonNullable<WaitingChange["form"]>): Record<string, unknown> | undefined {
+  if (form.length === 0 || form.some(([, part]) => typeof part !== "string")) return undefined;
+  const { productData, keptUrls, ...parts } = Object.fromEntries(form) as Record<string, string>;
+  if (productData === undefined) return parts;
+  const kept = keptUrls === undefined ? {} : { imageUrls: readJson(keptUrls) };
+  const data = readJson(productData);
+  return typeof data === "object" && data !== null && !("removedUrls" in parts) ? { ...data, ...kept } : undefined;
+}
+
+/** Parses JSON; undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

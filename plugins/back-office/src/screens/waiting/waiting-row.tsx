@@ -8,7 +8,7 @@ import { ActionButton } from "../ui/action-button";
 import { useQuestion } from "../ui/use-question";
 import { outbox } from "./outbox";
 import { useSendWaiting } from "./use-waiting-changes";
-import { isSentByItself, type WaitingChange } from "./waiting-change";
+import { isSentByItself, typedLines, type WaitingChange, withVersion } from "./waiting-change";
 
 /** One change that waits: where and when it was made, why it waits, and what can be done with it. */
 export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave: () => void }) {
@@ -30,13 +30,13 @@ export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave
       ? t("waiting.refusedOrders", { count: change.refusedOrders })
       : change.message || t(`waiting.state.${state}`);
 
+  const lines = typedLines(change);
+
   async function sendNow() {
     setBusy(true);
     // What somebody else has saved meanwhile is overwritten knowingly, so no version is sent.
-    const { version: _version, ...json } = change.json ?? {};
-    const form = change.form?.filter(([field]) => field !== "version");
-    const sent = change.state === "changed" ? { ...change, json: change.json && json, form } : change;
-    await send([sent]);
+    if (change.state === "changed") await outbox.update(change.id, withVersion(change, undefined));
+    await send([change]);
     setBusy(false);
   }
 
@@ -56,6 +56,12 @@ export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave
       <p className="text-ui-fg-base break-words text-base font-medium">{name}</p>
       <p className="text-ui-fg-subtle text-sm">{dateTime(new Date(change.madeAt).toISOString())}</p>
       <p className="text-ui-fg-base break-words text-sm">{reason}</p>
+      {lines.length > 0 && (
+        <details className="text-ui-fg-subtle text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center underline">{t("waiting.typed")}</summary>
+          <p className="select-text whitespace-pre-line break-words">{lines.join("\n")}</p>
+        </details>
+      )}
       <div className="flex flex-wrap gap-2">
         <ActionButton busy={busy} onPress={() => void sendNow()}>
           {t(change.state === "changed" ? "waiting.overwrite" : "waiting.send")}

@@ -135,7 +135,9 @@ function planFor(state: OrderState, input: StatusInput, credit: number): StatusP
   const isDone = isEntered(state, input, to);
   const plan = planStatusChange(state, isDone ? state.status : to, { credit, transfer: transfer !== undefined });
   if (isDone) return plan;
-  const fits = from === undefined || state.status === from || (undoneLine !== undefined && state.status === to);
+  // A status that it has already is set again by whoever did not get the answer.
+  const isSet = state.status === to && transfer === undefined;
+  const fits = from === undefined || state.status === from || isSet;
   if (!fits) throw new ApiError(409, "order_status_changed");
   // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
   if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
