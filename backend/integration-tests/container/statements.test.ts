@@ -140,8 +140,8 @@ describe("the number of queries", () => {
   });
 });
 
-/** Idempotency check; prices, account and fee; begin, its number, the detail, all other rows, cart, mail, commit. */
-const MAX_PER_ORDER = 13;
+/** Idempotency check; prices, account, fee and days; begin, its number, the detail, all other rows, cart, mail, devices, commit. */
+const MAX_PER_ORDER = 15;
 /** Lock, reservations, sum. */
 const EXTRA_FOR_TRACKED_STOCK = 3;
 

@@ -2,26 +2,24 @@ import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { Delivery } from "../contract";
 import { koreanHolidays } from "./korean-holidays";
-import { findSetting } from "./setting";
+import { findSettings } from "./setting";
 
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {
-  const [{ periods }, days, free, { islands }, holidays] = await Promise.all([
-    findSetting(sql, "closed-days"),
-    findSetting(sql, "delivery-days"),
-    findSetting(sql, "free-delivery"),
-    findSetting(sql, "islands"),
+  const [settings, holidays] = await Promise.all([
+    findSettings(sql, ["closed-days", "delivery-days", "free-delivery", "islands"]),
     koreanHolidays(at),
   ]);
+  const days = settings["delivery-days"];
   return {
     hasDays: days.enabled,
     cutOffHour: days.cutOffHour,
     saturdays: days.saturdays,
     holidays: holidays.days,
     holidaysUntil: holidays.until,
-    freeFrom: Number(free.from),
-    islands,
-    closed: periods,
+    freeFrom: Number(settings["free-delivery"].from),
+    islands: settings.islands.islands,
+    closed: settings["closed-days"].periods,
   };
 }
 

@@ -12,11 +12,23 @@ export async function findSetting<Name extends StoredSettingName>(
   sql: Queryable,
   name: Name,
 ): Promise<Versioned<SettingOf<Name>>> {
-  const { rows } = await sql.query<{ value: string }>(
-    "SELECT value FROM site_setting WHERE key = $1 AND deleted_at IS NULL",
-    [settingRow(name).key],
+  const { [name]: setting } = await findSettings(sql, [name]);
+  return withVersion(setting);
+}
+
+/** Several of them, in one statement. */
+export async function findSettings<Name extends StoredSettingName>(
+  sql: Queryable,
+  names: readonly Name[],
+): Promise<{ [Each in Name]: SettingOf<Each> }> {
+  const { rows } = await sql.query<{ key: string; value: string }>(
+    "SELECT key, value FROM site_setting WHERE key = ANY($1) AND deleted_at IS NULL",
+    [names.map((name) => settingRow(name).key)],
   );
-  return withVersion(valuesOf(name, rows[0]?.value) as SettingOf<Name>);
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name, stored.get(settingRow(name).key))])) as {
+    [Each in Name]: SettingOf<Each>;
+  };
 }
 
 /** The stored text of a setting: the plain value of a single text field, otherwise JSON. */
