@@ -3,7 +3,6 @@ import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
 import { placeOrderInput } from "../contract/checkout";
-import { credit, creditInput } from "../contract/credit";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { statusesAnswer, statusesInput } from "../contract/many-statuses";
 import { returnedInput } from "../contract/money";
@@ -18,19 +17,12 @@ import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
 import { cashReceiptCalls } from "./cash-receipt-calls";
 import { changeCalls } from "./change-calls";
-import { requireKeyThatFits } from "./idempotency-key";
+import { creditCalls } from "./credit-calls";
+import { ONCE, requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { monthCalls } from "./month-calls";
 import { refundCalls } from "./refund-calls";
 import { shipmentCalls } from "./shipment-calls";
-
-/** What a call that adds something takes and refuses, so that a double click adds once (ruling 7, decision 140). */
-const ONCE = {
-  headers: {
-    "Idempotency-Key": "A repeat with the same key and body changes nothing, and is answered like the first.",
-  },
-  before: [requireKeyThatFits],
-};
 
 const IDEMPOTENCY_KEY = {
   "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
@@ -226,36 +218,6 @@ export const calls: readonly Call[] = [
     },
   },
   {
-    method: "GET",
-    path: "/api/user/credit",
-    role: "customer",
-    summary: "The signed-in customer's credit in won, and its 100 latest changes, newest first.",
-    answer: credit,
-  },
-  {
-    method: "GET",
-    path: "/api/admin/users/:id/credit",
-    role: "admin",
-    summary: "A customer's credit in won, and its 100 latest changes, newest first.",
-    answer: credit,
-    refusals: { 404: ["not_found"] },
-  },
-  {
-    method: "POST",
-    path: "/api/admin/users/:id/credit",
-    role: "admin",
-    summary: "Gives a customer credit, or takes it, with the reason that the customer reads; never below zero.",
-    ...ONCE,
-    body: creditInput,
-    answer: credit,
-    refusals: {
-      400: ["id_invalid", "idempotency_key_too_long"],
-      404: ["not_found"],
-      409: ["credit_too_low", "conflict"],
-      422: ["idempotency_key_reused"],
-    },
-  },
-  {
     method: "PUT",
     path: "/api/admin/orders/:id/payment-deadline",
     role: "admin",
@@ -323,6 +285,7 @@ export const calls: readonly Call[] = [
   },
   ...monthCalls,
   ...changeCalls,
+  ...creditCalls,
   ...cashReceiptCalls,
   ...refundCalls,
   ...shipmentCalls,

@@ -20,3 +20,11 @@ export function requireKeyThatFits(request: MedusaRequest, _response: MedusaResp
   if (key !== null && key.length > IDEMPOTENCY_KEY_MAX) throw new ApiError(400, "idempotency_key_too_long");
   next();
 }
+
+/** What a call that adds something takes and refuses, so that a double click adds once (ruling 7, decision 140). */
+export const ONCE = {
+  headers: {
+    "Idempotency-Key": "A repeat with the same key and body changes nothing, and is answered like the first.",
+  },
+  before: [requireKeyThatFits],
+};
