@@ -49,7 +49,6 @@ export function useRunningOutCount(): number | undefined {
   return data;
 }
 
-/** One page of the products on sale. */
 /** One page of the products. */
 export function useProducts(query: ProductQuery, limit: number, offset: number, { enabled = true }: ListOptions = {}) {
   return useQuery({
