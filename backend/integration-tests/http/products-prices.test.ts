@@ -71,6 +71,17 @@ describe("the prices of many products", () => {
     await admin.refused(404, "POST", "/api/admin/product-changes/999999999/undo");
   });
 
+  it("are set back of the products that are still there", async () => {
+    const [beef, lamb] = [await testProducts.add(), await testProducts.add()];
+    const { changeSet } = await set([beef, lamb].map(({ id }) => ({ id, from: 15000, to: 16000 })));
+    await admin.delete(`/api/products/${lamb.id}`);
+    const undone = await admin.post<PricesAnswer>(`/api/admin/product-changes/${changeSet}/undo`);
+    expect(undone.body.count).toBe(1);
+    expect(await pricesOf(beef)).toEqual([15000]);
+    await admin.delete(`/api/products/${beef.id}`);
+    await admin.refused(404, "POST", `/api/admin/product-changes/${undone.body.changeSet}/undo`);
+  });
+
   it("of two changes at the same moment one is made", async () => {
     const product = await testProducts.add();
     const change = (to: number) => admin.post(PATH, { prices: [{ id: product.id, from: 15000, to }] });

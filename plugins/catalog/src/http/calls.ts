@@ -81,7 +81,8 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/product-changes/:id/undo",
     role: "admin",
-    summary: "Sets the prices back that a change has set, all of them or none; a change of its own",
+    summary:
+      "Sets the prices back that a change has set, of the products that are still there, all of them or none; a change of its own",
     answer: pricesAnswer,
     refusals: {
       400: ["prices_unchanged"],

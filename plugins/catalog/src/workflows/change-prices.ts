@@ -38,8 +38,8 @@ interface Changed extends PricesAnswer {
 const changePricesStep = createStep("change-prices", async (changing: PriceChanging, { container }) => {
   const changed = await inOneTransaction(container, async (transaction) => {
     const { sql } = transaction;
-    const prices = "undoes" in changing ? await pricesBefore(sql, changing.undoes) : changing.prices;
-    return setPrices(transaction, container, prices, changing.by);
+    if (!("undoes" in changing)) return setPrices(transaction, container, changing.prices, changing.by);
+    return setPrices(transaction, container, await pricesBefore(sql, changing.undoes), changing.by, true);
   });
   return new StepResponse(changed);
 });
@@ -55,10 +55,13 @@ async function setPrices(
   container: MedusaContainer,
   prices: PricesInput["prices"],
   by: ProductActor,
+  /** Whether products that were deleted meanwhile are left out: one of them must not keep the others from being set back. */
+  skipsDeleted = false,
 ): Promise<Changed> {
   const wanted = new Map(prices.map((one) => [one.id, one]));
   const products = await lockedProducts(sql, [...wanted.keys()]);
-  if (products.length < wanted.size) throw new ApiError(404, "product_not_found");
+  const isMissing = skipsDeleted ? products.length === 0 : products.length < wanted.size;
+  if (isMissing) throw new ApiError(404, "product_not_found");
   const other = products.filter(({ number, price }) => price !== wanted.get(number)?.from);
   if (other.length > 0) {
     throw new ApiError(409, "prices_changed", {
@@ -91,8 +94,9 @@ async function setPrices(
     by,
     changes.map(({ number: product, price: from, to }) => ({ product, field: "price", from, to })),
   );
+  if (changeSet === undefined) throw new Error("A change of prices was not recorded");
   return {
-    changeSet: changeSet ?? 0,
+    changeSet,
     count: changes.length,
     updated: changes.map(({ productId }) => productId),
   };
@@ -114,9 +118,9 @@ async function lockedProducts(sql: Queryable, numbers: readonly number[]): Promi
 }
 
 /**
- * Sets the prices of many products, or sets back what such a change has set; all of them or none. Throws 404 `product_not_found` or
- * `price_change_not_found`, 409 `prices_changed` when a price is not what it was when the change was shown, 400 `prices_unchanged`, and
- * 409 `conflict` when a product's lock is not free within 8 s.
+ * Sets the prices of many products, or sets back what such a change has set, of the products that are still there; all of them or
+ * none. Throws 404 `product_not_found` or `price_change_not_found`, 409 `prices_changed` when a price is not what it was when the
+ * change was shown, 400 `prices_unchanged`, and 409 `conflict` when a product's lock is not free within 8 s.
  */
 export const changePricesWorkflow = createWorkflow("change-prices", (changing: PriceChanging) => {
   const changed = changePricesStep(changing);
