@@ -60,8 +60,8 @@ describe("the prices of many products", () => {
     await testProducts.change(lamb.id, { price: 17000 });
     const prices = [beef, lamb].map(({ id, price }) => ({ id, from: price, to: 20000 }));
     const refusal = await admin.refused(409, "POST", PATH, { json: { prices } });
-    expect(refusal).toMatchObject({ code: "prices_changed", present: [{ id: lamb.id, price: 17000 }] });
-    expect(refusal.message).toContain(lamb.name);
+    expect(refusal.code).toBe("prices_changed");
+    expect(refusal.message).toContain(`«${lamb.name}» (`);
     expect(await pricesOf(beef, lamb)).toEqual([15000, 17000]);
     await admin.refused(404, "POST", PATH, { json: { prices: [...prices, { id: 999999999, from: 1, to: 2 }] } });
     const same = [{ id: beef.id, from: 15000, to: 15000 }];

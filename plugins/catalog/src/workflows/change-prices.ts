@@ -72,7 +72,6 @@ async function setPrices(
           .join(", "),
         count: other.length,
       },
-      extra: { present: other.map(({ number, price }) => ({ id: number, price })) },
     });
   }
   const changes = products.flatMap((product) => {
