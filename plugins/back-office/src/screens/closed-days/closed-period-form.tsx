@@ -47,7 +47,7 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
         toast.success(t("saved"), { description: daysOf(period, texts) });
         onClose();
       } catch (error) {
-        show.refused(error, t("closedDays.saveFailed"));
+        if (show.refused(error, t("closedDays.saveFailed"))) onClose();
       }
     }, show.invalid),
   );

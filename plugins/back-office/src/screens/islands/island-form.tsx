@@ -57,7 +57,7 @@ export function IslandForm({ row, saved, onClose }: IslandFormProps) {
         toast.success(t("saved"), { description: changed.name });
         onClose();
       } catch (error) {
-        show.refused(error, t("islands.saveFailed"));
+        if (show.refused(error, t("islands.saveFailed"))) onClose();
       }
     }, show.invalid),
   );

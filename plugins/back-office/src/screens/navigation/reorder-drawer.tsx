@@ -29,7 +29,7 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
       await move.mutateAsync(planMove(tree, id, to));
       return undefined;
     } catch (error) {
-      show.refused(error, t("navigation.reorderFailed"), whatIsWrong);
+      if (show.refused(error, t("navigation.reorderFailed"), whatIsWrong)) return t("waiting.kept.text");
       return refusalText(error, t("navigation.reorderFailed"), whatIsWrong);
     }
   }

@@ -26,7 +26,7 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
       onError: (error) => {
         const { traceNumber } = refusedFields(error);
         setFault(traceNumber);
-        if (!traceNumber) show.refused(error, t("picking.trace.failed"));
+        if (!traceNumber && show.refused(error, t("picking.trace.failed"))) setTyped(undefined);
       },
     });
   }

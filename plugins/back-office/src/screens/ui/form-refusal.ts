@@ -17,11 +17,18 @@ export function useShowRefusal() {
   const refusalText = useRefusalText();
   const guarded = useContext(GuardedContext);
   const check = useCheckSession();
+  /** Says that a change is kept on this device and sent later, and returns whether it is: for its form that is as good as saved. */
+  function kept(error: unknown): boolean {
+    const isKept = error instanceof NotReached && error.kept;
+    if (isKept) toast.warning(t("waiting.kept.title"), { description: t("waiting.kept.text") });
+    return isKept;
+  }
+
   return {
+    kept,
     /**
      * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
-     * session nothing is shown, because the sign-in that opens explains it. Returns whether the change is kept on this device and
-     * sent later: for its form that is as good as saved.
+     * session nothing is shown, because the sign-in that opens explains it. Returns what `kept` returns.
      */
     refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
       if (error instanceof NotReached && error.kept) {
@@ -30,6 +37,7 @@ export function useShowRefusal() {
         });
         return true;
       }
+      if (kept(error)) return true;
       const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });
       if (guarded && statusOf(error) === 401)
         void check().then(({ authenticated }) => authenticated && showToast(), showToast);
