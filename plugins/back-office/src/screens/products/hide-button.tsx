@@ -14,7 +14,6 @@ export function HideButton({ product }: { product: ListedProduct }) {
   async function toggle() {
     const refused = await send(product, {
       change: { isHidden: !isHidden },
-      undo: { isHidden },
       done: t(isHidden ? "products.quick.shown" : "products.quick.hidden"),
     });
     if (refused) toast.error(t("error"), { description: refused });

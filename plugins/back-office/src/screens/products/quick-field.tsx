@@ -10,7 +10,7 @@ interface QuickFieldProps {
   label: string;
   /** The present value as text, for the field and for screen readers. */
   value: string;
-  /** Saves what was typed; resolves to the error to show, or to nothing when the field may close. */
+  /** Saves what was typed; resolves to the error to show, which may be empty, or to nothing when the field may close. */
   onSave: (typed: string) => Promise<string | undefined>;
   /** The value as it is shown. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/text";
 import { Price } from "./price";
 import { QuickField } from "./quick-field";
 import { useAskLowPrice } from "./use-ask-low-price";
-import { type ListedProduct, useQuickSave } from "./use-quick-save";
+import { type ListedProduct, TAKEN_BACK, useQuickSave } from "./use-quick-save";
 
 /** A price as typed: "16.700" is 16700, "16.7" is refused. */
 const price = typedWon.transform((text): string | number => text).pipe(productData.shape.price.unwrap());
@@ -20,10 +20,9 @@ export function QuickPrice({ product }: { product: ListedProduct }) {
     if (!read.success) return errorText(read.error.issues[0]?.message ?? "price_invalid");
     if (read.data === null) return errorText("price_required");
     if (read.data === product.price) return undefined;
-    if (!(await askLowPrice([{ ...product, price: read.data }]))) return undefined;
+    if (!(await askLowPrice([{ ...product, price: read.data }]))) return TAKEN_BACK;
     return send(product, {
       change: { price: read.data },
-      undo: { price: product.price },
       done: t("products.quick.priceSaved"),
     });
   }

@@ -12,15 +12,13 @@ export function QuickStock({ product }: { product: ListedProduct }) {
   const { t, errorText } = useTexts();
   const { send } = useQuickSave();
   const { name, trackStock, isSoldOut } = product;
-  const before = { trackStock, stock: product.stock };
 
   async function save(typed: string): Promise<string | undefined> {
     const done = t("products.quick.stockSaved");
-    if (typed.trim() === "")
-      return send(product, { change: { trackStock: false, stock: UNTRACKED_STOCK }, undo: before, done });
+    if (typed.trim() === "") return send(product, { change: { trackStock: false, stock: UNTRACKED_STOCK }, done });
     const read = stock.safeParse(typed);
     if (!read.success) return errorText(read.error.issues[0]?.message ?? "stock_invalid");
-    return send(product, { change: { trackStock: true, stock: read.data }, undo: before, done });
+    return send(product, { change: { trackStock: true, stock: read.data }, done });
   }
 
   return (

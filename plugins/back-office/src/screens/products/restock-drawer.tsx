@@ -27,11 +27,10 @@ export function RestockDrawer({ product, onClose }: { product: ListedProduct; on
       return setError(t("products.restock.tooLittle", { value: minimum }));
     const refused = await send(product, {
       change: counts ? { trackStock: true, stock: kilograms } : { trackStock: false, stock: UNTRACKED_STOCK },
-      undo: { trackStock: product.trackStock, stock: product.stock },
       done: t("products.quick.isBack"),
     });
-    if (refused) setError(refused);
-    else onClose();
+    if (refused === undefined) onClose();
+    else setError(refused);
   });
 
   return (

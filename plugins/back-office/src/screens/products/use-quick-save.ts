@@ -1,48 +1,38 @@
-import type { Product, ProductData } from "@zakh/catalog/contract";
+import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { presentOf } from "../present";
 import { useSaveProduct } from "../resources/products";
 import { useFailureText } from "../ui/failure-text";
+import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
-
-/** Fields that are changed from the list. */
-export type QuickChange = Pick<ProductData, "price" | "stock" | "trackStock" | "isHidden">;
-
-interface QuickSaving {
-  change: QuickChange;
-  /** Takes the change back. */
-  undo: QuickChange;
-  /** What the toast says. */
-  done: string;
-}
+import { changedElsewhere, type QuickChange, quickForm, undoOf } from "./quick-change";
 
 /** A product that a list shows, at the version that it has read. */
 export type ListedProduct = SinceVersion<Product>;
 
-/** The multipart body that saves a few fields of a product. */
-export function quickForm(change: QuickChange, version: string | undefined): FormData {
-  const form = new FormData();
-  form.append("productData", JSON.stringify(change));
-  if (version !== undefined) form.append("version", version);
-  return form;
+interface QuickSaving {
+  change: QuickChange;
+  /** What the toast says. */
+  done: string;
+  /** Whether it is right whatever somebody else has saved meanwhile, so that nothing is asked. */
+  isRightAnyway?: boolean;
 }
 
-/** The changed fields that somebody else has changed since the list was read. */
-export function changedElsewhere(change: QuickChange, read: Product, present: Product): (keyof QuickChange)[] {
-  return (Object.keys(change) as (keyof QuickChange)[]).filter((field) => read[field] !== present[field]);
-}
+/** Answer of a saving that its person took back: nothing is wrong, and what was typed stays. */
+export const TAKEN_BACK = "";
 
 /**
  * Saves a few fields of a listed product, and offers the undo. Where somebody else has changed the same field meanwhile, it asks;
- * other changes stay. Resolves to the error to show, or to nothing.
+ * other changes stay. Resolves to the error to show, to `TAKEN_BACK`, or to nothing when it is saved or is kept on this device.
  */
 export function useQuickSave() {
   const { t } = useTexts();
   const prompt = useQuestion();
   const failureText = useFailureText();
+  const show = useShowRefusal();
   const save = useSaveProduct();
 
   async function send(product: ListedProduct, saving: QuickSaving): Promise<string | undefined> {
@@ -50,15 +40,15 @@ export function useQuickSave() {
       const saved = await save.mutateAsync({ id: product.id, form: quickForm(saving.change, product.version) });
       toast.success(saving.done, {
         description: product.name,
-        action: { label: t("transfers.undo"), onPress: () => void undo(saved, saving) },
+        action: { label: t("transfers.undo"), onPress: () => void undo(saved, undoOf(saving.change, product)) },
         duration: UNDO_STATUS_MS,
       });
       return undefined;
     } catch (error) {
       const present = presentOf<Product>(error);
-      if (!present) return failureText(error);
-      const fields = changedElsewhere(saving.change, product, present);
-      if (fields.length > 0 && !(await asksAnyway(present, fields))) return undefined;
+      if (!present) return show.kept(error) ? undefined : failureText(error);
+      const fields = saving.isRightAnyway ? [] : changedElsewhere(saving.change, product, present);
+      if (fields.length > 0 && !(await asksAnyway(present, fields))) return TAKEN_BACK;
       return send(present, saving);
     }
   }
@@ -80,12 +70,12 @@ export function useQuickSave() {
   }
 
   /** Usable after the row is gone: a later change of the same field keeps it. */
-  async function undo(saved: ListedProduct, { undo: change }: QuickSaving) {
+  async function undo(saved: ListedProduct, change: QuickChange) {
     try {
       await save.mutateAsync({ id: saved.id, form: quickForm(change, saved.version) });
       toast.success(t("products.quick.undone"), { description: saved.name });
     } catch (error) {
-      toast.error(t("transfers.undoFailed"), { description: failureText(error) });
+      if (!show.kept(error)) toast.error(t("transfers.undoFailed"), { description: failureText(error) });
     }
   }
 
