@@ -123,14 +123,14 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
   });
 
   await test.step("sold out in one tap, undone, and back with what there is", async () => {
-    await row.getByRole("button", { name: "Дууссан", exact: true }).click();
+    await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
     await expect(page.getByText("«Дууссан» боллоо")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: true, trackStock: true });
     await page.getByRole("button", { name: "Үйлдлийг буцаах" }).click();
     await expect(page.getByText("Өөрчлөлтийг буцаалаа")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: false, trackStock: false });
-    await row.getByRole("button", { name: "Дууссан", exact: true }).click();
-    await row.getByRole("button", { name: "Дахин зарах" }).click();
+    await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
+    await row.getByRole("button", { name: `${goat.name}: Дахин зарах` }).click();
     await page.getByLabel("Үлдэгдэл (кг)").fill("7");
     await page.getByRole("dialog").getByRole("button", { name: "Хадгалах" }).click();
     await expect(row).toContainText("Үлдэгдэл: 7 кг");

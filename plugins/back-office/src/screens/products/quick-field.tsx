@@ -8,11 +8,11 @@ import { useOneAtATime } from "../ui/use-one-at-a-time";
 interface QuickFieldProps {
   /** What is edited, for screen readers: the row and the field. */
   label: string;
-  /** The present value as text, for the field and for screen readers. */
+  /** The present value as text, for the field. */
   value: string;
   /** Saves what was typed; resolves to the error to show, which may be empty, or to nothing when the field may close. */
   onSave: (typed: string) => Promise<string | undefined>;
-  /** The value as it is shown. */
+  /** The value as it is shown, for screen readers as well. */
   children: ReactNode;
 }
 
@@ -52,11 +52,14 @@ export function QuickField({ label, value, onSave, children }: QuickFieldProps) 
       <button
         ref={button}
         type="button"
-        aria-label={`${label}: ${value}`}
+        id={id}
+        aria-label={`${label}:`}
+        // Its label, and the value as it is shown.
+        aria-labelledby={`${id} ${id}-shown`}
         className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus -mx-2 flex min-h-11 items-center gap-x-1.5 rounded-md px-2 text-left outline-none md:min-h-9"
         onClick={() => setTyped(value)}
       >
-        {children}
+        <span id={`${id}-shown`}>{children}</span>
         <PencilSquare className="text-ui-fg-muted shrink-0" />
       </button>
     );

@@ -10,7 +10,8 @@ export function SoldOutButton({ product }: { product: ListedProduct }) {
   const { t } = useTexts();
   const { send, isSaving } = useQuickSave();
   const [restocking, setRestocking] = useState(false);
-  const { isSoldOut } = product;
+  const { name, isSoldOut } = product;
+  const text = t(isSoldOut ? "products.quick.back" : "products.soldOut");
 
   async function sellOut() {
     const refused = await send(product, {
@@ -24,8 +25,12 @@ export function SoldOutButton({ product }: { product: ListedProduct }) {
 
   return (
     <>
-      <ActionButton busy={isSaving(product)} onPress={() => (isSoldOut ? setRestocking(true) : void sellOut())}>
-        {t(isSoldOut ? "products.quick.back" : "products.soldOut")}
+      <ActionButton
+        label={`${name}: ${text}`}
+        busy={isSaving(product)}
+        onPress={() => (isSoldOut ? setRestocking(true) : void sellOut())}
+      >
+        {text}
       </ActionButton>
       {restocking && <RestockDrawer product={product} onClose={() => setRestocking(false)} />}
     </>
