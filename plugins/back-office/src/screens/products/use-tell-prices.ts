@@ -5,7 +5,7 @@ import { useUndoPrices } from "../resources/product-prices";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 
-/** Undoes a change of many prices, and says so. */
+/** Undoes a change of many prices, says so, and offers to undo that, too. */
 export function useUndoAndTell() {
   const { t } = useTexts();
   const show = useShowRefusal();
@@ -13,8 +13,11 @@ export function useUndoAndTell() {
 
   async function undo(changeSet: number) {
     try {
-      const { count } = await mutateAsync(changeSet);
-      toast.success(t("prices.undone", { count }));
+      const undone = await mutateAsync(changeSet);
+      toast.success(t("prices.undone", { count: undone.count }), {
+        action: { label: t("transfers.undo"), onPress: () => void undo(undone.changeSet) },
+        duration: UNDO_STATUS_MS,
+      });
     } catch (error) {
       show.refused(error, t("transfers.undoFailed"));
     }
