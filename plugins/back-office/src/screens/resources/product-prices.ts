@@ -10,7 +10,10 @@ import { PAGE_MAX } from "@zakh/kit/contract";
 import { readPage, withoutEmpty, write } from "../client";
 import { type ProductQuery, productChangesKey, productsChanged, productsKey } from "./products";
 
-/** Every product that the filters find, for a change of many; `total` is more when there are too many for one. */
+/**
+ * Every product that the filters find, for a change of many; `total` is more when there are too many for one. Read at every opening
+ * and not cached: what is saved replaces what was shown.
+ */
 export function useFoundProducts(query: ProductQuery) {
   return useQuery({
     queryKey: [...productsKey, "found", query],
@@ -26,6 +29,7 @@ export function useFoundProducts(query: ProductQuery) {
       }
     },
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
