@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui";
 import { ORDERED_PRODUCTS_MAX, type Product } from "@zakh/catalog/contract";
 import { useEffect, useState } from "react";
+import { statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useOrderProducts } from "../resources/product-order";
 import { useFoundProducts } from "../resources/product-prices";
@@ -11,6 +12,7 @@ import { SelectField } from "../ui/select-field";
 import { toast } from "../ui/toast";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { categoryQuery, choicesFor } from "./category-options";
+import { stillThere } from "./moved-products";
 import { SortableProducts } from "./sortable-products";
 
 interface OrderDrawerProps {
@@ -29,14 +31,15 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
   const found = useFoundProducts({ ...categoryQuery(category, false), shown: "both", sort: "shop" });
   const [products, setProducts] = useState<readonly Product[]>();
   const [dragging, setDragging] = useState(false);
-  const read = found.data?.rows;
+  // What was read before, and is being read again, may be outdated.
+  const read = found.isFetching ? undefined : found.data?.rows;
 
-  // What was read later replaces only an order that nobody has changed: it is never read again while the drawer is open.
+  // What is read again, after a product was deleted, does not replace what was moved.
   useEffect(() => {
     if (read) setProducts((now) => now ?? read);
   }, [read]);
 
-  const dirty = products?.some((product, place) => !isSame(product, read?.[place])) ?? false;
+  const dirty = products?.some((product, place) => !isSame(product, found.data?.rows[place])) ?? false;
 
   const submit = useOneAtATime(async () => {
     if (!products) return;
@@ -47,7 +50,11 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
       toast.success(t("products.order.saved"), { description: category });
       onClose();
     } catch (error) {
-      show.refused(error, t("products.order.failed"));
+      if (show.refused(error, t("products.order.failed"))) return onClose();
+      if (statusOf(error) !== 404) return;
+      // One of them was deleted meanwhile: the others keep the places to which they were moved.
+      const present = (await found.refetch()).data?.rows;
+      if (present) setProducts((now) => now && stillThere(now, present));
     }
   });
 
@@ -56,7 +63,7 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
       open
       title={t("products.order.title")}
       dirty={dirty}
-      busy={order.isPending || !dirty || dragging}
+      busy={order.isPending || found.isFetching || !dirty || dragging}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -72,7 +79,7 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
         }}
       />
       <Text className="text-ui-fg-subtle text-sm">{t("products.order.hint")}</Text>
-      {found.isError && !read ? (
+      {found.isError && !found.data ? (
         <LoadError title={t("products.failed")} error={found.error} onRetry={() => found.refetch()} />
       ) : !products ? (
         <LoadingScreen label={t("loading")} />

@@ -3,12 +3,15 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDownMini, ArrowUpMini, DotsSix, Star, StarSolid } from "@medusajs/icons";
 import { clx } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
+import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
 
+const SMALL = { type: "button", variant: "transparent", className: "size-11 shrink-0 md:size-9" } as const;
+
 interface SortableProductProps {
   product: Product;
-  /** Undefined for the first and the last one. */
+  /** Undefined where it cannot go further. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onFeature: () => void;
@@ -21,7 +24,6 @@ export function SortableProduct({ product: { id, name, isFeatured }, onUp, onDow
     id,
     attributes: { roleDescription: t("products.order.sortable") },
   });
-  const small = { type: "button", variant: "transparent", className: "size-11 shrink-0 md:size-9" } as const;
   return (
     <li
       ref={setNodeRef}
@@ -39,19 +41,33 @@ export function SortableProduct({ product: { id, name, isFeatured }, onUp, onDow
         <span className="text-ui-fg-base min-w-0 break-words text-base md:text-sm">{name}</span>
       </button>
       <IconAction
-        {...small}
+        {...SMALL}
         label={t(isFeatured ? "products.order.unfeature" : "products.order.feature", { name })}
-        aria-pressed={isFeatured}
         onClick={onFeature}
       >
         {isFeatured ? <StarSolid className="text-ui-tag-orange-icon" /> : <Star />}
       </IconAction>
-      <IconAction {...small} label={t("products.order.up", { name })} disabled={!onUp} onClick={onUp}>
+      <Step label={t("products.order.up", { name })} onStep={onUp}>
         <ArrowUpMini />
-      </IconAction>
-      <IconAction {...small} label={t("products.order.down", { name })} disabled={!onDown} onClick={onDown}>
+      </Step>
+      <Step label={t("products.order.down", { name })} onStep={onDown}>
         <ArrowDownMini />
-      </IconAction>
+      </Step>
     </li>
+  );
+}
+
+/** One place up or down. Not disabled at the end, where it would lose the focus of whoever has just pressed it. */
+function Step({ label, onStep, children }: { label: string; onStep: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <IconAction
+      {...SMALL}
+      className={clx(SMALL.className, { "!text-ui-fg-disabled cursor-not-allowed": !onStep })}
+      label={label}
+      aria-disabled={!onStep}
+      onClick={onStep}
+    >
+      {children}
+    </IconAction>
   );
 }

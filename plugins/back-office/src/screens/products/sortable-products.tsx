@@ -8,14 +8,11 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { Product } from "@zakh/catalog/contract";
+import { useState } from "react";
 import { useTexts } from "../i18n/text";
+import { canMove, movedProducts, toggledStar } from "./moved-products";
 import { SortableProduct } from "./sortable-product";
 
 interface SortableProductsProps {
@@ -30,6 +27,7 @@ const LONG_PRESS_MS = 200;
 /** Products that are moved by mouse, by a long press, by keyboard, or one place up or down by buttons. */
 export function SortableProducts({ products, onChange, onDragging }: SortableProductsProps) {
   const { t } = useTexts();
+  const [moved, setMoved] = useState("");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
@@ -40,12 +38,25 @@ export function SortableProducts({ products, onChange, onDragging }: SortablePro
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("products.order.picked", { place: place(active.id) }),
     onDragOver: ({ over }) => (over ? t("products.order.over", { place: place(over.id) }) : undefined),
-    onDragEnd: ({ over }) => (over ? t("products.order.dropped", { place: place(over.id) }) : undefined),
+    onDragEnd: ({ active, over }) => {
+      if (!over) return undefined;
+      const dropped = movedProducts(products, place(active.id) - 1, place(over.id) - 1);
+      return t("products.order.dropped", { place: dropped.findIndex(({ id }) => id === active.id) + 1 });
+    },
     onDragCancel: () => t("products.images.cancelled"),
   };
 
   function move(from: number, to: number) {
-    onChange(arrayMove([...products], from, to));
+    onChange(movedProducts(products, from, to));
+  }
+
+  /** A move by a button; undefined where the product cannot go. */
+  function mover(from: number, to: number) {
+    if (!canMove(products, from, to)) return undefined;
+    return () => {
+      move(from, to);
+      setMoved(t("products.order.movedTo", { name: products[from]?.name ?? "", place: to + 1 }));
+    };
   }
 
   return (
@@ -69,15 +80,16 @@ export function SortableProducts({ products, onChange, onDragging }: SortablePro
             <SortableProduct
               key={product.id}
               product={product}
-              onUp={index > 0 ? () => move(index, index - 1) : undefined}
-              onDown={index < products.length - 1 ? () => move(index, index + 1) : undefined}
-              onFeature={() =>
-                onChange(products.map((one) => (one === product ? { ...one, isFeatured: !one.isFeatured } : one)))
-              }
+              onUp={mover(index, index - 1)}
+              onDown={mover(index, index + 1)}
+              onFeature={() => onChange(toggledStar(products, product.id))}
             />
           ))}
         </ol>
       </SortableContext>
+      <span role="status" className="sr-only">
+        {moved}
+      </span>
     </DndContext>
   );
 }
