@@ -1,4 +1,4 @@
-import { Badge, Text } from "@medusajs/ui";
+import { Text } from "@medusajs/ui";
 import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
@@ -7,6 +7,7 @@ import type { ListSort } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
 import { HideButton } from "./hide-button";
+import { ProductBadges } from "./product-badges";
 import { QuickPrice } from "./quick-price";
 import { QuickStock } from "./quick-stock";
 import { SoldOutButton } from "./sold-out-button";
@@ -107,21 +108,10 @@ function Name({ product }: { product: Product }) {
 }
 
 function Category({ product }: { product: Product }) {
-  const { t } = useTexts();
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Text className="text-ui-fg-subtle text-sm">{product.category}</Text>
-      {product.isHidden && (
-        <Badge size="2xsmall" color="orange">
-          {t("products.hidden")}
-        </Badge>
-      )}
-      {product.isFeatured && (
-        <Badge size="2xsmall" color="green">
-          {t("products.featured")}
-        </Badge>
-      )}
-      {product.storeId !== null && <Badge size="2xsmall">{t("products.ofStore")}</Badge>}
+      <ProductBadges product={product} />
     </span>
   );
 }
