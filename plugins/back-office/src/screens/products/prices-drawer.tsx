@@ -1,5 +1,5 @@
 import { PRICES_MAX, type PriceRule, readAmount } from "@zakh/catalog/contract";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useChangePrices, useFoundProducts } from "../resources/product-prices";
 import type { ProductQuery } from "../resources/products";
@@ -11,7 +11,7 @@ import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { PreviewRows } from "./preview-rows";
-import { previewPrices, pricesToSend } from "./price-preview";
+import { type LeftOut, previewPrices, pricesToSend } from "./price-preview";
 import { useAskLowPrice } from "./use-ask-low-price";
 import { useTellPrices } from "./use-tell-prices";
 
@@ -27,14 +27,18 @@ export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose:
   const [by, setBy] = useState<PriceRule["by"]>("percent");
   const [typed, setTyped] = useState("");
   const [roundsTo100, setRoundsTo100] = useState(true);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<LeftOut>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+  const leave = useCallback((id: number, leaves: boolean) => setChosen((now) => new Map(now).set(id, leaves)), []);
 
   const read = readAmount(typed, by);
   const isInvalid = typed.trim() !== "" && (read === undefined || read < 0);
   const rule: PriceRule | undefined =
     read === undefined || isInvalid ? undefined : { by, amount: direction === "raise" ? read : -read, roundsTo100 };
-  const previews = previewPrices(found.data?.rows ?? [], rule);
-  const prices = pricesToSend(previews, left);
+  // While they are read again, the shown prices may be outdated.
+  const present = found.isFetching || found.isError ? undefined : found.data;
+  const previews = previewPrices(present?.rows ?? [], rule);
+  const prices = pricesToSend(previews, chosen);
 
   const submit = useOneAtATime(async () => {
     if (prices.length === 0) return;
@@ -45,7 +49,9 @@ export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose:
       onClose();
     } catch (error) {
       show.refused(error, t("prices.failed"));
-      // Shows the prices that are there now.
+      // The change may be made although its answer was lost: nothing is left that another press would do a second time.
+      setTyped("");
+      setHasFailed(true);
       void found.refetch();
     }
   });
@@ -90,18 +96,28 @@ export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose:
         onChange={(event) => setTyped(event.target.value)}
       />
       <SwitchField label={t("prices.round")} checked={roundsTo100} onChange={setRoundsTo100} />
-      {found.isError && !found.data ? (
+      {found.isError && !found.isFetching ? (
         <LoadError title={t("products.failed")} error={found.error} onRetry={() => found.refetch()} />
-      ) : !found.data ? (
+      ) : !present ? (
         <LoadingScreen label={t("loading")} />
       ) : (
         <>
-          {found.data.total > found.data.rows.length && (
+          {present.total > present.rows.length && (
             <p role="alert" className="text-ui-fg-error text-sm">
               {t("prices.tooMany", { count: PRICES_MAX })}
             </p>
           )}
-          <PreviewRows previews={previews} left={left} onLeft={setLeft} />
+          {hasFailed && (
+            <p role="status" className="text-ui-tag-orange-text text-base md:text-sm">
+              {t("prices.current")}
+            </p>
+          )}
+          <PreviewRows
+            previews={previews}
+            chosen={chosen}
+            onLeave={leave}
+            onLeaveAll={(leaves) => setChosen(new Map(present.rows.map(({ id }) => [id, leaves])))}
+          />
         </>
       )}
     </FormDrawer>
