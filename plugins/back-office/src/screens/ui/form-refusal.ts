@@ -19,9 +19,11 @@ export function useShowRefusal() {
   const check = useCheckSession();
   /** Says that a change is kept on this device and sent later, and returns whether it is: for its form that is as good as saved. */
   function kept(error: unknown): boolean {
-    const isKept = error instanceof NotReached && error.kept;
-    if (isKept) toast.warning(t("waiting.kept.title"), { description: t("waiting.kept.text") });
-    return isKept;
+    if (!(error instanceof NotReached && error.kept)) return false;
+    toast.warning(t("waiting.kept.title"), {
+      description: t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text"),
+    });
+    return true;
   }
 
   return {
@@ -31,12 +33,6 @@ export function useShowRefusal() {
      * session nothing is shown, because the sign-in that opens explains it. Returns what `kept` returns.
      */
     refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
-      if (error instanceof NotReached && error.kept) {
-        toast.warning(t("waiting.kept.title"), {
-          description: t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text"),
-        });
-        return true;
-      }
       if (kept(error)) return true;
       const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });
       if (guarded && statusOf(error) === 401)
