@@ -30,6 +30,9 @@ function damaged() {
   return new Response(body, { headers: { "Content-Type": "text/javascript" } });
 }
 
+const personal = (cacheControl: string) =>
+  new Response("hidden", { headers: { "Content-Type": "text/javascript", "Cache-Control": cacheControl } });
+
 const match = vi.fn<() => Promise<Response | undefined>>();
 const put = vi.fn<() => Promise<void>>();
 const open = vi.fn(async () => ({ put }));
@@ -140,6 +143,8 @@ describe("a file of the service worker", () => {
     ["a refusal", new Response("busy", { status: 503 })],
     ["a part", new Response("part", { status: 206 })],
     ["the login page of a network", loginPage()],
+    ["for an admin only", personal("no-store")],
+    ["for one person", personal("max-age=60, Private")],
   ])("is not cached when it is %s", async (_, response) => {
     network.mockResolvedValue(response);
     const { text, done } = answer();

@@ -24,10 +24,15 @@ export class CacheFirst extends Strategy {
   }
 }
 
-/** Caches no part of a file, no refusal and nothing that comes from elsewhere. */
+/** An answer to one person, such as a hidden product for an admin: the next person at this device must not get it. */
+const PERSONAL = /\b(?:no-store|private)\b/i;
+
+/** Caches no part of a file, no refusal, nothing that comes from elsewhere and nothing that is for one person. */
 export const whole = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && !response.redirected ? response : null,
+    response.status === 200 && !response.redirected && !PERSONAL.test(response.headers.get("Cache-Control") ?? "")
+      ? response
+      : null,
 };
 
 /** The type of what runs or styles a page, by the end of the file's name; any other file is no page. */
