@@ -34,5 +34,8 @@ export const SCRIPT_RETRY_DELAY_MS = SECONDS(5);
 /** How long a toast is shown (spec §9). */
 export const TOAST_DURATION_MS = SECONDS(5);
 
+/** How long a toast with a button is shown: it has to be read and reached. */
+export const ACTION_TOAST_DURATION_MS = SECONDS(8);
+
 /** Max-Age of the language cookie. */
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

@@ -95,14 +95,16 @@ export function useSaveProduct(storeId: number, productId?: number) {
   const saving = useMutation({
     mutationFn: (body: FormData) =>
       productId === undefined
-        ? upload<Product>(`/api/stores/${storeId}/products`, { method: "POST", body, onProgress: setShare })
-        : upload<Product>(`/api/stores/${storeId}/products/${productId}`, {
+        ? upload<Versioned<Product>>(`/api/stores/${storeId}/products`, { method: "POST", body, onProgress: setShare })
+        : upload<Versioned<Product>>(`/api/stores/${storeId}/products/${productId}`, {
             method: "PUT",
             body,
             onProgress: setShare,
           }),
-    onSuccess: () => refreshProducts(queryClient, storeId),
-    onSettled: () => setShare(0),
+    onSettled: () => {
+      setShare(0);
+      return refreshProducts(queryClient, storeId);
+    },
   });
   return { ...saving, share };
 }
@@ -111,11 +113,11 @@ export function useDeleteProduct(storeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (productId: number) => api<void>(`/api/stores/${storeId}/products/${productId}`, { method: "DELETE" }),
-    onSuccess: () => refreshProducts(queryClient, storeId),
+    onSettled: () => refreshProducts(queryClient, storeId),
   });
 }
 
-/** Invalidates the store's list of products and the shop's. */
+/** Invalidates the store's list of products and the shop's, also after a refusal: then the list shows what is there no more. */
 function refreshProducts(queryClient: ReturnType<typeof useQueryClient>, storeId: number) {
   queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
   return queryClient.invalidateQueries({ queryKey: storeProductsKey(storeId) });

@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   text?: string;
   tone: ToastTone;
+  /** A button, such as that of an undo; the toast closes with it, and is shown longer. */
+  action?: { label: string; onPress: () => void };
 }
 
 let current: Toast | undefined;

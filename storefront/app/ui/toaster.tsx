@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
-import { TOAST_DURATION_MS } from "../lib/durations";
+import { ACTION_TOAST_DURATION_MS, TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { uppermostSheet } from "./open-sheets";
@@ -64,6 +64,7 @@ export default function Toaster() {
       <ToastKit.Root
         key={toast.id}
         data-toast=""
+        duration={toast.action && ACTION_TOAST_DURATION_MS}
         type={toast.tone === "wrong" ? "foreground" : "background"}
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         onEscapeKeyDown={(event) => {
@@ -82,6 +83,15 @@ export default function Toaster() {
           <ToastKit.Title className="font-semibold">{toast.title}</ToastKit.Title>
           {toast.text ? (
             <ToastKit.Description className="text-small opacity-90">{toast.text}</ToastKit.Description>
+          ) : null}
+          {toast.action ? (
+            <ToastKit.Action
+              altText={toast.action.label}
+              className="-ml-3 inline-flex min-h-touch items-center rounded-control px-3 text-left font-semibold underline underline-offset-4"
+              onClick={toast.action.onPress}
+            >
+              {toast.action.label}
+            </ToastKit.Action>
           ) : null}
         </div>
         <ToastKit.Close

@@ -1,4 +1,5 @@
-import type { Product } from "@zakh/catalog/contract";
+import { presentOf } from "@zakh/back-office/screens/present";
+import type { Product, ProductData } from "@zakh/catalog/contract";
 import { localized, type SinceVersion } from "@zakh/kit/contract";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
@@ -23,17 +24,39 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
   const name = localized(product, "name", language);
   const { isHidden, isSoldOut } = product;
 
-  async function change(productData: object, done: string) {
+  function save(productData: ProductData, version: string | undefined) {
     const body = new FormData();
     body.set("productData", JSON.stringify(productData));
-    if (product.version !== undefined) body.set("version", product.version);
+    if (version !== undefined) body.set("version", version);
+    return saving.mutateAsync(body);
+  }
+
+  function refused(error: unknown) {
+    const { code = "", serverMessage = "" } = error instanceof ApiError ? error : {};
+    const text = serverMessage || errorText(code) || t("ownStore.product.updateFailed");
+    toast({ title: t("common.errorTitle"), text, tone: "wrong" });
+  }
+
+  async function change(productData: ProductData, version: string | undefined, done: string) {
     try {
-      await saving.mutateAsync(body);
+      await save(productData, version);
       toast({ title: done, text: name, tone: "done" });
     } catch (error) {
-      const { code = "", serverMessage = "" } = error instanceof ApiError ? error : {};
-      const text = serverMessage || errorText(code) || t("ownStore.product.updateFailed");
-      toast({ title: t("common.errorTitle"), text, tone: "wrong" });
+      refused(error);
+    }
+  }
+
+  /** Whatever was changed meanwhile, sold out is right: orders change the stock. The undo puts back what there was just before. */
+  async function sellOut({ trackStock, stock, version } = product): Promise<void> {
+    try {
+      const saved = await save({ trackStock: true, stock: 0 }, version);
+      const undo = () => change({ trackStock, stock }, saved.version, t("ownStore.dashboard.undone"));
+      const action = { label: t("ownStore.dashboard.undo"), onPress: () => void undo() };
+      toast({ title: t("ownStore.dashboard.isSoldOut"), text: name, tone: "done", action });
+    } catch (error) {
+      const present = presentOf<Product>(error);
+      if (present) return sellOut(present);
+      refused(error);
     }
   }
 
@@ -52,7 +75,7 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
           look="quiet"
           disabled={saving.isPending}
           aria-label={`${name}: ${t("ownStore.dashboard.soldOut")}`}
-          onClick={() => change({ trackStock: true, stock: 0 }, t("ownStore.dashboard.isSoldOut"))}
+          onClick={() => void sellOut()}
         >
           {t("ownStore.dashboard.soldOut")}
         </Button>
@@ -62,7 +85,11 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
         disabled={saving.isPending}
         aria-label={`${name}: ${t(isHidden ? "ownStore.dashboard.show" : "ownStore.dashboard.hide")}`}
         onClick={() =>
-          change({ isHidden: !isHidden }, t(isHidden ? "ownStore.dashboard.isShown" : "ownStore.dashboard.isHidden"))
+          change(
+            { isHidden: !isHidden },
+            product.version,
+            t(isHidden ? "ownStore.dashboard.isShown" : "ownStore.dashboard.isHidden"),
+          )
         }
       >
         {t(isHidden ? "ownStore.dashboard.show" : "ownStore.dashboard.hide")}

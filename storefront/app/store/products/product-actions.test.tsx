@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { send } from "@zakh/back-office/screens/send";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { productOf, SARAA } from "../../testing/shop-data";
+import { ProductActions } from "./product-actions";
+
+vi.mock("@zakh/back-office/screens/send", () => ({ send: vi.fn() }));
+
+const counted = { ...productOf(1, { trackStock: true, stock: 12 }), version: "first" };
+const sold = { ...counted, stock: 9, version: "second" };
+const soldOut = { ...counted, stock: 0, isSoldOut: true, version: "third" };
+
+const answer = (status: number, json: unknown) => Promise.resolve({ status, text: JSON.stringify(json) });
+
+/** What was sent, in its order. */
+function changes() {
+  return vi.mocked(send).mock.calls.map(([{ body }]) => {
+    const form = body as FormData;
+    return { ...JSON.parse(String(form.get("productData"))), version: form.get("version") };
+  });
+}
+
+function openActions() {
+  return renderPage(<ProductActions storeId={3} product={counted} />, { at: "/store/dashboard", user: SARAA });
+}
+
+beforeEach(() => {
+  vi.mocked(send).mockReset();
+});
+
+it("sells out although an order has changed the stock, and the undo puts back what there was then", async () => {
+  vi.mocked(send)
+    .mockReturnValueOnce(answer(409, { code: "changed_meanwhile", message: "", present: sold }))
+    .mockReturnValueOnce(answer(200, soldOut))
+    .mockReturnValueOnce(answer(200, { ...sold, version: "fourth" }));
+  const { person } = await openActions();
+  await person.click(await screen.findByRole("button", { name: /Дууссан/ }));
+  await person.click(await screen.findByRole("button", { name: "Үйлдлийг буцаах" }));
+  await screen.findByText("Өөрчлөлтийг буцаалаа");
+  expect(changes()).toEqual([
+    { trackStock: true, stock: 0, version: "first" },
+    { trackStock: true, stock: 0, version: "second" },
+    { trackStock: true, stock: 9, version: "third" },
+  ]);
+});
+
+it("says what the server refuses", async () => {
+  vi.mocked(send).mockReturnValueOnce(answer(404, { code: "product_not_found", message: "Бараа олдсонгүй" }));
+  const { person } = await openActions();
+  await person.click(await screen.findByRole("button", { name: /Дууссан/ }));
+  await screen.findByText("Бараа олдсонгүй");
+  expect(screen.queryByRole("button", { name: "Үйлдлийг буцаах" })).toBeNull();
+});
