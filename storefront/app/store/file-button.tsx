@@ -1,7 +1,9 @@
 import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
 import { type ReactNode, useRef, useState } from "react";
+import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "../ui/classes";
+import { toast } from "../ui/toast-store";
 import { PICTURE_ACCEPT } from "./picture-rules";
 
 interface FileButtonProps {
@@ -16,9 +18,22 @@ interface FileButtonProps {
 export function FileButton({ label, multiple = false, className, onChoose, children }: FileButtonProps) {
   // Shrinking pictures takes a moment, and the form may change meanwhile.
   const { t } = useTexts();
+  const errorText = useErrorText();
   const [preparing, setPreparing] = useState<{ place: number; total: number }>();
   const latest = useRef(onChoose);
   latest.current = onChoose;
+
+  async function choose(chosen: File[]) {
+    const { files, unreadable } = await shrinkPictures(chosen, (done, total) =>
+      setPreparing({ place: done + 1, total }),
+    ).finally(() => setPreparing(undefined));
+    if (unreadable.length > 0) {
+      const text = errorText("image_broken", { name: unreadable.join(", ") });
+      toast({ title: t("ownStore.product.imagesRefused"), text, tone: "wrong" });
+    }
+    if (files.length > 0) latest.current(files);
+  }
+
   return (
     <label
       className={classes(
@@ -33,11 +48,7 @@ export function FileButton({ label, multiple = false, className, onChoose, child
         aria-label={label}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          shrinkPictures(chosen, (done, total) => setPreparing({ place: done + 1, total })).then((files) => {
-            setPreparing(undefined);
-            latest.current(files);
-          });
+          void choose([...(event.target.files ?? [])]);
           // So that choosing the same file again fires a change event.
           event.target.value = "";
         }}

@@ -15,10 +15,18 @@ export interface Upload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "failed";
+  /** `file` is what is sent: shrunk, where the chosen one was a large photo. */
+  isShrunk: boolean;
   /** Sent share, 0 to 1. */
   share: number;
   /** Why it failed, in the user's language. */
   fault?: string;
+}
+
+interface Outcome {
+  isSent: boolean;
+  /** Why the server has not taken it. */
+  failure?: unknown;
 }
 
 /** Uploads of the media library, each with its progress and error; finished ones are removed from the list. */
@@ -28,6 +36,7 @@ export function useUploads() {
   const { mutateAsync } = useUploadMedia();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const keys = useRef(0);
+  const shrinking = useRef<Promise<unknown>>(Promise.resolve());
 
   function change(key: number, to: Partial<Upload>) {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
@@ -37,16 +46,32 @@ export function useUploads() {
     setUploads((all) => all.filter((one) => one.key !== key));
   }
 
-  /** Returns the reason of a failure. */
-  async function send({ key, file }: Upload): Promise<unknown> {
-    change(key, { state: "sending", share: 0, fault: undefined });
+  /** One photo after the other, because a phone has no memory for several at once. Undefined if it cannot be read. */
+  function shrunk({ file, isShrunk }: Upload): Promise<File | undefined> {
+    if (isShrunk) return Promise.resolve(file);
+    const next = shrinking.current.then(() => shrinkPictures([file]));
+    shrinking.current = next;
+    return next.then(({ files }) => files[0]);
+  }
+
+  async function send(upload: Upload): Promise<Outcome> {
+    const { key } = upload;
+    change(key, { state: "waiting", share: 0, fault: undefined });
+    const file = await shrunk(upload);
+    if (!file || isHeicType(file.type)) {
+      // Refused before it is sent: only this sentence helps.
+      const { name } = upload.file;
+      change(key, { state: "failed", fault: errorText(file ? "image_heic" : "image_broken", { name }) });
+      return { isSent: false };
+    }
+    change(key, { state: "sending", file, isShrunk: true });
     try {
       await mutateAsync({ file, onProgress: (share) => change(key, { share }) });
       dismiss(key);
-      return undefined;
-    } catch (error) {
-      change(key, { state: "failed", fault: faultText(error) });
-      return error;
+      return { isSent: true };
+    } catch (failure) {
+      change(key, { state: "failed", fault: faultText(failure) });
+      return { isSent: false, failure };
     }
   }
 
@@ -58,33 +83,28 @@ export function useUploads() {
   async function sendAll(waiting: Upload[]) {
     const queue = [...waiting];
     let failure: unknown;
+    let count = 0;
     async function work() {
-      for (let next = queue.shift(); next; next = queue.shift()) failure = (await send(next)) ?? failure;
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const outcome = await send(next);
+        if (outcome.isSent) count += 1;
+        failure = outcome.failure ?? failure;
+      }
     }
     await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, queue.length) }, work));
     if (failure) show.refused(failure, t("media.uploadFailed"), () => undefined);
-    else toast.success(t("media.uploaded", { count: waiting.length }));
+    else if (count > 0) toast.success(t("media.uploaded", { count }));
   }
 
   return {
     uploads,
-    async add(files: readonly File[]) {
-      const added = (await shrinkPictures(files)).map((file): Upload => {
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
         keys.current += 1;
-        // Refused before it is sent: only this sentence helps.
-        if (isHeicType(file.type))
-          return {
-            key: keys.current,
-            file,
-            state: "failed",
-            share: 0,
-            fault: errorText("image_heic", { name: file.name }),
-          };
-        return { key: keys.current, file, state: "waiting", share: 0 };
+        return { key: keys.current, file, isShrunk: false, state: "waiting", share: 0 };
       });
       setUploads((all) => [...all, ...added]);
-      const waiting = added.filter(({ state }) => state === "waiting");
-      if (waiting.length > 0) void sendAll(waiting);
+      if (added.length > 0) void sendAll(added);
     },
     retry: (upload: Upload) => void sendAll([upload]),
     dismiss,

@@ -3,7 +3,7 @@ import { isHeicType, PICTURE_MAX_BYTES, PICTURE_TYPE_NAMES, PICTURE_TYPES } from
 
 /** Why a selection of files is refused: the code of its text, and the text's values. */
 export interface SelectionFault {
-  code: "images_too_many" | "image_too_large" | "image_heic" | "image_type_unsupported";
+  code: "images_too_many" | "image_too_large" | "image_heic" | "image_type_unsupported" | "image_broken";
   params: Record<string, string | number>;
 }
 

@@ -39,13 +39,15 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
 
   async function addFiles(chosen: File[]) {
     if (chosen.length === 0) return;
-    const files = await shrinkPictures(chosen, (done, total) => setPreparing({ place: done + 1, total }));
-    setPreparing(undefined);
+    const { files, unreadable } = await shrinkPictures(chosen, (done, total) =>
+      setPreparing({ place: done + 1, total }),
+    ).finally(() => setPreparing(undefined));
     const { pictures: present, onChange: change } = latest.current;
     const refused = selectionFault(files, present.length);
     if (refused) return refuse(refused);
-    setFault(undefined);
-    change([...present, ...files.map((file) => ({ url: preview.make(file), file }))]);
+    if (unreadable.length > 0) refuse({ code: "image_broken", params: { name: unreadable.join(", ") } });
+    else setFault(undefined);
+    if (files.length > 0) change([...present, ...files.map((file) => ({ url: preview.make(file), file }))]);
   }
 
   function addFromLibrary(url: string) {

@@ -36,25 +36,25 @@ export function PictureField(props: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState(false);
-  const [refused, setRefused] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
   const shown = usePreview(value);
   const accepted = accept.split(",");
-  const error = !refused
-    ? props.error
-    : isHeicType(refused.type)
-      ? errorText("image_heic", { name: refused.name })
-      : errorText("image_type_unsupported", {
-          name: refused.name,
-          type: refused.type || "?",
-          accepts: accepted.map((type) => type.replace(/^image\/|\+xml$/g, "").toUpperCase()).join(", "),
-        });
+  const error = refusal ?? props.error;
 
   async function choose(chosen: File) {
-    const [file = chosen] = await shrinkPictures([chosen]);
-    // Browsers treat `accept` as a suggestion only.
-    const fits = accepted.includes(file.type);
-    setRefused(fits ? undefined : file);
-    if (fits) onChange({ ...value, file });
+    const { files } = await shrinkPictures([chosen]);
+    const [file] = files;
+    const fault = file ? faultOf(file) : errorText("image_broken", { name: chosen.name });
+    setRefusal(fault);
+    if (file && !fault) onChange({ ...value, file });
+  }
+
+  /** Browsers treat `accept` as a suggestion only. */
+  function faultOf({ name, type }: File): string | undefined {
+    if (accepted.includes(type)) return undefined;
+    if (isHeicType(type)) return errorText("image_heic", { name });
+    const accepts = accepted.map((one) => one.replace(/^image\/|\+xml$/g, "").toUpperCase()).join(", ");
+    return errorText("image_type_unsupported", { name, type: type || "?", accepts });
   }
 
   return (

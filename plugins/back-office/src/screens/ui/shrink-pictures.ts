@@ -20,20 +20,34 @@ const PHOTO_BYTES = 1024 * 1024;
 /** Told before each file: how many are done, of how many. */
 export type ShrinkProgress = (done: number, total: number) => void;
 
+export interface ShrunkPictures {
+  files: File[];
+  /** The names of files without bytes: a photo that is only in the cloud, or was moved after it was chosen. */
+  unreadable: string[];
+}
+
 /**
  * The chosen files, each with the type of its bytes; photos, and all pictures above the upload limit, scaled down. One after the other,
- * because a phone has no memory for several photos at once. Files that the browser cannot read stay unchanged, and are refused by
- * their type or size.
+ * because a phone has no memory for several photos at once. Files that the browser cannot decode stay unchanged, and are refused by
+ * their type or size. Never rejects.
  */
-export async function shrinkPictures(files: readonly File[], onProgress: ShrinkProgress = () => {}): Promise<File[]> {
-  const shrunk: File[] = [];
-  for (const chosen of files) {
-    onProgress(shrunk.length, files.length);
-    const file = await withOwnType(chosen);
-    const smaller = isLarge(file) ? await shrink(file).catch(() => file) : file;
-    shrunk.push(smaller.size < file.size ? smaller : file);
+export async function shrinkPictures(
+  chosen: readonly File[],
+  onProgress: ShrinkProgress = () => {},
+): Promise<ShrunkPictures> {
+  const files: File[] = [];
+  const unreadable: string[] = [];
+  for (const [place, one] of chosen.entries()) {
+    onProgress(place, chosen.length);
+    try {
+      const file = await withOwnType(one);
+      const smaller = isLarge(file) ? await shrink(file).catch(() => file) : file;
+      files.push(smaller.size < file.size ? smaller : file);
+    } catch {
+      unreadable.push(one.name);
+    }
   }
-  return shrunk;
+  return { files, unreadable };
 }
 
 /**
@@ -41,8 +55,8 @@ export async function shrinkPictures(files: readonly File[], onProgress: ShrinkP
  * server checks.
  */
 async function withOwnType(file: File): Promise<File> {
-  if (file.type === "image/svg+xml") return file;
   const start = new Uint8Array(await file.slice(0, PICTURE_KIND_BYTES).arrayBuffer());
+  if (file.type === "image/svg+xml") return file;
   const claimed = (PICTURE_TYPES as readonly string[]).includes(file.type) ? "" : file.type;
   const text = String.fromCharCode(...start);
   const type = isHeic(text) ? HEIC_TYPES[0] : (pictureKind(text) ?? claimed);
