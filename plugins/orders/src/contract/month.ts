@@ -43,8 +43,10 @@ export const monthReport = z.object({
   /** Discounts of every kind, and what a weight took off beyond its line. */
   takenOff: won,
   kilograms,
-  /** What is still due for these orders now, and of how many. */
+  /** Of these orders, those that are unpaid now, and what is due for them. */
   unpaid: z.object({ orders: count, won }),
+  /** Of these orders, those whose total was raised after they were paid, and what is still due for them. */
+  differences: z.object({ orders: count, won }),
   /** Every day, oldest first. */
   days: z.array(z.object({ day, received: won, returned: won, orders: count, sold: won })),
   /** Where money came in, most first; without an account (both empty) where it came by no transfer. */

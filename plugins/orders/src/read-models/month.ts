@@ -35,6 +35,7 @@ export async function findMonth(sql: Queryable, query: MonthQuery): Promise<Mont
     takenOff: sumOf(products, "sold") + shippingFees - sold,
     kilograms: rounded(sumOf(products, "kilograms")),
     unpaid: { orders: sumOf(days, "unpaidOrders"), won: sumOf(days, "unpaid") },
+    differences: { orders: sumOf(days, "raisedOrders"), won: sumOf(days, "raised") },
     days: days.map(({ day, orders, sold: soldThen }) => {
       const ofDay = moved.filter((one) => one.day === day);
       return { day, received: wonOf(ofDay, "received"), returned: wonOf(ofDay, "returned"), orders, sold: soldThen };
@@ -65,19 +66,25 @@ interface Day {
   orders: number;
   sold: number;
   shippingFees: number;
-  /** What is still due, and of how many orders. */
+  /** What is due for unpaid orders, and how many these are. */
   unpaid: number;
   unpaidOrders: number;
+  /** The same for paid orders. */
+  raised: number;
+  raisedOrders: number;
 }
 
 /** Every day of the period, with what was ordered then. */
 async function findDays(sql: Queryable, from: string, to: string): Promise<Day[]> {
   const { rows } = await sql.query<Day>(
     `WITH sold AS (
-       SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SOLD})
+       SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, d.status, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SOLD})
      SELECT to_char(span.day, 'YYYY-MM-DD') AS day, count(sold.day)::int AS orders, coalesce(sum(sold.total), 0)::float8 AS sold,
-       coalesce(sum(sold.shipping_fee), 0)::float8 AS "shippingFees", coalesce(sum(sold.due), 0)::float8 AS unpaid,
-       count(*) FILTER (WHERE sold.due > 0)::int AS "unpaidOrders"
+       coalesce(sum(sold.shipping_fee), 0)::float8 AS "shippingFees",
+       coalesce(sum(sold.due) FILTER (WHERE sold.status = 'pending'), 0)::float8 AS unpaid,
+       count(*) FILTER (WHERE sold.status = 'pending')::int AS "unpaidOrders",
+       coalesce(sum(sold.due) FILTER (WHERE sold.status <> 'pending'), 0)::float8 AS raised,
+       count(*) FILTER (WHERE sold.status <> 'pending' AND sold.due > 0)::int AS "raisedOrders"
      FROM generate_series($1::date, $2::date, interval '1 day') AS span(day)
      LEFT JOIN sold ON sold.day = to_char(span.day, 'YYYY-MM-DD')
      GROUP BY span.day ORDER BY span.day`,

@@ -37,7 +37,7 @@ export function MonthFigures({ report }: { report: MonthReport | undefined }) {
 function More({ report }: { report: MonthReport }) {
   const { t } = useTexts();
   const summary = useSummary();
-  const { from: startDate, to: endDate, unpaid } = report;
+  const { from: startDate, to: endDate, unpaid, differences } = report;
   return (
     <Container className="p-4 md:p-5">
       <Facts>
@@ -46,6 +46,11 @@ function More({ report }: { report: MonthReport }) {
             {t("month.unpaid.value", { amount: won(unpaid.won), count: unpaid.orders })}
           </Go>
         </Fact>
+        {differences.orders > 0 && (
+          <Fact label={t("month.differences")}>
+            {t("month.unpaid.value", { amount: won(differences.won), count: differences.orders })}
+          </Fact>
+        )}
         <Fact label={t("month.toReturn")}>
           <Go to="returns" search={{}}>
             {summary.data ? won(summary.data.returnsTotal) : "…"}
