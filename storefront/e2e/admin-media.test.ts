@@ -89,7 +89,7 @@ test("a picture is chosen from the library for a category, and then is not delet
     await picture.getByRole("button").click();
     const detail = page.getByRole("dialog", { name: users });
     await expect(detail.getByRole("link", { name: users })).toBeVisible();
-    await expect(detail).toContainText("Энэ зураг дээрх газартаа хамаарна");
+    await expect(detail).toContainText("Энэ зураг номын санд байхгүй");
     await expect(detail.getByRole("button", { name: "Устгах" })).toHaveCount(0);
     await page.goBack();
     await page.getByRole("combobox", { name: "Хэрэглээ" }).click();

@@ -32,7 +32,7 @@ test("the owner sees a month's money and sales, calls who has not come back, and
   );
   const { away }: Buyers = await (await page.request.get("/api/admin/month/buyers")).json();
   const [best] = away;
-  const row = page.getByRole("region", { name: "Эргэж ирээгүй хүмүүс" }).getByRole("listitem").first();
+  const row = page.getByRole("region", { name: "Эргэж ирээгүй худалдан авагчид" }).getByRole("listitem").first();
   await expect(row).toContainText(won(best?.sold ?? 0));
   await expect(row).toContainText("сүүлд");
   await expect(row.getByRole("link", { name: /руу залгах$/ })).toHaveAttribute("href", `tel:${best?.phone}`);
