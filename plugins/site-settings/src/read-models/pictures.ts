@@ -20,7 +20,7 @@ const ORDER: Record<MediaSort, string> = {
 /** The library, and what is used without being in it; `names` are those of the users, null where nothing uses it. */
 function pictures(): string {
   return `(WITH used AS (
-      SELECT path, string_agg(name, E'\\n') AS names, min(at) AS since FROM ${pictureUses()} uses GROUP BY path)
+      SELECT path, string_agg(name, E'\\n' ORDER BY place, id, name) AS names, min(at) AS since FROM ${pictureUses()} uses GROUP BY path)
     SELECT number AS id, name, type, url, size, metadata, created_at AS "createdAt", used.names
     FROM media_library media LEFT JOIN used ON used.path = ${picturePath("media.url")} WHERE deleted_at IS NULL
     UNION ALL
