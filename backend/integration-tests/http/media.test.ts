@@ -280,6 +280,20 @@ describe("the shop's pictures", () => {
     expect(await pictures(`search=${word}`)).toEqual([]);
   });
 
+  it("are for a product only those that it can keep", async () => {
+    const word = randomUUID().slice(0, 8);
+    const item = await upload(`мах ${word}.png`);
+    const key = `test-${word}`;
+    const elsewhere = { title: `Баннер ${word}`, imageUrl: "https://elsewhere.example/a.jpg" };
+    await admin.send("PUT", `/api/site-content/${key}`, { json: elsewhere });
+    try {
+      expect(await pictures(`search=${word}`)).toHaveLength(2);
+      expect(await pictures(`search=${word}&stored=true`)).toEqual([{ ...item, uses: [] }]);
+    } finally {
+      await admin.send("DELETE", `/api/site-content/${key}`);
+    }
+  });
+
   it("have those of products, and stay in one order over the pages", async () => {
     const { body: products } = await visitor.get<{ id: number; imageUrl: string }[]>("/api/products?limit=3");
     const used = await pictures("used=true");

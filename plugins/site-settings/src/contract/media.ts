@@ -63,11 +63,15 @@ export type ShopPicture = z.infer<typeof shopPicture>;
 
 export const PICTURE_USED = ["true", "false"] as const;
 
-/** `GET /api/admin/pictures`: `search` is part of its name, or of the name of what uses it; all, used ones, or the others. */
+/**
+ * `GET /api/admin/pictures`: `search` is part of its name, or of the name of what uses it; all, used ones, or the others;
+ * with `stored=true` only what a product may show: pictures that the shop has stored as WebP, not a logo's SVG or another site's picture.
+ */
 export const picturesQuery = z.object({
   search,
   sort: sortBy(MEDIA_SORTS),
   used: unlessEmpty(z.enum(PICTURE_USED, { error: "value_invalid" })),
+  stored: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   ...page,
 });
 export type PicturesQuery = z.infer<typeof picturesQuery>;

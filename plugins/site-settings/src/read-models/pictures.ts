@@ -1,6 +1,7 @@
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import { findUsersOfPictures, picturePath, pictureUses } from "@zakh/kit/database/picture-uses";
+import { STORED_PICTURE } from "@zakh/kit/uploads/stored-picture";
 import type { Pool } from "pg";
 import type { MediaSort, PicturesQuery, ShopPicture } from "../contract";
 
@@ -32,7 +33,7 @@ function pictures(): string {
 /** One page of all pictures of the shop with what uses each, and the total number. */
 export async function listPictures(
   pool: Pool,
-  { search, sort = "newest", used, ...page }: PicturesQuery,
+  { search, sort = "newest", used, stored, ...page }: PicturesQuery,
 ): Promise<ListPage<ShopPicture>> {
   const filter = new ListFilter();
   if (search) {
@@ -40,6 +41,7 @@ export async function listPictures(
     filter.add(`lower(name) LIKE ${part} OR lower(names) LIKE ${part}`);
   }
   if (used) filter.add(used === "true" ? "names IS NOT NULL" : "names IS NULL");
+  if (stored) filter.add(`url ~ ${filter.bind(STORED_PICTURE)}`);
   const { rows, total } = await readListPage<PictureRow>(pool, {
     columns: `id, name, type, url, size, metadata, "createdAt"`,
     from: pictures(),

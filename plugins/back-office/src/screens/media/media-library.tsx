@@ -33,14 +33,16 @@ interface MediaLibraryProps {
   onPage: (page: number, options?: { replace: boolean }) => void;
   /** Makes pictures selectable: pressing one calls this, and deletion is hidden. */
   onPick?: (item: ShopPicture) => void;
+  /** Only pictures that a product may show. */
+  forProduct?: boolean;
 }
 
 /** The shop's pictures: upload, search, and details or selection (spec §2 Admin media library). */
-export function MediaLibrary({ filters, page, onFilters, onPage, onPick }: MediaLibraryProps) {
+export function MediaLibrary({ filters, page, onFilters, onPage, onPick, forProduct = false }: MediaLibraryProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState<ShopPicture>();
   const [deleted, setDeleted] = useState<LibraryPicture>();
-  const media = usePictures(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const media = usePictures(forProduct ? { ...filters, stored: "true" } : filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   useReloadedScroll(media.data !== undefined);
   const { uploads, add, retry, dismiss } = useUploads();
   const sort = listSort(filters.sort, "newest", (sort) => onFilters((now) => ({ ...now, sort })));

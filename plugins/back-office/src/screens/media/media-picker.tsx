@@ -8,10 +8,12 @@ interface MediaPickerProps {
   open: boolean;
   onPick: (url: string) => void;
   onClose: () => void;
+  /** Only pictures that a product may show: it would lose any other. */
+  forProduct?: boolean;
 }
 
 /** The media library in a dialog that returns the URL of the chosen picture (spec §2 Admin media library). */
-export function MediaPicker({ open, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ open, onPick, onClose, forProduct }: MediaPickerProps) {
   const { t } = useTexts();
   const top = useRef<HTMLDivElement>(null);
   // Kept in state, because the URL belongs to the form below.
@@ -30,6 +32,7 @@ export function MediaPicker({ open, onPick, onClose }: MediaPickerProps) {
             setState((now) => ({ ...now, page: next }));
             top.current?.scrollIntoView({ block: "start", behavior: "instant" });
           }}
+          forProduct={forProduct}
           onPick={(item) => {
             onPick(item.url);
             onClose();

@@ -143,7 +143,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
           event.target.value = "";
         }}
       />
-      <MediaPicker open={picking} onClose={() => setPicking(false)} onPick={addFromLibrary} />
+      <MediaPicker forProduct open={picking} onClose={() => setPicking(false)} onPick={addFromLibrary} />
     </fieldset>
   );
 }

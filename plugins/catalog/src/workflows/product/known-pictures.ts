@@ -1,7 +1,7 @@
+import { STORED_PICTURE } from "@zakh/kit/uploads/stored-picture";
 import { uploadStore } from "@zakh/kit/uploads/upload-store";
 
-/** URLs of pictures stored by `savePicture`. */
-const STORED_PICTURE = /^\/static\/(img\/[0-9a-f]+_[0-9a-f]{6}_\d+x\d+\.webp)$/;
+const STORED = new RegExp(STORED_PICTURE);
 
 /** The URLs at which the shop has a picture: of the media library, or of other products. */
 export async function knownPictures(urls: readonly string[]): Promise<Set<string>> {
@@ -10,6 +10,6 @@ export async function knownPictures(urls: readonly string[]): Promise<Set<string
 }
 
 async function isStored(url: string): Promise<boolean> {
-  const name = STORED_PICTURE.exec(url)?.[1];
+  const name = STORED.exec(url)?.[1];
   return name !== undefined && uploadStore().has(name);
 }
