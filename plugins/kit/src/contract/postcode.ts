@@ -2,8 +2,12 @@
 const FIRST = 1000;
 const LAST = 63_999;
 
-/** Five digits that are no part of a longer number, and not a house, a flat, a floor or a road. */
-const CANDIDATE = /(?<![\d-])\d{5}(?![\d-]|\s*(?:동|호|번|층|길|로|호실|р байр|тоот))/g;
+/**
+ * Five digits that are no part of a longer number, and not a house, a flat, a floor or a road. After a space such a word ends there:
+ * `63208 동광로` is a postcode and a road whose name begins alike.
+ */
+const CANDIDATE =
+  /(?<![\d-])\d{5}(?![\d-]|동|호|번|층|길|로|\s+(?:동|호|번|번길|층|길|로|호실)(?!\p{L})|\s*(?:р байр|тоот))/gu;
 
 /** The postcode in an address, which has no field of its own; empty where there is none. */
 export function postcodeIn(address: string): string {
