@@ -27,7 +27,7 @@ export const island = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "postcodes_reversed" });
 export type Island = z.infer<typeof island>;
 
-/** `GET /api/settings/islands`: where ranges overlap, the first counts. */
+/** `GET /api/settings/islands`: where ranges overlap, the shortest counts (`islandOf`). */
 export const islandsSetting = z.object({
   islands: z.array(island, { error: "value_invalid" }).max(ISLANDS_MAX, "islands_too_many"),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ISLANDS, island } from "./islands";
+import { DEFAULT_ISLANDS, type Island, island } from "./islands";
 import { islandOf, missingForFree, orderFee } from "./order-fee";
 import { SETTINGS } from "./setting-registry";
 
@@ -34,7 +34,12 @@ it.each(["1.5", "-1", "free", "1234567890", -1, 1.5, null])("the sum cannot be %
 });
 
 describe("an island", () => {
-  const { islands } = DEFAULT_ISLANDS;
+  const surcharges: Record<string, number> = { "63000": 3000, "40200": 5000 };
+  const islands = DEFAULT_ISLANDS.islands.map((one) => ({ ...one, surcharge: surcharges[one.from] ?? 0 }));
+
+  it("costs nothing more until the owner says how much", () => {
+    expect(orderFee(4000, 10_000, { freeFrom: 0, ...DEFAULT_ISLANDS }, "63100 제주")).toBe(4000);
+  });
 
   it.each([
     ["(63000) 제주시 연동 1", 7000],
@@ -52,9 +57,22 @@ describe("an island", () => {
     expect(orderFee(4000, 50_000, { freeFrom: 50_000, islands }, "63100 제주")).toBe(3000);
   });
 
-  it("is the first of ranges that overlap", () => {
+  it("is the shortest of ranges that overlap, wherever it stands in the list", () => {
     const own = { name: "Удо", from: "63365", to: "63365", surcharge: null };
-    expect(islandOf({ islands: [own, ...islands] }, "63365 우도")).toBe(own);
+    const around = { name: "Сонсан", from: "63360", to: "63370", surcharge: 1000 };
+    for (const all of [
+      [own, around, ...islands],
+      [...islands, around, own],
+    ]) {
+      expect(islandOf({ islands: all }, "63365 우도")).toBe(own);
+      expect(islandOf({ islands: all }, "63366 우도")).toBe(around);
+      expect(islandOf({ islands: all }, "63371 제주")?.surcharge).toBe(3000);
+    }
+  });
+
+  it("is the first of equal ranges", () => {
+    const [one, other] = ["Удо", "Удо 2"].map((name) => ({ name, from: "63365", to: "63365", surcharge: 0 }));
+    expect(islandOf({ islands: [one, other] as Island[] }, "63365 우도")).toBe(one);
   });
 });
 

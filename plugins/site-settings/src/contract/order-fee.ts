@@ -18,10 +18,17 @@ export function missingForFree(fee: number, subtotal: number, { freeFrom }: Pick
   return fee === 0 || freeFrom === 0 || isFree(subtotal, freeFrom) ? 0 : freeFrom - subtotal;
 }
 
-/** The island of an address, by the postcode in it; undefined on the mainland, and without a postcode. */
+/**
+ * The island of an address, by the postcode in it; undefined on the mainland, and without a postcode. Of several ranges the one with
+ * the fewest postcodes counts, so that an island may be an exception of a larger one; of equal ones the first.
+ */
 export function islandOf({ islands }: Pick<Delivery, "islands">, address: string): Island | undefined {
   const postcode = postcodeIn(address);
-  return postcode === "" ? undefined : islands.find(({ from, to }) => from <= postcode && postcode <= to);
+  if (postcode === "") return undefined;
+  const width = ({ from, to }: Island) => Number(to) - Number(from);
+  return islands
+    .filter(({ from, to }) => from <= postcode && postcode <= to)
+    .sort((one, other) => width(one) - width(other))[0];
 }
 
 function isFree(subtotal: number, freeFrom: number): boolean {

@@ -81,6 +81,7 @@ export function IslandForm({ row, saved, onClose }: IslandFormProps) {
       />
       <TextField
         label={t("islands.to")}
+        hint={t("islands.to.hint")}
         inputMode="numeric"
         autoComplete="off"
         error={fieldError(errors.to)}

@@ -17,7 +17,7 @@ export interface IslandRow extends Island {
   id: number;
 }
 
-/** Where delivery costs more, or is not offered, in the order in which the postcodes are looked for. */
+/** Where delivery costs more, or is not offered. */
 export default function IslandsScreen() {
   const { t } = useTexts();
   const setting = useSetting("islands");
