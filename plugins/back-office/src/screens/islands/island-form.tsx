@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SinceVersion, typedWon } from "@zakh/kit/contract";
-import { type IslandsSetting, island } from "@zakh/site-settings/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
+import type { IslandsSetting } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
-import { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { useSaveIslands } from "../resources/settings";
 import { useFieldError } from "../ui/field-error";
@@ -12,6 +11,7 @@ import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { islandFields } from "./island-fields";
 import type { IslandRow } from "./islands-screen";
 
 interface IslandFormProps {
@@ -21,12 +21,6 @@ interface IslandFormProps {
   saved: SinceVersion<IslandsSetting>;
   onClose: () => void;
 }
-
-/** What is typed: the surcharge as text, which counts only where something is delivered. */
-const islandFields = z
-  .object({ name: z.string(), from: z.string(), to: z.string(), surcharge: typedWon, isServed: z.boolean() })
-  .transform(({ surcharge, isServed, ...typed }) => ({ ...typed, surcharge: isServed ? Number(surcharge) : null }))
-  .pipe(island);
 
 /** Name, postcodes, and what delivery costs more there. */
 export function IslandForm({ row, saved, onClose }: IslandFormProps) {
