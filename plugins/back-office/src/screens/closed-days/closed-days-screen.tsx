@@ -7,14 +7,12 @@ import { type Texts, useTexts } from "../i18n/text";
 import { useSaveClosedDays, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
 import { EntryList } from "../ui/entry-list";
+import { type PlacedEntry, placedEntries, withoutEntry } from "../ui/list-entries";
 import { RowActions } from "../ui/row-actions";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { ClosedPeriodForm } from "./closed-period-form";
 
-/** A period with its place in the setting, from 1. */
-export interface PeriodRow extends ClosedPeriod {
-  id: number;
-}
+export type PeriodRow = PlacedEntry<ClosedPeriod>;
 
 /** When the shop is closed: the next period first. */
 export default function ClosedDaysScreen() {
@@ -38,9 +36,7 @@ export default function ClosedDaysScreen() {
 }
 
 function rowsOf({ periods }: ClosedDaysSetting): PeriodRow[] {
-  return periods
-    .map((period, place) => ({ ...period, id: place + 1 }))
-    .sort((one, other) => one.from.localeCompare(other.from));
+  return placedEntries(periods).sort((one, other) => one.from.localeCompare(other.from));
 }
 
 /** `Thursday, 10 December – Saturday, 12 December`. */
@@ -93,7 +89,6 @@ function PeriodActions({ row, saved, onEdit }: PeriodActionsProps) {
   const askAndDelete = useAskAndDelete();
   const save = useSaveClosedDays();
   const name = daysOf(row, texts);
-  const periods = saved.periods.filter((_, place) => place + 1 !== row.id);
   return (
     <RowActions
       name={name}
@@ -101,7 +96,7 @@ function PeriodActions({ row, saved, onEdit }: PeriodActionsProps) {
       onDelete={() =>
         askAndDelete({
           name,
-          remove: () => save.mutateAsync({ ...saved, periods }),
+          remove: () => save.mutateAsync({ ...saved, periods: withoutEntry(saved.periods, row) }),
           failed: texts.t("closedDays.saveFailed"),
         })
       }

@@ -10,9 +10,9 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { toast } from "../ui/toast";
 import { TranslatedField } from "../ui/translated-field";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSaveEntry } from "../ui/use-save-entry";
 import { daysOf, type PeriodRow } from "./closed-days-screen";
 
 interface ClosedPeriodFormProps {
@@ -51,6 +51,15 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
       }
     }, show.invalid),
   );
+  const saveEntry = useSaveEntry({
+    entries: saved.periods,
+    read: row,
+    save: (periods) => save.mutateAsync({ ...saved, periods }),
+    nameOf: (period) => daysOf(period, texts),
+    failed: t("closedDays.saveFailed"),
+    onClose,
+  });
+  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer

@@ -8,8 +8,8 @@ import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
-import { toast } from "../ui/toast";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSaveEntry } from "../ui/use-save-entry";
 import { ColumnFields } from "./column-fields";
 
 interface CourierFormProps {
@@ -31,18 +31,15 @@ export function CourierForm({ courier, saved, onClose }: CourierFormProps) {
   });
   const { errors, isDirty } = formState;
 
-  const submit = useOneAtATime(
-    handleSubmit(async (changed) => {
-      const couriers = saved.couriers.map((one) => (one.code === courier.code ? changed : one));
-      try {
-        await save.mutateAsync({ ...saved, couriers });
-        toast.success(t("saved"), { description: changed.name });
-        onClose();
-      } catch (error) {
-        if (show.refused(error, t("couriers.saveFailed"))) onClose();
-      }
-    }, show.invalid),
-  );
+  const saveEntry = useSaveEntry({
+    entries: saved.couriers,
+    read: courier,
+    save: (couriers) => save.mutateAsync({ ...saved, couriers }),
+    nameOf: ({ name }) => name,
+    failed: t("couriers.saveFailed"),
+    onClose,
+  });
+  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer open title={courier.name} dirty={isDirty} busy={save.isPending} onSubmit={submit} onClose={onClose}>

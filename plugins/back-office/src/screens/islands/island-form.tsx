@@ -9,8 +9,8 @@ import { FormDrawer } from "../ui/form-drawer";
 import { useShowRefusal } from "../ui/form-refusal";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { toast } from "../ui/toast";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSaveEntry } from "../ui/use-save-entry";
 import { islandFields } from "./island-fields";
 import type { IslandRow } from "./islands-screen";
 
@@ -55,6 +55,15 @@ export function IslandForm({ row, saved, onClose }: IslandFormProps) {
       }
     }, show.invalid),
   );
+  const saveEntry = useSaveEntry({
+    entries: saved.islands,
+    read: row,
+    save: (islands) => save.mutateAsync({ ...saved, islands }),
+    nameOf: ({ name }) => name,
+    failed: t("islands.saveFailed"),
+    onClose,
+  });
+  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer

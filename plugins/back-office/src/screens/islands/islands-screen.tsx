@@ -8,14 +8,12 @@ import { won } from "../money";
 import { useSaveIslands, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
 import { EntryList } from "../ui/entry-list";
+import { type PlacedEntry, placedEntries, withoutEntry } from "../ui/list-entries";
 import { RowActions } from "../ui/row-actions";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { IslandForm } from "./island-form";
 
-/** An island with its place in the setting, from 1. */
-export interface IslandRow extends Island {
-  id: number;
-}
+export type IslandRow = PlacedEntry<Island>;
 
 /** Where delivery costs more, or is not offered. */
 export default function IslandsScreen() {
@@ -24,7 +22,7 @@ export default function IslandsScreen() {
   const saved = setting.data;
   return (
     <EntryList
-      query={{ ...setting, data: saved?.islands.map((island, place) => ({ ...island, id: place + 1 })) }}
+      query={{ ...setting, data: saved && placedEntries(saved.islands) }}
       label={t("islands.title")}
       add={t("islands.new")}
       failed={t("islands.failed")}
@@ -83,7 +81,6 @@ function IslandActions({ row, saved, onEdit }: IslandActionsProps) {
   const askAndDelete = useAskAndDelete();
   const save = useSaveIslands();
   const name = `${row.name} ${row.from}`;
-  const islands = saved.islands.filter((_, place) => place + 1 !== row.id);
   return (
     <RowActions
       name={name}
@@ -91,7 +88,7 @@ function IslandActions({ row, saved, onEdit }: IslandActionsProps) {
       onDelete={() =>
         askAndDelete({
           name,
-          remove: () => save.mutateAsync({ ...saved, islands }),
+          remove: () => save.mutateAsync({ ...saved, islands: withoutEntry(saved.islands, row) }),
           failed: t("islands.saveFailed"),
         })
       }

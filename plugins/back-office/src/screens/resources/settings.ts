@@ -32,16 +32,22 @@ export function useSaveSetting(name: FormSettingName) {
   return useSave(name, (input: SinceVersion<Record<string, unknown>>) => input);
 }
 
+/**
+ * A change of one entry sends the whole list, so it does not wait for the network: the next one would be made of the old list, and
+ * replace it.
+ */
+const WHOLE_LIST = { keeps: "never" } as const;
+
 export function useSaveCouriers() {
-  return useSave("couriers", (input: SinceVersion<CouriersSetting>) => input);
+  return useSave("couriers", (input: SinceVersion<CouriersSetting>) => input, WHOLE_LIST);
 }
 
 export function useSaveClosedDays() {
-  return useSave("closed-days", (input: SinceVersion<ClosedDaysSetting>) => input);
+  return useSave("closed-days", (input: SinceVersion<ClosedDaysSetting>) => input, WHOLE_LIST);
 }
 
 export function useSaveIslands() {
-  return useSave("islands", (input: SinceVersion<IslandsSetting>) => input);
+  return useSave("islands", (input: SinceVersion<IslandsSetting>) => input, WHOLE_LIST);
 }
 
 /** The hero's texts and its picture. */
@@ -81,11 +87,15 @@ export function useSaveFooter() {
 }
 
 /** Saves a setting and puts the answer into the cache. Rejects with `Refusal`. */
-function useSave<Name extends SettingName, Change>(name: Name, toBody: (change: Change) => object | FormData) {
+function useSave<Name extends SettingName, Change>(
+  name: Name,
+  toBody: (change: Change) => object | FormData,
+  options?: typeof WHOLE_LIST,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) =>
-      write<SinceVersion<SettingOf<Name>>>("PUT", `/api/settings/${name}`, toBody(change)),
+      write<SinceVersion<SettingOf<Name>>>("PUT", `/api/settings/${name}`, toBody(change), options),
     // The answer of a running read would restore the old value.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(name) }),
     onError: (error) => {
