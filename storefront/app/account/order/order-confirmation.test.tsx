@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Language } from "@zakh/kit/contract";
+import { type Language, seoulDay } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
+import { dayAfter } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, orderItemOf, orderOf, productOf } from "../../testing/shop-data";
@@ -29,6 +30,23 @@ it.each([
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(words);
   expect(screen.queryAllByText(/баярлалаа/)).toHaveLength(status === "completed" ? 1 : 0);
   expect(screen.queryByRole("region", { name: "Төлбөр шилжүүлэх данс" })).toBeNull();
+});
+
+it.each([
+  ["processing", -1, 0],
+  ["processing", 0, 2],
+  ["processing", 1, 2],
+  ["pending", -1, 0],
+  ["completed", 1, 0],
+])("promises no day that is past: %s, leaving %i days from now, says %i days", async (status, ahead, days) => {
+  const today = seoulDay(new Date());
+  await openConfirmation({
+    status: status as Order["status"],
+    leavesOn: dayAfter(today, ahead),
+    arrivesOn: dayAfter(today, ahead + 1),
+  });
+  await screen.findByRole("article");
+  expect(screen.queryAllByText(/^(Илгээх|Очих): .* гараг$/)).toHaveLength(days);
 });
 
 it("has the Mongolian name, marked, of a product without one in the page's language", async () => {

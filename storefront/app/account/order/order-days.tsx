@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 
 /**
  * When an order leaves and arrives, until it is sent. The days of an order that waits for its money are those of a payment in time;
- * once they are past, the payment decides.
+ * once they are past, the payment decides. A paid order that has not left on its day is promised none.
  */
 export function OrderDays({ order: { status, sentAt, leavesOn, arrivesOn } }: { order: Order }) {
   const { t } = useTexts();
@@ -15,7 +15,8 @@ export function OrderDays({ order: { status, sentAt, leavesOn, arrivesOn } }: { 
   const today = seoulDay(useNow());
   if (!leavesOn || !arrivesOn || sentAt || (status !== "pending" && status !== "processing")) return null;
   const waits = status === "pending";
-  const isPast = waits && leavesOn < today;
+  const isPast = leavesOn < today;
+  if (isPast && !waits) return null;
   return (
     <div className="mt-3 flex gap-3 text-small">
       <Icon name="truck" className="size-5 shrink-0 text-oxblood" />
