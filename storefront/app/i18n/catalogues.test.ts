@@ -28,7 +28,7 @@ function countedKeys(texts: Map<string, string>): Set<string> {
 }
 
 function placeholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map((match) => match[1] ?? ""))].sort();
+  return [...new Set([...text.matchAll(/{{\s*(\w+)\s*(?:,\s*\w+\s*)?}}/g)].map((match) => match[1] ?? ""))].sort();
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== "mn");

@@ -1,15 +1,14 @@
 import { dayText } from "@zakh/kit/contract";
-import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 
 /** Says in place of the button, or above it, that the shop takes no orders now. */
-export function ClosedNow({ period }: { period: ClosedPeriod }) {
+export function ClosedNow({ until }: { until: string }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   return (
     <p role="status" className="mt-4 text-small font-semibold text-ember-deep">
-      {t("closed.now", { until: dayText(period.to, language) })}
+      {t("closed.now", { until: dayText(until, language) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
 import { numberFormatter } from "../contract/number-text";
+import { dayText } from "../contract/seoul-time";
 
 /** A plugin's texts by code, in each language. */
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
@@ -10,11 +11,20 @@ export interface ErrorTexts {
   text(language: Language, code: string, params?: Record<string, string | number>): string;
 }
 
+/** Formats numbers by the reader's language, and a day (yyyy-MM-dd) that stands as `{{name, day}}` in the text. */
+const formatter = {
+  ...numberFormatter,
+  format: (value: unknown, format?: string, language?: string) =>
+    format === "day" && typeof value === "string"
+      ? dayText(value, (language ?? DEFAULT_LANGUAGE) as Language)
+      : numberFormatter.format(value, format, language),
+};
+
 /** Merges the plugins' catalogues. Throws when two plugins use one code with different texts. */
 export function createErrorTexts(catalogues: ErrorCatalogue[]): ErrorTexts {
   const translations = i18next.createInstance();
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, { errors: join(catalogues, language) }]));
-  translations.use(numberFormatter).init({
+  translations.use(formatter).init({
     resources,
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,

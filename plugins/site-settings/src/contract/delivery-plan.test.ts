@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClosedPeriod } from "./closed-days";
-import { announcedPeriods, closedForOrders, type DeliveryCalendar, planDelivery } from "./delivery-plan";
+import { announcedPeriods, type DeliveryCalendar, noOrdersUntil, planDelivery } from "./delivery-plan";
 
 /** What the gazette says of these days. */
 const HOLIDAYS = [
@@ -96,12 +96,21 @@ describe("a closed shop", () => {
   const at = (seoul: string) => new Date(`${seoul}+09:00`);
 
   it("takes no orders from its first day's start to its last day's end in Seoul", () => {
-    const found = (seoul: string) => closedForOrders([open, shut, later], at(seoul));
+    const found = (seoul: string) => noOrdersUntil([open, shut, later], at(seoul));
     expect(found("2026-12-01T12:00")).toBeUndefined();
     expect(found("2026-12-09T23:59:59")).toBeUndefined();
-    expect(found("2026-12-10T00:00")).toBe(shut);
-    expect(found("2026-12-12T23:59:59")).toBe(shut);
+    expect(found("2026-12-10T00:00")).toBe("2026-12-12");
+    expect(found("2026-12-12T23:59:59")).toBe("2026-12-12");
     expect(found("2026-12-13T00:00")).toBeUndefined();
+  });
+
+  it("takes none until the last of the periods that adjoin or overlap, in any order", () => {
+    const until = (...periods: ClosedPeriod[]) => noOrdersUntil(periods, at("2026-12-11T12:00"));
+    expect(until(closed("2026-12-13", "2026-12-15", false), shut)).toBe("2026-12-15");
+    expect(until(shut, closed("2026-12-11", "2026-12-20", false))).toBe("2026-12-20");
+    expect(until(shut, closed("2026-12-13", "2026-12-15"), closed("2026-12-14", "2026-12-15", false))).toBe(
+      "2026-12-12",
+    );
   });
 
   it("is announced two weeks before, until it is over", () => {

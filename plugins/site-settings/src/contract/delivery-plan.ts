@@ -50,10 +50,17 @@ export function isDayOff({ saturdays, holidays, closed }: DeliveryCalendar, day:
   return holidays.includes(day) || closed.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** The period in which the shop is closed at `at` and takes no orders. */
-export function closedForOrders(closed: readonly ClosedPeriod[], at: Date): ClosedPeriod | undefined {
-  const today = seoulDay(at);
-  return closed.find(({ from, to, takesOrders }) => !takesOrders && from <= today && today <= to);
+/** The last day on which the shop takes no orders, where it takes none at `at`: periods that adjoin or overlap are one. */
+export function noOrdersUntil(closed: readonly ClosedPeriod[], at: Date): string | undefined {
+  const shut = closed.filter(({ takesOrders }) => !takesOrders);
+  let last: string | undefined;
+  let day = seoulDay(at);
+  for (;;) {
+    const period = shut.find(({ from, to }) => from <= day && day <= to);
+    if (!period) return last;
+    last = period.to;
+    day = dayAfter(last, 1);
+  }
 }
 
 /** How many days before the shop closes shoppers are told of it. */

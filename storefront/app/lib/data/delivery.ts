@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ClosedPeriod, closedForOrders, type Delivery } from "@zakh/site-settings/contract";
+import { type Delivery, noOrdersUntil } from "@zakh/site-settings/contract";
 import { useShopTime } from "../browser/use-shop-time";
 import { STALE } from "../durations";
 import { api } from "./api";
@@ -34,8 +34,8 @@ export function useDelivery({ always = false } = {}): Delivery {
   return data ?? UNKNOWN;
 }
 
-/** The period in which the shop is closed now and takes no orders. */
-export function useClosedForOrders(): ClosedPeriod | undefined {
+/** The last day on which the shop takes no orders, where it takes none now. */
+export function useNoOrdersUntil(): string | undefined {
   const { closed } = useDelivery({ always: true });
-  return closedForOrders(closed, useShopTime());
+  return noOrdersUntil(closed, useShopTime());
 }

@@ -7,7 +7,7 @@ import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
 import { useTexts } from "../../i18n/use-texts";
-import { useClosedForOrders } from "../../lib/data/delivery";
+import { useNoOrdersUntil } from "../../lib/data/delivery";
 import { useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
@@ -126,7 +126,7 @@ function Summary() {
   const { lines, ordered, subtotal } = useCart();
   const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, missing, failed, retry } = useShippingFee(subtotal);
-  const closed = useClosedForOrders();
+  const closedUntil = useNoOrdersUntil();
   return (
     <aside
       aria-labelledby="summary"
@@ -145,8 +145,8 @@ function Summary() {
         <FaultyLines />
         {/* Lines that cannot be ordered must be corrected here first. */}
         <DeliveryDays className="mt-4" always />
-        {closed ? <ClosedNow period={closed} /> : null}
-        {ordered.length === lines.length && !closed ? (
+        {closedUntil ? <ClosedNow until={closedUntil} /> : null}
+        {ordered.length === lines.length && !closedUntil ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
             {t("cart.placeOrder")}
           </ButtonLink>

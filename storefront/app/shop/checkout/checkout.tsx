@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
-import { useClosedForOrders } from "../../lib/data/delivery";
+import { useNoOrdersUntil } from "../../lib/data/delivery";
 import { useMyCredit } from "../../lib/data/orders";
 import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
@@ -187,7 +187,7 @@ function Summary({
   const { t } = useTexts();
   const { lines, ordered } = useCart();
   const faulty = ordered.length < lines.length;
-  const closed = useClosedForOrders();
+  const closedUntil = useNoOrdersUntil();
   return (
     <aside
       aria-labelledby="summary"
@@ -213,11 +213,11 @@ function Summary({
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
         {delivers ? <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} /> : null}
-        {closed ? <ClosedNow period={closed} /> : null}
+        {closedUntil ? <ClosedNow until={closedUntil} /> : null}
         <Button
           type="submit"
           busy={busy}
-          disabled={fee === undefined || faulty || closed !== undefined || island?.surcharge === null}
+          disabled={fee === undefined || faulty || closedUntil !== undefined || island?.surcharge === null}
           className="mt-5 min-h-14 w-full text-title-s"
         >
           {busy ? t("checkout.processing") : t("checkout.submit")}

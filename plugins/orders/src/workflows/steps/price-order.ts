@@ -5,10 +5,10 @@ import { numberText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import {
-  closedForOrders,
   type Delivery,
   type DeliveryPlan,
   islandOf,
+  noOrdersUntil,
   orderFee,
   planDelivery,
 } from "@zakh/site-settings/contract";
@@ -53,7 +53,7 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
   const pool = shopPool();
   const now = new Date();
   const method = paymentMethod(orderData.paymentMethod);
-  // Runs in parallel; errors of the goods are thrown first.
+  // Runs in parallel; a closed shop and errors of the goods are told first.
   const preparing = prepare(method, orderData);
   preparing.catch(() => undefined);
   const [delivery, products, fee, defaults] = await Promise.all([
@@ -103,8 +103,8 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
 
 /** Throws 409 `shop_closed`; the owner himself may place an order for a caller. */
 function refuseWhileClosed({ closed }: Delivery, now: Date): void {
-  const period = closedForOrders(closed, now);
-  if (period) throw new ApiError(409, "shop_closed", { params: { until: period.to } });
+  const until = noOrdersUntil(closed, now);
+  if (until) throw new ApiError(409, "shop_closed", { params: { until } });
 }
 
 async function prepare(

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "../contract/languages";
+import { createErrorTexts } from "./error-texts";
+
+const CATALOGUE = { closed: "{{until, day}}", left: "{{left}}", server_error: "?" };
+const texts = createErrorTexts([{ mn: CATALOGUE, ru: CATALOGUE, en: CATALOGUE, ko: CATALOGUE }]);
+
+it("says a day and a number in the reader's language", () => {
+  expect(LANGUAGES.map((language) => texts.text(language, "closed", { until: "2026-12-03" })).sort()).toEqual(
+    ["12-р сарын 3, Пүрэв гараг", "12월 3일 (목)", "Thursday, 3 December", "четверг, 3 декабря"].sort(),
+  );
+  expect(texts.text("en", "left", { left: 1500 })).toBe("1,500");
+});
