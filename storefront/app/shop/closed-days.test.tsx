@@ -34,10 +34,11 @@ function openCart(delivery: Partial<Delivery>, answers: Answers = {}) {
 }
 
 it("keeps the cart of a closed shop, without the way to the checkout", async () => {
-  await openCart({ closed: [PERIOD] });
+  await openCart({ closed: [PERIOD], hasDays: true });
   await screen.findByText(/дуустал амарч байгаа тул захиалга авахгүй/);
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.queryByRole("link", { name: "Захиалга хийх" })).toBeNull();
+  expect(screen.queryByText(/^Төлбөр .* орвол$/)).toBeNull();
 });
 
 it("lets people order where the owner takes orders meanwhile", async () => {

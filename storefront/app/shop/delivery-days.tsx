@@ -1,5 +1,5 @@
 import { dayText, seoulDayAndTime } from "@zakh/kit/contract";
-import { planDelivery } from "@zakh/site-settings/contract";
+import { noOrdersUntil, planDelivery } from "@zakh/site-settings/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { useShopTime } from "../lib/browser/use-shop-time";
@@ -16,12 +16,14 @@ interface DeliveryDaysProps {
 
 /**
  * When an order that is paid now leaves and arrives, and until when it is to be paid for that; nothing where the shop promises no
- * day. `always` reads what it depends on anew, as at checkout.
+ * day, or takes no orders now. `always` reads what it depends on anew, as at checkout.
  */
 export function DeliveryDays({ always = false, moreDays = 0, className }: DeliveryDaysProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const plan = planDelivery(useDelivery({ always }), useShopTime(), moreDays);
+  const delivery = useDelivery({ always });
+  const now = useShopTime();
+  const plan = noOrdersUntil(delivery.closed, now) ? null : planDelivery(delivery, now, moreDays);
   if (!plan) return null;
   return (
     <div className={classes("flex gap-3 text-small", className)}>
