@@ -67,7 +67,7 @@ test("the delivery's days and free delivery are set, and shoppers see what they 
     await registerThroughApi(shop.request, newShopper());
     await fillCart(shop, 1);
     await shop.goto("/cart");
-    await expect(shop.getByText(/^Дахиад ₩[\d,]+-ийн бараа авбал хүргэлт үнэгүй$/)).toBeVisible();
+    await expect(shop.getByText(/^Үнэгүй хүргэлт хүртэл ₩[\d,]+ дутуу байна$/)).toBeVisible();
     await expect(shop.getByText(/^Очих: /)).toBeVisible();
     await shop.goto("/checkout");
     await expect(shop.getByText(/^Төлбөр .* орвол$/)).toBeVisible();
