@@ -12,6 +12,7 @@ import { Counter } from "../ui/counter";
 import { EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
 import { FailedJobsNotice } from "./failed-jobs-notice";
+import { HolidaysNotice } from "./holidays-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
 import { Today } from "./today";
@@ -27,6 +28,7 @@ export default function DashboardScreen() {
   return (
     <div className="flex flex-col gap-y-6">
       <FailedJobsNotice />
+      <HolidaysNotice />
       <Today />
       <Counters />
       <NewOrderLink className="w-full md:w-auto md:self-end" />

@@ -4,12 +4,10 @@ import { type Delivery, planDelivery, SETTINGS } from "@zakh/site-settings/contr
 import { useTexts } from "../i18n/text";
 import { useDelivery } from "../resources/delivery";
 import { SettingScreen } from "../settings/setting-screen";
+import { yearWithoutHolidays } from "./missing-holidays";
 
 /** How many of the next holidays are shown. */
 const NEXT_HOLIDAYS = 5;
-
-/** From this month on the holidays of the next year should be known. */
-const NOVEMBER = 11;
 
 /** When orders leave and arrive, with what the typed values mean for an order that is paid now. */
 export default function DeliveryDaysScreen() {
@@ -58,15 +56,14 @@ function Example({ delivery, typed }: { delivery: Delivery; typed: object }) {
   );
 }
 
-/** From November on: the first year whose holidays should be known and are not. */
+/** Says which year's holidays should be known and are not. */
 function MissingHolidays({ until, today }: { until: number; today: string }) {
   const { t } = useTexts();
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  const needed = month >= NOVEMBER ? year + 1 : year;
-  if (until >= needed) return null;
+  const year = yearWithoutHolidays(until, today);
+  if (year === undefined) return null;
   return (
     <Text role="status" className="text-ui-tag-orange-text text-sm font-medium">
-      {t("deliveryDays.holidaysMissing", { year: until + 1 })}
+      {t("deliveryDays.holidaysMissing", { year: String(year) })}
     </Text>
   );
 }

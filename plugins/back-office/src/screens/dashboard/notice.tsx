@@ -1,0 +1,32 @@
+import { ExclamationCircle } from "@medusajs/icons";
+import { Button, Text } from "@medusajs/ui";
+import { useHost, useScreenPath } from "../host";
+
+interface NoticeProps {
+  title: string;
+  text?: string;
+  /** Path and label of the screen where something is done about it. */
+  screen: string;
+  open: string;
+}
+
+/** Something that the owner should know of, with a link to where it is mended. */
+export function Notice({ title, text, screen, open }: NoticeProps) {
+  const { router } = useHost();
+  const screenPath = useScreenPath();
+  return (
+    <div
+      role="alert"
+      className="border-ui-tag-orange-border bg-ui-tag-orange-bg text-ui-tag-orange-text flex flex-wrap items-center gap-3 rounded-lg border px-4 py-3"
+    >
+      <ExclamationCircle className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 basis-52">
+        <Text className="text-base font-medium">{title}</Text>
+        {text && <Text className="mt-1 text-sm">{text}</Text>}
+      </div>
+      <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
+        <router.Link to={screenPath(screen)}>{open}</router.Link>
+      </Button>
+    </div>
+  );
+}
