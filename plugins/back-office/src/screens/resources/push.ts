@@ -28,7 +28,7 @@ export function useTurnPushOn() {
       const subscription = await subscribe(worker, publicKey);
       if (!subscription) return "denied";
       try {
-        await write("PUT", PATH, describeSubscription(subscription));
+        await announce(subscription);
       } catch (error) {
         // Otherwise the device would seem to be told.
         await subscription.unsubscribe();
@@ -73,5 +73,10 @@ export async function endPush(): Promise<void> {
 export async function keepPush(): Promise<void> {
   if ((await pushState()) !== "on") return;
   const subscription = await deviceSubscription();
-  if (subscription) await write("PUT", PATH, describeSubscription(subscription));
+  if (subscription) await announce(subscription);
+}
+
+/** Is not kept for later: the subscription is ended when the shop is not reached, or told of again with the next page. */
+function announce(subscription: PushSubscription): Promise<unknown> {
+  return write("PUT", PATH, describeSubscription(subscription), { keeps: "never" });
 }
