@@ -9,12 +9,10 @@ import type { Ticks } from "./use-picking";
 interface CutListProps {
   orders: readonly PickedOrder[];
   ticks: Ticks;
-  /** Whether nothing can be saved now. */
-  isOffline: boolean;
 }
 
 /** What is to be taken out of the cold store: each product with its weight and its packs; a tick is one for all of its packs. */
-export function CutList({ orders, ticks, isOffline }: CutListProps) {
+export function CutList({ orders, ticks }: CutListProps) {
   const { t } = useTexts();
   const amountText = useAmountText();
   return (
@@ -49,7 +47,7 @@ export function CutList({ orders, ticks, isOffline }: CutListProps) {
                     )}
                   </span>
                 </PackRow>
-                {productId > 0 && !isOffline && <TraceNumberField productId={productId} name={name} />}
+                {productId > 0 && <TraceNumberField productId={productId} name={name} />}
               </li>
             );
           })}

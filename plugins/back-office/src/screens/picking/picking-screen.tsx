@@ -73,7 +73,7 @@ export default function PickingScreen() {
             <Totals orders={shownOrders} ticks={ticks} />
             {printed.length > 0 && <PackingSlips orders={printed} label={t("picking.slips")} />}
           </div>
-          <CutList orders={shownOrders} ticks={ticks} isOffline={staleSince !== null} />
+          <CutList orders={shownOrders} ticks={ticks} />
           {shown.map((one) => (
             <DayOfOrders key={`${one.day} ${one.leaves}`} {...one} ticks={ticks} />
           ))}
