@@ -147,4 +147,21 @@ describe("the trace number of a product", () => {
     expect((await traces()).map(({ productId }) => productId)).not.toContain(product.id);
     expect((await admin.put("/api/admin/products/999999999/trace-number", { traceNumber: "" })).status).toBe(404);
   });
+
+  it("is not overwritten by somebody who has seen another one, and may be sent twice", async () => {
+    const product = await testProducts.add({ name: `Солигдсон ${unique}` });
+    const path = `/api/admin/products/${product.id}/trace-number`;
+    const [former, newer, late] = ["002123456789", "002123456790", "002123456791"];
+    expect((await admin.put(path, { traceNumber: former, from: "" })).status).toBe(200);
+    expect((await admin.put(path, { traceNumber: newer, from: former })).status).toBe(200);
+    expect((await admin.put(path, { traceNumber: newer, from: former })).status).toBe(200);
+    const refused = await admin.put<object>(path, { traceNumber: late, from: former });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: "changed_meanwhile", present: { productId: product.id, traceNumber: newer } },
+    ]);
+    expect((await admin.put(path, { traceNumber: late })).status).toBe(200);
+    const unknown = "/api/admin/products/999999999/trace-number";
+    expect((await admin.put(unknown, { traceNumber: "", from: former })).status).toBe(404);
+  });
 });

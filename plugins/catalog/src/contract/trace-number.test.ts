@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { traceNumber } from "./trace-number";
+import { traceNumber, traceNumberInput } from "./trace-number";
 
 it.each([
   ["002123456789", "002123456789"],
@@ -12,4 +12,9 @@ it.each([
 
 it.each(["12345678901", "1234567890123", "L1234567890123", "нуруу", 2_123_456_789])("refuses %j", (typed) => {
   expect(traceNumber.safeParse(typed).success).toBe(false);
+});
+
+it("may say which number was shown, also none", () => {
+  const parse = (from?: string) => traceNumberInput.parse({ traceNumber: "", from }).from;
+  expect([parse("0021-2345-6789"), parse(""), parse()]).toEqual(["002123456789", "", undefined]);
 });

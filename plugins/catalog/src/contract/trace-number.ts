@@ -11,7 +11,12 @@ export const traceNumber = line(40)
   .regex(/^(\d{12}|L\d{14})?$/, "trace_number_invalid");
 
 /** `PUT /api/admin/products/{id}/trace-number`: that of the lot which is packed from now on. */
-export const traceNumberInput = z.object({ traceNumber });
+export const traceNumberInput = z.object({
+  traceNumber,
+  from: traceNumber
+    .optional()
+    .describe("The number that was shown; without it the change is made whatever was changed meanwhile (ruling 54)"),
+});
 export type TraceNumberInput = z.infer<typeof traceNumberInput>;
 
 /** A product with its number. */

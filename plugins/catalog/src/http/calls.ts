@@ -101,10 +101,15 @@ export const calls: readonly Call[] = [
     method: "PUT",
     path: "/api/admin/products/:id/trace-number",
     role: "admin",
-    summary: "Sets the trace number of the lot of a product that is packed from now on; empty for none.",
+    summary:
+      "Sets the trace number of the lot of a product that is packed from now on; empty for none. With `from` only while that is its number.",
     body: traceNumberInput,
     answer: productTrace,
-    refusals: { 400: ["id_invalid", "trace_number_invalid"], 404: ["product_not_found"] },
+    refusals: {
+      400: ["id_invalid", "trace_number_invalid"],
+      404: ["product_not_found"],
+      409: ["changed_meanwhile"],
+    },
   },
   {
     method: "POST",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { refusedFields } from "../client";
 import { useTexts } from "../i18n/text";
-import { useSetTraceNumber, useTraceNumbers } from "../resources/trace-numbers";
+import { presentTrace, useSetTraceNumber, useTraceNumbers } from "../resources/trace-numbers";
 import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
@@ -10,18 +10,36 @@ import { toast } from "../ui/toast";
 export function TraceNumberField({ productId, name }: { productId: number; name: string }) {
   const { t } = useTexts();
   const saved = useTraceNumbers()?.get(productId) ?? "";
-  const [typed, setTyped] = useState<string>();
+  // With the number that was shown when typing began: it may be another one by now.
+  const [typed, setTyped] = useState<{ text: string; from: string }>();
   const [fault, setFault] = useState<string>();
   const set = useSetTraceNumber(productId);
   const show = useShowRefusal();
 
   function save() {
-    if (typed === undefined || typed === saved) return setTyped(undefined);
-    set.mutate(typed, {
-      onSuccess: () => {
-        setTyped(undefined);
-        setFault(undefined);
-        toast.success(t("picking.trace.saved"), { description: name });
+    if (typed === undefined) return;
+    if (typed.text === saved) {
+      setFault(undefined);
+      return setTyped(undefined);
+    }
+    set.mutate(
+      { traceNumber: typed.text, from: typed.from },
+      {
+        onSuccess: () => {
+          setTyped(undefined);
+          setFault(undefined);
+          toast.success(t("picking.trace.saved"), { description: name });
+        },
+        onError: (error) => {
+          if (presentTrace(error)) {
+            // The field shows the present number: leaving it must not overwrite that one.
+            setTyped(undefined);
+            return setFault(t("picking.trace.changed", { number: typed.text || t("meanwhile.empty") }));
+          }
+          const { traceNumber } = refusedFields(error);
+          setFault(traceNumber);
+          if (!traceNumber) show.refused(error, t("picking.trace.failed"));
+        },
       },
       onError: (error) => {
         const { traceNumber } = refusedFields(error);
@@ -29,6 +47,7 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
         if (!traceNumber && show.refused(error, t("picking.trace.failed"))) setTyped(undefined);
       },
     });
+    );
   }
 
   return (
@@ -44,10 +63,10 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
         label={t("picking.trace")}
         aria-label={t("picking.trace.of", { name })}
         autoComplete="off"
-        value={typed ?? saved}
+        value={typed?.text ?? saved}
         error={fault}
         disabled={set.isPending}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped({ from: saved, ...typed, text: event.target.value })}
         onBlur={save}
       />
     </form>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ProductTrace } from "@zakh/catalog/contract";
-import { read, write } from "../client";
+import type { ProductTrace, TraceNumberInput } from "@zakh/catalog/contract";
+import { Refusal, read, write } from "../client";
 
 const traceNumbersKey = ["trace-numbers"] as const;
 
@@ -13,17 +13,34 @@ export function useTraceNumbers(): ReadonlyMap<number, string> | undefined {
   return data && new Map(data.map(({ productId, traceNumber }) => [productId, traceNumber]));
 }
 
-/** Sets the trace number of a product. Rejects with `Refusal`. */
+/**
+ * Sets the trace number of a product; `from` is the one that was shown. Rejects with `Refusal`; where somebody has set another one
+ * meanwhile, that one is then known.
+ */
 export function useSetTraceNumber(productId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (traceNumber: string) =>
-      write<ProductTrace>("PUT", `/api/admin/products/${productId}/trace-number`, { traceNumber }),
-    onSuccess: (saved) => {
-      client.setQueryData<ProductTrace[]>(traceNumbersKey, (all) => [
-        ...(all ?? []).filter((one) => one.productId !== saved.productId),
-        saved,
-      ]);
+    mutationFn: (change: TraceNumberInput) =>
+      write<ProductTrace>("PUT", `/api/admin/products/${productId}/trace-number`, change),
+    onSuccess: know,
+    onError: (error) => {
+      const present = presentTrace(error);
+      if (present) know(present);
     },
   });
+
+  function know(trace: ProductTrace): void {
+    // One number is not the list: where that is not read yet, it is asked for.
+    if (!client.getQueryData(traceNumbersKey)) return void client.invalidateQueries({ queryKey: traceNumbersKey });
+    client.setQueryData<ProductTrace[]>(
+      traceNumbersKey,
+      (all) => all && [...all.filter(({ productId }) => productId !== trace.productId), trace],
+    );
+  }
+}
+
+/** The number that somebody else has set meanwhile. */
+export function presentTrace(error: unknown): ProductTrace | undefined {
+  if (!(error instanceof Refusal) || error.body.code !== "changed_meanwhile") return undefined;
+  return error.body.present as ProductTrace | undefined;
 }

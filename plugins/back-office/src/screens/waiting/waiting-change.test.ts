@@ -12,6 +12,7 @@ import {
   storedBody,
   typedLines,
   versionOf,
+  unconditional,
   type WaitingChange,
   waitingChange,
   withVersion,
@@ -137,4 +138,10 @@ it("what must not have changed until then is part of what waits", () => {
   expect(storedBody({ body: { status: "processing" }, keepAs: { status: "processing", from: "pending" } })).toEqual({
     json: { status: "processing", from: "pending" },
   });
+});
+
+it("what somebody else has changed is overwritten without the version and the value that were shown", () => {
+  const json = { traceNumber: "002123456789", from: "", version: "v1" };
+  expect(unconditional({ ...WAITING, json }).json).toEqual({ traceNumber: "002123456789" });
+  expect(unconditional({ ...WAITING, json: undefined, form: [["version", "v1"]] })).toMatchObject({ form: [] });
 });

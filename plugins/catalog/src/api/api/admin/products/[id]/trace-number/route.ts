@@ -5,8 +5,8 @@ import { setTraceNumberWorkflow } from "../../../../../../workflows/set-trace-nu
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const productId = writeId(request.params.id);
-  const { traceNumber } = request.validatedBody as TraceNumberInput;
-  await setTraceNumberWorkflow(request.scope).run({ input: { number: productId, traceNumber } });
+  const { traceNumber, from } = request.validatedBody as TraceNumberInput;
+  await setTraceNumberWorkflow(request.scope).run({ input: { number: productId, traceNumber, from } });
   const answer: ProductTrace = { productId, traceNumber };
   response.json(answer);
 }
