@@ -7,7 +7,7 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { Blank } from "../ui/screen-state";
 import { SwitchField } from "../ui/switch-field";
 import { toast } from "../ui/toast";
-import { playOrderSound } from "./order-sound";
+import { tryOrderSound } from "./order-sound";
 import { rememberAlerts, rememberedAlerts } from "./remembered-alerts";
 
 /** How this device says that an order has come: by a notification, and by a sound while the back office is open. */
@@ -29,7 +29,7 @@ export function DeviceAlerts() {
         onChange={(checked) => {
           setSound(checked);
           rememberAlerts({ sound: checked });
-          if (checked) playOrderSound();
+          if (checked) void tryOrderSound();
         }}
       />
     </Container>

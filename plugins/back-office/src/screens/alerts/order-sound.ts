@@ -8,16 +8,25 @@ let audio: AudioContext | undefined;
 
 /** Lets sounds be played: browsers allow them only after a first press on the page. Returns the end of the waiting. */
 export function allowSoundAfterPress(): () => void {
-  const allow = () => {
-    if (!("AudioContext" in window)) return;
-    audio ??= new AudioContext();
-    void audio.resume().catch(() => undefined);
-  };
-  const presses = ["pointerdown", "keydown"] as const;
+  const allow = () => void resumeAudio();
+  // Not `pointerdown`: of a finger it may be the beginning of a scroll, so browsers do not count it as a press.
+  const presses = ["pointerup", "click", "keydown"] as const;
   for (const press of presses) window.addEventListener(press, allow);
   return () => {
     for (const press of presses) window.removeEventListener(press, allow);
   };
+}
+
+/** Plays the sound in answer to a press, which allows sounds if nothing has before. */
+export async function tryOrderSound(): Promise<void> {
+  await resumeAudio();
+  playOrderSound();
+}
+
+async function resumeAudio(): Promise<void> {
+  if (!("AudioContext" in window)) return;
+  audio ??= new AudioContext();
+  await audio.resume().catch(() => undefined);
 }
 
 /** Plays the sound of a new order, where the browser allows it. */
