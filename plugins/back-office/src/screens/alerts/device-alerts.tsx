@@ -46,8 +46,8 @@ function PushSwitch({ worker }: { worker: string }) {
   const failed = (why: unknown) => show.refused(why, t("alerts.push.failed"));
 
   if (error) return <Text className="text-ui-fg-subtle text-sm">{t("alerts.push.unread")}</Text>;
-  if (device === undefined || publicKey === undefined) return <Blank className="h-11 w-full" />;
   if (publicKey === null) return <Text className="text-ui-fg-subtle text-sm">{t("alerts.push.unavailable")}</Text>;
+  if (device === undefined || publicKey === undefined) return <Blank className="h-11 w-full" />;
   if (device !== "on" && device !== "off") {
     return <Text className="text-ui-fg-subtle text-sm">{t(`alerts.push.${device}`)}</Text>;
   }

@@ -8,15 +8,26 @@ export type PushState =
   | "home-screen"
   | "unsupported";
 
-/** Whether this device is told now. */
-export async function pushState(): Promise<PushState> {
+/** Whether this device is told now, by the shop with this key. */
+export async function pushState(publicKey: string): Promise<PushState> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) {
     return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
       ? "home-screen"
       : "unsupported";
   }
   if (Notification.permission === "denied") return "denied";
-  return (await deviceSubscription()) ? "on" : "off";
+  const subscription = await deviceSubscription();
+  return subscription && isForKey(subscription, publicKey) ? "on" : "off";
+}
+
+/** Whether the subscription is for this key: after a change of the shop's key the push service refuses what the shop sends. */
+export function isForKey({ options }: Pick<PushSubscription, "options">, publicKey: string): boolean {
+  const { applicationServerKey } = options;
+  // Not every browser tells the key.
+  if (!applicationServerKey) return true;
+  const own = new Uint8Array(applicationServerKey);
+  const shops = bytesOf(publicKey);
+  return own.length === shops.length && own.every((byte, place) => byte === shops[place]);
 }
 
 /** The subscription of this device; undefined when it has none. */

@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PushAnswer } from "@zakh/accounts/contract";
-import { describeSubscription, deviceSubscription, type PushState, pushState, subscribe } from "../alerts/device-push";
+import {
+  describeSubscription,
+  deviceSubscription,
+  isForKey,
+  type PushState,
+  pushState,
+  subscribe,
+} from "../alerts/device-push";
 import { read, write } from "../client";
 
 const PATH = "/api/admin/push";
@@ -13,8 +20,13 @@ const keys = {
 /** The shop's key, and whether this device is told of new orders. */
 export function usePush() {
   const shop = useQuery({ queryKey: keys.shop, queryFn: () => read<PushAnswer>(PATH) });
-  const device = useQuery({ queryKey: keys.device, queryFn: pushState });
-  return { publicKey: shop.data?.publicKey, device: device.data, error: shop.error };
+  const publicKey = shop.data?.publicKey;
+  const device = useQuery({
+    queryKey: [...keys.device, publicKey],
+    queryFn: () => pushState(publicKey ?? ""),
+    enabled: typeof publicKey === "string",
+  });
+  return { publicKey, device: device.data, error: shop.error };
 }
 
 /**
@@ -71,9 +83,10 @@ export async function endPush(): Promise<void> {
 
 /** Tells the shop of this device's subscription again: a changed password ends it, and the language may be another. */
 export async function keepPush(): Promise<void> {
-  if ((await pushState()) !== "on") return;
   const subscription = await deviceSubscription();
-  if (subscription) await announce(subscription);
+  if (!subscription || Notification.permission === "denied") return;
+  const { publicKey } = await read<PushAnswer>(PATH);
+  if (publicKey !== null && isForKey(subscription, publicKey)) await announce(subscription);
 }
 
 /** Is not kept for later: the subscription is ended when the shop is not reached, or told of again with the next page. */
