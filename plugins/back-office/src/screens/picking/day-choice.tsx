@@ -1,11 +1,12 @@
 import { clx } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
+import type { PickedDay } from "./picking-list";
 
 interface DayChoiceProps {
-  days: readonly { day: string; leaves: boolean; orders: readonly unknown[] }[];
-  /** yyyy-MM-dd; "" is every day. */
+  days: readonly PickedDay[];
+  /** Key of a day; "" is every day. */
   chosen: string;
-  onChoose: (day: string) => void;
+  onChoose: (key: string) => void;
 }
 
 /** The days of the list as buttons, with the number of their orders; nothing while there is one day only. */
@@ -16,16 +17,13 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const count = days.reduce((sum, { orders }) => sum + orders.length, 0);
   const choices = [
     { value: "", label: t("picking.days.all", { count }) },
-    ...days.map(({ day, leaves, orders }) => ({
-      value: day,
-      label: `${dayText({ day, leaves })} (${orders.length})`,
-    })),
+    ...days.map((day) => ({ value: day.key, label: `${dayText(day)} (${day.orders.length})` })),
   ];
   return (
     <fieldset className="flex flex-wrap gap-2" aria-label={t("picking.days")}>
       {choices.map(({ value, label }) => (
         <button
-          key={label}
+          key={value}
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
@@ -42,7 +40,7 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
 }
 
 /** A day of the list: when its parcels leave, or when its orders were paid. */
-export function useDayText(): (of: { day: string; leaves: boolean }) => string {
+export function useDayText(): (of: Pick<PickedDay, "day" | "leaves">) => string {
   const { t } = useTexts();
   return ({ day, leaves }) =>
     t(leaves ? "picking.day.leaves" : "picking.day.paid", { day: day.slice(5).replace("-", ".") });

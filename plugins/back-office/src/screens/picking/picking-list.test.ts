@@ -67,6 +67,16 @@ it("groups by the day in Seoul on which the parcel leaves, else by that of the l
   ]);
 });
 
+it("tells the parcels that leave on a day from the orders that were paid on it", () => {
+  const orders = [order(1, [], { leavesOn: "2026-11-25" }), order(2, [])].map(toPick);
+  const days = daysOf(orders);
+  expect(days.map(({ day, leaves }) => [day, leaves])).toEqual([
+    ["2026-11-25", false],
+    ["2026-11-25", true],
+  ]);
+  expect(new Set(days.map(({ key }) => key)).size).toBe(2);
+});
+
 it("forgets that a pack was picked when its quantity changes", () => {
   expect(tickOf({ id: 1001, quantity: 2 })).not.toBe(tickOf({ id: 1001, quantity: 2.5 }));
 });

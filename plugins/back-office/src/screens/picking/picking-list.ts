@@ -62,16 +62,25 @@ function paidOn({ money, createdAt }: Order): string {
   return new Date(Date.parse(paid.at(-1) ?? createdAt) + SEOUL_MS).toISOString().slice(0, 10);
 }
 
-/** The days of these orders, the first one first, with the number of their orders. */
-export function daysOf(orders: readonly PickedOrder[]): { day: string; leaves: boolean; orders: PickedOrder[] }[] {
-  const days = new Map<string, PickedOrder[]>();
+/** The orders of a day: those that leave on it, or those that were paid on it and have no such day. */
+export interface PickedDay extends Pick<PickedOrder, "day" | "leaves"> {
+  /** Of the day and its kind, as it is in the screen's address. */
+  key: string;
+  orders: PickedOrder[];
+}
+
+/** The days of these orders, the first one first. */
+export function daysOf(orders: readonly PickedOrder[]): PickedDay[] {
+  const days = new Map<string, PickedDay>();
   for (const order of orders) {
-    const key = `${order.day} ${order.leaves}`;
-    days.set(key, [...(days.get(key) ?? []), order]);
+    const { day, leaves } = order;
+    const key = `${day}-${leaves ? "leaves" : "paid"}`;
+    const before = days.get(key)?.orders ?? [];
+    days.set(key, { key, day, leaves, orders: [...before, order] });
   }
-  return [...days]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, orders]) => ({ day: key.slice(0, 10), leaves: key.endsWith("true"), orders }));
+  return [...days.values()].sort(
+    (one, other) => one.day.localeCompare(other.day) || Number(one.leaves) - Number(other.leaves),
+  );
 }
 
 /** The packs of these orders by product, most kilograms first; what is sold by the part comes last. */

@@ -10,11 +10,11 @@ import { useListAddress } from "../ui/use-list-address";
 import { CutList } from "./cut-list";
 import { DayChoice, useDayText } from "./day-choice";
 import { OrderPacks } from "./order-packs";
-import { daysOf, type PickedOrder } from "./picking-list";
+import { daysOf, type PickedDay, type PickedOrder } from "./picking-list";
 import { type Ticks, usePicking } from "./use-picking";
 
 interface PickingFilters {
-  /** yyyy-MM-dd; "" is every day. */
+  /** Key of a day (`daysOf`); "" is every day. */
   day: string;
 }
 
@@ -45,8 +45,8 @@ export default function PickingScreen() {
     );
   }
   const days = daysOf(orders);
-  const day = days.some((one) => one.day === filters.day) ? filters.day : "";
-  const shown = day === "" ? days : days.filter((one) => one.day === day);
+  const day = days.some(({ key }) => key === filters.day) ? filters.day : "";
+  const shown = day === "" ? days : days.filter(({ key }) => key === day);
   const shownOrders = shown.flatMap(({ orders }) => orders);
   const ids = new Set(shownOrders.map(({ id }) => id));
   const printed = query.data?.rows.filter(({ id }) => ids.has(id)) ?? [];
@@ -75,7 +75,7 @@ export default function PickingScreen() {
           </div>
           <CutList orders={shownOrders} ticks={ticks} />
           {shown.map((one) => (
-            <DayOfOrders key={`${one.day} ${one.leaves}`} {...one} ticks={ticks} />
+            <DayOfOrders key={one.key} picked={one} ticks={ticks} />
           ))}
         </>
       )}
@@ -99,22 +99,15 @@ function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Tick
   );
 }
 
-interface DayOfOrdersProps {
-  day: string;
-  leaves: boolean;
-  orders: readonly PickedOrder[];
-  ticks: Ticks;
-}
-
-function DayOfOrders({ day, leaves, orders, ticks }: DayOfOrdersProps) {
+function DayOfOrders({ picked, ticks }: { picked: PickedDay; ticks: Ticks }) {
   const dayText = useDayText();
   return (
     <section className="flex flex-col gap-y-3">
       <Heading level="h2" className="text-lg font-semibold">
-        {dayText({ day, leaves })}
+        {dayText(picked)}
       </Heading>
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-        {orders.map((order) => (
+        {picked.orders.map((order) => (
           <OrderPacks key={order.id} order={order} ticks={ticks} />
         ))}
       </div>
