@@ -25,6 +25,7 @@ import {
 import type { ComponentType } from "react";
 import type { TextKey } from "./i18n/catalogues";
 import { type LazyPage, lazyPage } from "./lazy-page";
+import type { Count } from "./resources/count";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useFailedJobCount } from "./resources/shop-health";
 import { useWaitingLineCount } from "./resources/statements";
@@ -51,7 +52,7 @@ export interface Screen {
   /** Whether it also opens without a connection, from what the device has kept. */
   worksOffline?: true;
   /** A number beside its name in the menu; 0 and an unknown one show none. */
-  useBadge?: () => number | undefined;
+  useBadge?: () => Count;
 }
 
 /** Every page that exists, in the order of the menu. A new page is one line here (docs/back-office.md). */

@@ -11,7 +11,7 @@ import { rememberAlerts, rememberedAlerts } from "./remembered-alerts";
  */
 export function useNewOrders(isList: boolean): number {
   const client = useQueryClient();
-  const counts = usePendingCounts();
+  const { data: counts } = usePendingCounts();
   const visible = useVisible();
   const newest = useRef<number | undefined>(undefined);
   const latest = counts && Math.max(0, ...counts.newest);

@@ -17,6 +17,7 @@ import { useHost, useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { type Count, countOf } from "../resources/count";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import { useRunningOutCount } from "../resources/products";
@@ -31,8 +32,7 @@ interface Work {
   /** A second, smaller line. */
   more?: string;
   Icon: ComponentType<{ className?: string }>;
-  /** Undefined while it is not known. */
-  count: number | undefined;
+  count: Count;
   screen: string;
   filters?: Record<string, string>;
   /** Whether it should have been done before. */
@@ -64,11 +64,13 @@ export function Today() {
 
 function useWork(): Work[] {
   const { t } = useTexts();
-  const { data } = useSummary();
+  const summary = useSummary();
+  const { data } = summary;
   const pending = usePendingOrders();
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
   const runningOut = useRunningOutCount();
+  const toSend = countOf(summary, ({ toSend }) => toSend);
   const { status, sort } = AWAITING_PAYMENT;
   return [
     {
@@ -79,25 +81,30 @@ function useWork(): Work[] {
       filters: { status, sort },
     },
     { title: "today.transfers", Icon: CreditCard, count: transfers, screen: "transfers" },
-    { title: "today.pack", Icon: ListCheckbox, count: data?.toSend, screen: "picking" },
-    { title: "today.send", Icon: TruckFast, count: data?.toSend, screen: "sending" },
+    { title: "today.pack", Icon: ListCheckbox, count: toSend, screen: "picking" },
+    { title: "today.send", Icon: TruckFast, count: toSend, screen: "sending" },
     {
       title: "today.return",
       more: data && data.returns > 0 ? won(data.returnsTotal) : undefined,
       Icon: ArrowUturnLeft,
-      count: data?.returns,
+      count: countOf(summary, ({ returns }) => returns),
       screen: "returns",
       late: true,
     },
     {
       title: "today.overdue",
       Icon: Clock,
-      count: data?.overdue,
+      count: countOf(summary, ({ overdue }) => overdue),
       screen: "orders",
       filters: { overdue: "true", sort },
       late: true,
     },
-    { title: "today.receipts", Icon: Receipt, count: data?.cashReceipts, screen: "cash-receipts" },
+    {
+      title: "today.receipts",
+      Icon: Receipt,
+      count: countOf(summary, ({ cashReceipts }) => cashReceipts),
+      screen: "cash-receipts",
+    },
     {
       title: "today.stores",
       Icon: BuildingStorefront,
@@ -120,7 +127,7 @@ function WorkRow({ title, more, Icon, count, screen, filters, late = false }: Wo
   const { t, language } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const waits = count !== undefined && count > 0;
+  const waits = typeof count === "number" && count > 0;
   return (
     <li className="border-ui-border-base -mb-px border-b md:-mr-px md:border-r">
       <router.Link
@@ -152,7 +159,14 @@ function WorkRow({ title, more, Icon, count, screen, filters, late = false }: Wo
               },
             )}
           >
-            {numberText(count, language)}
+            {count === null ? (
+              <>
+                <span aria-hidden>–</span>
+                <span className="sr-only">{t("today.unread")}</span>
+              </>
+            ) : (
+              numberText(count, language)
+            )}
           </span>
         )}
       </router.Link>

@@ -4,6 +4,7 @@ import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import { useEffect, useRef } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import type { Count } from "../resources/count";
 import { useLogout } from "../resources/session";
 import { SCREEN_GROUPS, SCREENS, type Screen } from "../screen-list";
 import { useRefusalText } from "../ui/failure-text";
@@ -99,7 +100,7 @@ function ScreenLink({ screen, onStay }: { screen: Screen } & Pick<MenuContentPro
   );
 }
 
-function MenuBadge({ useBadge }: { useBadge: () => number | undefined }) {
+function MenuBadge({ useBadge }: { useBadge: () => Count }) {
   const count = useBadge();
   if (!count) return null;
   return (

@@ -3,6 +3,7 @@ import type { PendingOrdersCount } from "@zakh/orders/contract";
 import { rememberedAlerts } from "../alerts/remembered-alerts";
 import { read } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
+import { type Count, countOf } from "./count";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
@@ -14,11 +15,10 @@ function interval(): number {
 }
 
 /**
- * How many orders are unpaid, and which are the newest: one poll for sidebar, bell and the sound of new orders (ruling 45); undefined
- * while it is not known.
+ * How many orders are unpaid, and which are the newest: one poll for sidebar, bell and the sound of new orders (ruling 45).
  */
-export function usePendingCounts(): PendingOrdersCount | undefined {
-  const { data } = useQuery({
+export function usePendingCounts() {
+  return useQuery({
     queryKey: pendingOrdersKey,
     queryFn: () => read<PendingOrdersCount>("/api/admin/pending-orders-count"),
     refetchInterval: interval,
@@ -26,10 +26,9 @@ export function usePendingCounts(): PendingOrdersCount | undefined {
     refetchOnWindowFocus: "always",
     refetchOnMount: "always",
   });
-  return data;
 }
 
-/** The number of unpaid orders; undefined while it is not known. */
-export function usePendingOrders(): number | undefined {
-  return usePendingCounts()?.count;
+/** The number of unpaid orders. */
+export function usePendingOrders(): Count {
+  return countOf(usePendingCounts(), ({ count }) => count);
 }

@@ -3,6 +3,7 @@ import type { Product, ProductSort, ShownProducts } from "@zakh/catalog/contract
 import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
+import { type Count, countOf } from "./count";
 import { summaryKey } from "./summary";
 
 /** Prefix of all product queries; changes of anything that they show invalidate it. */
@@ -40,13 +41,13 @@ interface ListOptions {
 }
 
 /** The number of products that are running out; undefined while it is not known. */
-export function useRunningOutCount(): number | undefined {
-  const { data } = useQuery({
+export function useRunningOutCount(): Count {
+  const query = useQuery({
     queryKey: keys.runningOut,
     queryFn: async () => (await readPage<Product>("/api/admin/products", { low: "true", limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
-  return data;
+  return countOf(query, (total) => total);
 }
 
 /** One page of the products. */

@@ -10,6 +10,7 @@ import type {
 } from "@zakh/bank-statements/contract";
 import { Refusal, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
+import { type Count, countOf } from "./count";
 import { pendingOrdersKey } from "./pending-orders";
 import { salesKey } from "./sales";
 import { summaryKey } from "./summary";
@@ -52,13 +53,13 @@ export function useWaitingLines(limit: number, offset: number) {
 }
 
 /** The number of lines that wait for a decision; undefined while it is not known. */
-export function useWaitingLineCount(): number | undefined {
-  const { data } = useQuery({
+export function useWaitingLineCount(): Count {
+  const query = useQuery({
     queryKey: keys.waitingCount,
     queryFn: async () => (await readPage<StatementLineAnswer>(LINES_PATH, { limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
-  return data;
+  return countOf(query, (total) => total);
 }
 
 export function useStatementLine(id: number | undefined) {

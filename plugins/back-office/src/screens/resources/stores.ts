@@ -8,6 +8,7 @@ import type {
 } from "@zakh/marketplace/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
+import { type Count, countOf } from "./count";
 
 export const storesKey = ["stores"] as const;
 
@@ -41,13 +42,13 @@ export function useStores(filters: StoreFilters, limit: number, offset: number) 
 }
 
 /** How many stores wait for the first decision; undefined while that is not known. */
-export function useWaitingStoreCount(): number | undefined {
-  const { data } = useQuery({
+export function useWaitingStoreCount(): Count {
+  const query = useQuery({
     queryKey: keys.waitingCount,
     queryFn: async () => (await readPage<AdminStore>("/api/admin/stores", { standing: "waiting", limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
-  return data;
+  return countOf(query, (total) => total);
 }
 
 export function useStore(id: number | undefined) {

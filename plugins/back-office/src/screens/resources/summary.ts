@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminSummary } from "@zakh/orders/contract";
 import { read } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
+import { type Count, countOf } from "./count";
 
 export const summaryKey = ["summary"] as const;
 
@@ -14,7 +15,7 @@ export function useSummary() {
   });
 }
 
-/** The number of orders that are to be sent; undefined while it is not known. */
-export function useToSendCount(): number | undefined {
-  return useSummary().data?.toSend;
+/** The number of orders that are to be sent. */
+export function useToSendCount(): Count {
+  return countOf(useSummary(), ({ toSend }) => toSend);
 }
