@@ -13,7 +13,7 @@ describe("a message of the shop", () => {
     };
     const [title, options] = notificationOf(message);
     expect(title).toBe(message.title);
-    expect(options).toMatchObject({ body: "ORD-0012", tag: "order-12" });
+    expect(options).toMatchObject({ body: "ORD-0012", tag: "order-12", renotify: true });
     expect(openedBy({ data: options.data }, ORIGIN)).toBe("https://zakh.kr/admin/orders?id=12");
   });
 
@@ -28,6 +28,7 @@ describe("a message of the shop", () => {
   });
 
   it("is shown even when it is empty", () => {
+    expect(notificationOf({})[1]).toMatchObject({ tag: "", renotify: false });
     expect(openedBy({ data: notificationOf({})[1].data }, ORIGIN)).toBe("https://zakh.kr/admin");
   });
 });

@@ -10,10 +10,15 @@ interface Message {
   tag: string;
 }
 
+/** With what TypeScript does not know, because not every browser has it. */
+type Options = NotificationOptions & { renotify: boolean };
+
 /** What is shown of a message. A message must always be shown: browsers end the subscriptions of pages that show nothing. */
-export function notificationOf(message: Partial<Message>): [title: string, options: NotificationOptions] {
+export function notificationOf(message: Partial<Message>): [title: string, options: Options] {
   const { title = "", body = "", path = "/admin", tag = "" } = message;
-  return [title, { body, tag, icon: "/icons/icon-192.png", badge: "/icons/icon-192.png", data: { path } }];
+  // One that replaces another is heard as well; without a tag browsers refuse that.
+  const renotify = tag !== "";
+  return [title, { body, tag, renotify, icon: "/icons/icon-192.png", badge: "/icons/icon-192.png", data: { path } }];
 }
 
 /** Address of the page that a tap opens: one of the back office. */
