@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { notificationOf, openedBy } from "./notifications";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { notificationOf, openedBy, openPage } from "./notifications";
 
 const ORIGIN = "https://zakh.kr";
 
@@ -30,5 +30,55 @@ describe("a message of the shop", () => {
   it("is shown even when it is empty", () => {
     expect(notificationOf({})[1]).toMatchObject({ tag: "", renotify: false });
     expect(openedBy({ data: notificationOf({})[1].data }, ORIGIN)).toBe("https://zakh.kr/admin");
+  });
+});
+
+describe("a tap on a notification", () => {
+  const ADDRESS = `${ORIGIN}/admin/orders?id=12`;
+  const openWindow = vi.fn(async () => null);
+
+  /** A window of a browser whose page answers messages, or does not. */
+  function windowAt(url: string, answers: boolean) {
+    return {
+      url,
+      focus: vi.fn(async () => undefined),
+      navigate: vi.fn(async () => null),
+      postMessage: vi.fn((_: object, [port]: MessagePort[]) => answers && port?.postMessage("going")),
+    };
+  }
+
+  function open(...windows: ReturnType<typeof windowAt>[]) {
+    vi.stubGlobal("self", { clients: { matchAll: async () => windows, openWindow } });
+    return openPage(ADDRESS);
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    openWindow.mockClear();
+  });
+
+  it("has the open back office go there itself, so that a form is not lost", async () => {
+    const [shop, office] = [windowAt(`${ORIGIN}/products/1`, true), windowAt(`${ORIGIN}/admin/products`, true)];
+    await open(shop, office);
+    expect(office.focus).toHaveBeenCalled();
+    expect(office.postMessage).toHaveBeenCalledWith({ goTo: "/admin/orders?id=12" }, expect.anything());
+    expect(office.navigate).not.toHaveBeenCalled();
+    expect(shop.postMessage).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it("loads the page anew in a window that does not answer", async () => {
+    vi.useFakeTimers();
+    const office = windowAt(`${ORIGIN}/admin`, false);
+    const opened = open(office);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await opened;
+    expect(office.navigate).toHaveBeenCalledWith(ADDRESS);
+  });
+
+  it("opens a window where the back office has none", async () => {
+    await open(windowAt(`${ORIGIN}/products/1`, true));
+    expect(openWindow).toHaveBeenCalledWith(ADDRESS);
   });
 });

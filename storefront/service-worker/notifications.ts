@@ -1,6 +1,11 @@
 /// <reference lib="webworker" />
 
+import type { GoToMessage } from "@zakh/back-office/screens/go-to-message";
+
 declare const self: ServiceWorkerGlobalScope;
+
+/** How long a page has to answer, in ms: one that is still loading, or of an older build, does not. */
+const ANSWER_MS = 3000;
 
 /** What the shop sends (`pushMessage` of accounts). */
 interface Message {
@@ -47,11 +52,30 @@ function messageIn({ data }: PushEvent): Partial<Message> {
   }
 }
 
-async function openPage(address: string): Promise<void> {
+/** Opens the page: in the back office's window where there is one, which asks before something unsaved is lost. */
+export async function openPage(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const office = windows.find(({ url }) => new URL(url).pathname.startsWith("/admin"));
   if (!office) return void (await self.clients.openWindow(address));
   await office.focus();
+  if (await goesItself(office, address)) return;
   // A page that the worker does not control cannot be sent elsewhere.
   await office.navigate(address).catch(() => self.clients.openWindow(address));
+}
+
+/** Whether the open page takes it upon itself to go to the address. */
+function goesItself(office: WindowClient, address: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const { pathname, search, hash } = new URL(address);
+  const message: GoToMessage = { goTo: pathname + search + hash };
+  return new Promise((resolve) => {
+    const end = (goes: boolean) => {
+      clearTimeout(waiting);
+      port1.close();
+      resolve(goes);
+    };
+    const waiting = setTimeout(() => end(false), ANSWER_MS);
+    port1.onmessage = () => end(true);
+    office.postMessage(message, [port2]);
+  });
 }

@@ -2,6 +2,7 @@ import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, useEffect, useState } from "react";
+import { useGoToMessages } from "./alerts/use-go-to-messages";
 import { type Host, HostProvider, useHost } from "./host";
 import { TextProvider } from "./i18n/text";
 import { createQueryClient } from "./query-client";
@@ -26,6 +27,7 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   return (
     <HostProvider host={host}>
       <BackPassesOver />
+      <GoToMessages />
       {queryClient ? null : <PreloadScreen client={client} />}
       <QueryClientProvider client={client}>
         <TextProvider language={language} fallback={fallback}>
@@ -38,6 +40,11 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
 
 function BackPassesOver() {
   useBackPassesOver();
+  return null;
+}
+
+function GoToMessages() {
+  useGoToMessages();
   return null;
 }
 
