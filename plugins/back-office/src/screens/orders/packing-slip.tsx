@@ -4,13 +4,15 @@ import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { SlipSheets } from "./slip-sheets";
+import { usePrintSlips } from "./use-print-slips";
 
 /** The button that prints an order's packing slip; the browser's own print command prints the slip, too. */
 export function PackingSlip({ order }: { order: Order }) {
   const { t } = useTexts();
+  const { busy, print } = usePrintSlips();
   return (
     <>
-      <Button variant="secondary" className={DRAWER_BUTTON} onClick={() => window.print()}>
+      <Button variant="secondary" className={DRAWER_BUTTON} disabled={busy} onClick={() => void print([order])}>
         <DocumentText />
         {t("order.slip.print")}
       </Button>

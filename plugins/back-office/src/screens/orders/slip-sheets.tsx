@@ -10,6 +10,7 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { isByPart, kilogramsOf, quantityText } from "./item-quantity";
+import { hasTraceNumbers } from "./slip-trace";
 
 const SHEET_ID = "packing-slip";
 
@@ -53,8 +54,6 @@ function Slip({ order }: { order: Order }) {
   const payment = usePaymentOf(order);
   const kilograms = kilogramsOf(order.items);
   const traceNumbers = useTraceNumbers();
-  // Of the lot that is packed now: what was sent before may be of another one.
-  const isToPack = order.sentAt === null && (order.status === "pending" || order.status === "processing");
   return (
     <section className="break-after-page bg-white text-[11pt] leading-snug text-black last:break-after-auto">
       <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
@@ -109,7 +108,7 @@ function Slip({ order }: { order: Order }) {
               <td className={`${CELL} font-semibold`}>
                 {item.product.name}
                 <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
-                {isToPack && traceNumbers?.has(item.productId) && (
+                {hasTraceNumbers(order) && traceNumbers?.has(item.productId) && (
                   <span className="block text-[10pt] font-normal tabular-nums">
                     {t("order.slip.trace")}: {traceNumbers.get(item.productId)}
                   </span>

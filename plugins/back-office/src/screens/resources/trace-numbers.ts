@@ -1,16 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProductTrace, TraceNumberInput } from "@zakh/catalog/contract";
 import { Refusal, read, write } from "../client";
+import { readAnew } from "./read-anew";
 
 const traceNumbersKey = ["trace-numbers"] as const;
+const TRACE_NUMBERS = {
+  queryKey: traceNumbersKey,
+  queryFn: () => read<ProductTrace[]>("/api/admin/trace-numbers"),
+};
 
 /** Trace numbers by the product's public id; undefined while they are not known. */
 export function useTraceNumbers(): ReadonlyMap<number, string> | undefined {
-  const { data } = useQuery({
-    queryKey: traceNumbersKey,
-    queryFn: () => read<ProductTrace[]>("/api/admin/trace-numbers"),
-  });
+  const { data } = useQuery(TRACE_NUMBERS);
   return data && new Map(data.map(({ productId, traceNumber }) => [productId, traceNumber]));
+}
+
+/** Reads the numbers anew, for a paper that has to have those of this moment. Rejects when they cannot be read. */
+export function useRefreshTraceNumbers(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => readAnew(client, TRACE_NUMBERS);
 }
 
 /**
@@ -20,6 +28,7 @@ export function useTraceNumbers(): ReadonlyMap<number, string> | undefined {
 export function useSetTraceNumber(productId: number) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: traceNumbersKey,
     mutationFn: (change: TraceNumberInput) =>
       write<ProductTrace>("PUT", `/api/admin/products/${productId}/trace-number`, change),
     onSuccess: know,
