@@ -39,18 +39,6 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
   const { language, onLanguage } = useTextLanguage(errors, ["text"]);
   const from = register("from");
 
-  const submit = useOneAtATime(
-    handleSubmit(async (period) => {
-      const others = saved.periods.filter((_, place) => place + 1 !== row?.id);
-      try {
-        await save.mutateAsync({ ...saved, periods: [...others, period] });
-        toast.success(t("saved"), { description: daysOf(period, texts) });
-        onClose();
-      } catch (error) {
-        if (show.refused(error, t("closedDays.saveFailed"))) onClose();
-      }
-    }, show.invalid),
-  );
   const saveEntry = useSaveEntry({
     entries: saved.periods,
     read: row,

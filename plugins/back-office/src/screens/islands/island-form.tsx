@@ -41,20 +41,6 @@ export function IslandForm({ row, saved, onClose }: IslandFormProps) {
   const { errors, isDirty } = formState;
   const isServed = useController({ control, name: "isServed" }).field;
 
-  const submit = useOneAtATime(
-    handleSubmit(async (changed) => {
-      const islands = row
-        ? saved.islands.map((one, place) => (place + 1 === row.id ? changed : one))
-        : [...saved.islands, changed];
-      try {
-        await save.mutateAsync({ ...saved, islands });
-        toast.success(t("saved"), { description: changed.name });
-        onClose();
-      } catch (error) {
-        if (show.refused(error, t("islands.saveFailed"))) onClose();
-      }
-    }, show.invalid),
-  );
   const saveEntry = useSaveEntry({
     entries: saved.islands,
     read: row,

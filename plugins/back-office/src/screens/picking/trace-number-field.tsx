@@ -38,15 +38,9 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
           }
           const { traceNumber } = refusedFields(error);
           setFault(traceNumber);
-          if (!traceNumber) show.refused(error, t("picking.trace.failed"));
+          if (!traceNumber && show.refused(error, t("picking.trace.failed"))) setTyped(undefined);
         },
       },
-      onError: (error) => {
-        const { traceNumber } = refusedFields(error);
-        setFault(traceNumber);
-        if (!traceNumber && show.refused(error, t("picking.trace.failed"))) setTyped(undefined);
-      },
-    });
     );
   }
 

@@ -177,8 +177,10 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
 /** The change without what must still hold when it is sent: the version that was read, or the value that was shown. */
 export function unconditional(change: WaitingChange): WaitingChange {
-  const { version: _version, from: _from, ...json } = change.json ?? {};
-  return { ...change, json: change.json && json, form: change.form?.filter(([field]) => field !== "version") };
+  const { from: _from, ...json } = change.json ?? {};
+  return withVersion({ ...change, ...(change.json && { json }) }, undefined);
 }

@@ -8,8 +8,7 @@ import { ActionButton } from "../ui/action-button";
 import { useQuestion } from "../ui/use-question";
 import { outbox } from "./outbox";
 import { useSendWaiting } from "./use-waiting-changes";
-import { isSentByItself, typedLines, type WaitingChange, withVersion } from "./waiting-change";
-import { isSentByItself, unconditional, type WaitingChange } from "./waiting-change";
+import { isSentByItself, typedLines, unconditional, type WaitingChange } from "./waiting-change";
 
 /** One change that waits: where and when it was made, why it waits, and what can be done with it. */
 export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave: () => void }) {
@@ -35,11 +34,9 @@ export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave
 
   async function sendNow() {
     setBusy(true);
-    // What somebody else has saved meanwhile is overwritten knowingly, so no version is sent.
-    if (change.state === "changed") await outbox.update(change.id, withVersion(change, undefined));
-    await send([change]);
     // What somebody else has saved meanwhile is overwritten knowingly.
-    await send([change.state === "changed" ? unconditional(change) : change]);
+    if (change.state === "changed") await outbox.update(change.id, unconditional(change));
+    await send([change]);
     setBusy(false);
   }
 
