@@ -62,7 +62,7 @@ test("the delivery's days and free delivery are set, and shoppers see what they 
 
     const shop = await (await browser.newContext()).newPage();
     const [product] = await readProducts(shop.request);
-    const html = await (await shop.request.get(`/product/${product?.id}`)).text();
+    const html = await (await shop.request.get(`/products/${product?.id}`)).text();
     expect(html).toContain("Илгээх: ");
     await registerThroughApi(shop.request, newShopper());
     await fillCart(shop, 1);

@@ -12,8 +12,11 @@ const waiting = (page: Page, count: number) =>
 
 /** A category of the services, which only these tests change. */
 async function newCategory(page: Page): Promise<{ id: number; name: string }> {
-  const name = `Сүлжээгүй ${randomUUID().slice(0, 8)}`;
-  const answer = await page.request.post("/api/admin/service-categories", { data: { name } });
+  const mark = randomUUID().slice(0, 8);
+  const name = `Сүлжээгүй ${mark}`;
+  const answer = await page.request.post("/api/admin/service-categories", {
+    data: { name, slug: `no-network-${mark}` },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 }

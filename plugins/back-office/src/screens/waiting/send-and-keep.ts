@@ -1,5 +1,5 @@
 import { outbox } from "./outbox";
-import { type Change, isAway, isKeepable, isRepeatable, readJson, storedBody } from "./waiting-change";
+import { type Change, isKeepable, isRepeatable, readJson, storedBody } from "./waiting-change";
 
 /** Whether a change that did not reach the server is sent by itself, or waits for a person because it may have arrived. */
 export type Kept = "waiting" | "unsure";
@@ -50,10 +50,6 @@ export async function sendAndKeep(change: Change, call: (hooks: Call) => Promise
       throw new NotReached(String(error), await leave());
     },
   );
-  if (isAway(answer.status)) {
-    const kept = await leave();
-    if (kept) throw new NotReached(`${change.method} ${change.path}: ${answer.status}`, kept);
-  }
   const id = await keeping;
   if (id !== undefined) await outbox.remove(id);
   if (answer.status < 300) {
