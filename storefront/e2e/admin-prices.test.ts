@@ -136,7 +136,7 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
     expect(await shopper()).toMatchObject({ isSoldOut: false, trackStock: false });
     await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
     await row.getByRole("button", { name: `${goat.name}: Дахин зарах` }).click();
-    await page.getByLabel("Үлдэгдэл (кг)").fill("7");
+    await page.getByRole("dialog").getByLabel("Үлдэгдэл (кг)").fill("7");
     await page.getByRole("dialog").getByRole("button", { name: "Хадгалах" }).click();
     await expect(row).toContainText("Үлдэгдэл: 7 кг");
     await typeInto(row, `${goat.name}, үлдэгдэл (кг)`, "5,5");
