@@ -70,7 +70,7 @@ describe("closed days", () => {
     const from = dayText(dayAfter(TODAY, 3), "en");
     expect(await page("/contact", "mn")).toContain(SENTENCE.text);
     expect(await page("/", "ru")).toContain(SENTENCE.textRu);
-    const html = await page(`/product/${productId}`, "en");
+    const html = await page(`/products/${productId}`, "en");
     expect(html).toContain(SENTENCE.textEn);
     expect(html).toContain(from);
     expect(html).toContain("You can order; we send it afterwards.");
@@ -133,7 +133,7 @@ describe("the day on which an order leaves", () => {
     await set("closed-days", { periods: [closed(0, 20, true)] });
     const { leavesOn } = await inShop(admin, order.id);
     expect(leavesOn).toBe(plan?.leavesOn);
-    const html = await page(`/product/${productId}`, "en");
+    const html = await page(`/products/${productId}`, "en");
     const later = planDelivery(await shown(), new Date());
     expect(html).toContain(dayText(later?.leavesOn ?? "", "en"));
   });
