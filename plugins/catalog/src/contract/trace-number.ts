@@ -23,5 +23,6 @@ export type TraceNumberInput = z.infer<typeof traceNumberInput>;
 export const productTrace = z.object({ productId: publicId, traceNumber: z.string() });
 export type ProductTrace = z.infer<typeof productTrace>;
 
-/** `GET /api/admin/trace-numbers`: the products that have one. */
-export const productTraces = list(productTrace, PRODUCTS_MAX);
+/** `GET /api/admin/trace-numbers`: the products that have one, all at once, because slips need those of every order. */
+export const productTraces = z.object({ products: list(productTrace, PRODUCTS_MAX) });
+export type ProductTraces = z.infer<typeof productTraces>;

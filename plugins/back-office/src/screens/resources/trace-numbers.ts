@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ProductTrace, TraceNumberInput } from "@zakh/catalog/contract";
+import type { ProductTrace, ProductTraces, TraceNumberInput } from "@zakh/catalog/contract";
 import { Refusal, read, write } from "../client";
 import { readAnew } from "./read-anew";
 
 const traceNumbersKey = ["trace-numbers"] as const;
 const TRACE_NUMBERS = {
   queryKey: traceNumbersKey,
-  queryFn: () => read<ProductTrace[]>("/api/admin/trace-numbers"),
+  queryFn: () => read<ProductTraces>("/api/admin/trace-numbers"),
 };
 
 /** Trace numbers by the product's public id; undefined while they are not known. */
 export function useTraceNumbers(): ReadonlyMap<number, string> | undefined {
   const { data } = useQuery(TRACE_NUMBERS);
-  return data && new Map(data.map(({ productId, traceNumber }) => [productId, traceNumber]));
+  return data && new Map(data.products.map(({ productId, traceNumber }) => [productId, traceNumber]));
 }
 
 /** Reads the numbers anew, for a paper that has to have those of this moment. Rejects when they cannot be read. */
@@ -41,9 +41,9 @@ export function useSetTraceNumber(productId: number) {
   function know(trace: ProductTrace): void {
     // One number is not the list: where that is not read yet, it is asked for.
     if (!client.getQueryData(traceNumbersKey)) return void client.invalidateQueries({ queryKey: traceNumbersKey });
-    client.setQueryData<ProductTrace[]>(
+    client.setQueryData<ProductTraces>(
       traceNumbersKey,
-      (all) => all && [...all.filter(({ productId }) => productId !== trace.productId), trace],
+      (all) => all && { products: [...all.products.filter(({ productId }) => productId !== trace.productId), trace] },
     );
   }
 }

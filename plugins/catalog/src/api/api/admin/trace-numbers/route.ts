@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
+import type { ProductTraces } from "../../../../contract";
 import { findTraceNumbers } from "../../../../read-models/trace-numbers";
 
 export async function GET(_request: MedusaRequest, response: MedusaResponse) {
-  response.json(await findTraceNumbers(shopPool()));
+  const answer: ProductTraces = { products: await findTraceNumbers(shopPool()) };
+  response.json(answer);
 }
