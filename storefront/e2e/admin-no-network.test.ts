@@ -89,6 +89,7 @@ test("a call that is silent says so within 2 s, and its change is not lost when 
 test("when somebody else has saved meanwhile, the admin sees it and decides", async ({ page, context }) => {
   const { id, name } = await newCategory(page);
   await page.goto("/admin/service-categories");
+  await expect(page.getByText(name).first()).toBeVisible();
   await context.setOffline(true);
   await rename(page, name, `${name} минийх`);
   await expect(page.getByText(KEPT)).toBeVisible();
