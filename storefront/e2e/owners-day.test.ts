@@ -116,7 +116,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
         .click({ timeout: 30_000 });
       await expect(page.getByText(`${numberOf(id)}: төлөгдсөн, илүү мөнгийг буцаана`, { exact: true })).toBeVisible();
     }
-    await expect.poll(() => statuses(page, orders)).toEqual(new Set(["processing"]));
+    await expect.poll(() => statuses(page, orders), { timeout: 60_000 }).toEqual(new Set(["processing"]));
     await picture(page, "paid");
     await home();
   });
