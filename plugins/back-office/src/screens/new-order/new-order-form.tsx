@@ -23,13 +23,7 @@ import { useCurrentLines } from "./use-current-lines";
 import { useOrderSum } from "./use-order-sum";
 import { usePaymentChoice } from "./use-payment-choice";
 
-interface NewOrderFormProps {
-  onPlaced: (placed: AdminPlacedOrder) => void;
-  /** Without a network the order waits on this device. */
-  onKept: () => void;
-}
-
-export function NewOrderForm({ onPlaced, onKept }: NewOrderFormProps) {
+export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder) => void }) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const [whom, setWhom] = useState<Whom>();
@@ -99,7 +93,7 @@ export function NewOrderForm({ onPlaced, onKept }: NewOrderFormProps) {
       const code = error instanceof Refusal ? error.body.code : undefined;
       setTaken(code === "email_taken" ? ((error as Refusal).body.user as User | undefined) : undefined);
       setChanged(code === "order_total_changed");
-      if (show.refused(error, t("newOrder.failed"))) onKept();
+      show.refused(error, t("newOrder.failed"));
     }
   }
 

@@ -42,7 +42,7 @@ export function usePlaceOrderFor() {
   return useMutation({
     mutationFn: (order: NewOrder) =>
       attempts.send(order, (idempotencyKey) =>
-        write<AdminPlacedOrder>("POST", "/api/admin/orders", order, { idempotencyKey }),
+        write<AdminPlacedOrder>("POST", "/api/admin/orders", order, { idempotencyKey, keeps: "never" }),
       ),
     // Also after a refusal: a price, the stock or the fee has changed.
     onSettled: () => {
