@@ -84,7 +84,7 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { orders, word } = await thirtyOrders(page, request);
   await showOnly(page, word);
   const counted = await countTaps(page);
@@ -158,27 +158,29 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
     await page.getByRole("button", { name: `Хадгалах (${ORDERS})` }).click();
     await expect(page.getByText(`${ORDERS} захиалгыг илгээсэн гэж тэмдэглэлээ`)).toBeVisible({ timeout: 30_000 });
     await page.getByRole("dialog").getByRole("button", { name: "Хаах" }).click();
-    await home();
   });
 
   await step("delivered", async () => {
-    await page.getByRole("button", { name: "Цэс нээх" }).click();
-    await page
-      .getByRole("navigation", { name: "Удирдлагын цэс" })
-      .getByRole("link", { name: /^Захиалга/ })
-      .click();
-    await page.getByRole("combobox", { name: "Төлөв" }).click();
-    await page.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
     const many = page.getByRole("region", { name: "Олон захиалгыг зэрэг өөрчлөх" });
-    await page.getByRole("button", { name: "Сонгох", exact: true }).click();
-    // A page has twenty orders.
+    // A page has twenty orders, and keeps those that were changed until it is left.
     for (const count of [20, 10]) {
-      await expect(page.getByText(new RegExp(`^Нийт ${count === 20 ? ORDERS : 10} `))).toBeVisible();
+      await page.getByRole("button", { name: "Цэс нээх" }).click();
+      await page
+        .getByRole("navigation", { name: "Удирдлагын цэс" })
+        .getByRole("link", { name: /^Захиалга/ })
+        .click();
+      if (count === 20) {
+        await page.getByRole("combobox", { name: "Төлөв", exact: true }).click();
+        await page.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
+      }
+      await expect(page.getByText(`Нийт ${count === 20 ? ORDERS : count} захиалга`)).toBeVisible();
+      await page.getByRole("button", { name: "Сонгох", exact: true }).click();
       await many.getByRole("button", { name: "Бүгдийг сонгох, эсвэл болих" }).click();
       if (count === 20) await picture(page, "delivered");
       await many.getByRole("button", { name: "Хүргэсэн", exact: true }).click();
       await question(page).getByRole("button", { name: "Тийм, болгох" }).click();
       await expect(page.getByText(`${count} захиалга боллоо`)).toBeVisible({ timeout: 30_000 });
+      if (count === 20) await home();
     }
     await expect.poll(() => statuses(page, orders)).toEqual(new Set(["completed"]));
   });
