@@ -19,7 +19,7 @@ async function shownNames(page: Page): Promise<string[]> {
 
 /** Runs an action that requests a page with this query; returns the visible names, which must be those of the answer. */
 async function asked(page: Page, query: Record<string, string>, act: () => Promise<unknown>): Promise<string[]> {
-  const wanted = { limit: "20", offset: "0", ...query };
+  const wanted = { limit: "20", offset: "0", shown: "both", ...query };
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return pathname === "/api/admin/products" && sameEntries(searchParams, wanted);

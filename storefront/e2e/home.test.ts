@@ -4,10 +4,10 @@ import { openPage, watchHydration } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
 
-/** The most scripts that the home page may load, in bytes after gzip: 151 kB. With Brotli, over TLS, it is some 131 kB. */
-const MAX_BYTES = 151_000;
+/** The most scripts that the home page may load, in bytes after gzip: 153 kB. With Brotli, over TLS, it is some 131 kB. */
+const MAX_BYTES = 153_000;
 
-test("the home page loads at most 151 kB of scripts", async ({ page }) => {
+test("the home page loads at most 153 kB of scripts", async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
