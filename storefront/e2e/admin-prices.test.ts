@@ -90,6 +90,7 @@ test("many prices are previewed, changed but for one that is left out, and set b
 test("price and stock are typed in the list, and 'sold out' and 'hidden' are one tap that shoppers see at once @desktop", async ({
   page,
 }) => {
+  test.slow();
   await signInAsAdmin(page);
   const { mark, made, clear } = await makeProducts(page, { Ямаа: 15000, Адуу: 9000 });
   const [goat, horse] = made;
