@@ -40,6 +40,30 @@ it("a Vitest file that could not be loaded counts as one failure", () => {
   expect(count.failures.join("\n")).toMatch(/adds\n\s+1 is not 2[\s\S]*Cannot find module/);
 });
 
+it("a Vitest test that passed at the second attempt counts as passed, and is named", () => {
+  const count = readVitestReport(
+    saved({
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: "/a.test.ts",
+          status: "passed",
+          message: "",
+          assertionResults: [
+            { fullName: "adds", status: "passed", meta: {} },
+            { fullName: "waits", status: "passed", meta: { retried: true } },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(count).toMatchObject({ passed: 2, failed: 0 });
+  expect(count.flaky).toEqual([expect.stringMatching(/a\.test\.ts > waits$/)]);
+});
+
 it("a Playwright test that passed at the second attempt counts as passed, and is named", () => {
   const spec = { title: "orders", file: "journey.test.ts", ok: false };
   const count = readPlaywrightReport(

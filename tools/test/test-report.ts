@@ -18,7 +18,10 @@ export interface Count {
 
 const MESSAGE_LINES = 4;
 
-/** Reads the JSON report of Vitest. A file that could not even be loaded counts as one failure. */
+/**
+ * Reads the JSON report of Vitest. A file that could not even be loaded counts as one failure. A test that passed only when repeated
+ * counts as passed, and is named.
+ */
 export function readVitestReport(file: string): Count {
   const report: JsonTestResults = JSON.parse(readFileSync(file, "utf8"));
   const broken = report.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(isFailed));
@@ -26,6 +29,11 @@ export function readVitestReport(file: string): Count {
     one.assertionResults
       .filter(isFailed)
       .map((test) => describeFailure(relative(ROOT, one.name), test.fullName, (test.failureMessages ?? []).join("\n"))),
+  );
+  const flaky = report.testResults.flatMap((one) =>
+    one.assertionResults
+      .filter(({ status, meta }) => status === "passed" && meta && "retried" in meta)
+      .map(({ fullName }) => `${relative(ROOT, one.name)} > ${fullName}`),
   );
   return {
     passed: report.numPassedTests,
@@ -35,6 +43,7 @@ export function readVitestReport(file: string): Count {
       ...failures,
       ...broken.map((one) => describeFailure(relative(ROOT, one.name), "could not be run", one.message)),
     ],
+    flaky,
   };
 }
 
