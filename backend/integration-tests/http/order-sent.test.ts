@@ -1,18 +1,9 @@
-import { shopPool } from "@zakh/kit/database/pool";
-import {
-  adminSummary,
-  type Order,
-  order as orderContract,
-  orderNumber,
-  type ParcelResult,
-  readParcels,
-  sentManyAnswer,
-} from "@zakh/orders/contract";
+import { adminSummary, type Order, type ParcelResult, sentManyAnswer } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
 import { historyOf } from "./test-bank";
-import { newTrackingNumber, paidOrderOf } from "./test-courier";
+import { mailsAbout, newTrackingNumber, paidOrderOf, send, sentPath } from "./test-courier";
 
 let admin: Client;
 let shopper: Shopper;
@@ -26,48 +17,16 @@ async function anotherShopper() {
   shopper = await Shopper.register();
 }
 
-const sentPath = (id: number) => `/api/admin/orders/${id}/sent`;
-
 async function placed(): Promise<number> {
   const client = shopper.client.at(commerceUrl, fromElsewhere());
   const { id } = await shopper.place([{ productId: (await plainProduct()).id, quantity: 1 }], client);
   return id;
 }
 
-async function send(id: number, trackingNumber: string, courier = "cj"): Promise<Order> {
-  const { status, body } = await admin.put(sentPath(id), { courier, trackingNumber });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return exactly(orderContract, body);
-}
-
 async function sendMany(parcels: { id: number; trackingNumber: string }[], preview = false): Promise<ParcelResult[]> {
   const { status, body } = await admin.post("/api/admin/orders/sent", { courier: "hanjin", parcels, preview });
   expect(status, JSON.stringify(body)).toBe(200);
   return exactly(sentManyAnswer, body).results;
-}
-
-/** Subjects of the mails about the order's parcel, oldest first, sent or held. */
-async function mailsAbout(id: number): Promise<{ subject: string; held: boolean }[]> {
-  const { rows } = await shopPool().query<{ subject: string; held: boolean }>(
-    `SELECT mail.subject, coalesce(job.run_at > now() + interval '4 minutes', false) AS held
-     FROM order_detail d JOIN order_status_change change ON change.order_detail_id = d.id
-     JOIN outgoing_mail mail ON mail.key = 'order-sent:' || change.id
-     LEFT JOIN background_job job ON job.id = mail.id
-     WHERE d.order_number = $1 ORDER BY change.number`,
-    [id],
-  );
-  return rows;
-}
-
-/** As if the held mail had gone out. */
-async function letMailsGo(id: number): Promise<void> {
-  await shopPool().query(
-    `UPDATE background_job SET run_at = now() FROM order_detail d
-     JOIN order_status_change change ON change.order_detail_id = d.id
-     JOIN outgoing_mail mail ON mail.key = 'order-sent:' || change.id
-     WHERE background_job.id = mail.id AND d.order_number = $1`,
-    [id],
-  );
 }
 
 async function toSend(): Promise<number[]> {
@@ -82,7 +41,7 @@ describe("a paid order", () => {
     const id = await paidOrderOf(admin, shopper);
     const trackingNumber = newTrackingNumber();
     const typed = `${trackingNumber.slice(0, 4)}-${trackingNumber.slice(4, 8)} ${trackingNumber.slice(8)}`;
-    const sent = await send(id, typed);
+    const sent = await send(admin, id, typed);
     const parcel = {
       status: "processing",
       courier: "cj",
@@ -106,7 +65,7 @@ describe("a paid order", () => {
     expect(await toSend()).toContain(id);
     expect(await toSend()).not.toContain(unpaid);
     expect(await count()).toBe(before + 1);
-    await send(id, newTrackingNumber());
+    await send(admin, id, newTrackingNumber());
     expect(await toSend()).not.toContain(id);
     expect(await count()).toBe(before);
     await admin.refused(400, "GET", "/api/orders?toSend=yes");
@@ -115,8 +74,8 @@ describe("a paid order", () => {
   it("has in its history who sent it with which number, and who took it back", async () => {
     const id = await paidOrderOf(admin, shopper);
     const [first, second] = [newTrackingNumber(), newTrackingNumber()];
-    await send(id, first);
-    await send(id, second, "epost");
+    await send(admin, id, first);
+    await send(admin, id, second, "epost");
     await admin.delete(sentPath(id));
     const lines = (await historyOf(admin, id)).flatMap(({ changed, changedBy }) =>
       changed.map((change) => ({ ...change, by: changedBy !== null })),
@@ -131,22 +90,22 @@ describe("a paid order", () => {
   it("stays as it is when it is sent once more with the same number", async () => {
     const id = await paidOrderOf(admin, shopper);
     const trackingNumber = newTrackingNumber();
-    const first = await send(id, trackingNumber);
-    expect(await send(id, trackingNumber)).toEqual(first);
+    const first = await send(admin, id, trackingNumber);
+    expect(await send(admin, id, trackingNumber)).toEqual(first);
     expect((await historyOf(admin, id)).flatMap(({ changed }) => changed)).toHaveLength(1);
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
   it("keeps the day on which it was sent when its number is corrected", async () => {
     const id = await paidOrderOf(admin, shopper);
-    const { sentAt } = await send(id, newTrackingNumber());
-    expect((await send(id, newTrackingNumber())).sentAt).toBe(sentAt);
+    const { sentAt } = await send(admin, id, newTrackingNumber());
+    expect((await send(admin, id, newTrackingNumber())).sentAt).toBe(sentAt);
   });
 
   it("may be delivered already", async () => {
     const id = await paidOrderOf(admin, shopper);
     await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
-    expect((await send(id, newTrackingNumber())).status).toBe("completed");
+    expect((await send(admin, id, newTrackingNumber())).status).toBe("completed");
   });
 });
 
@@ -170,13 +129,13 @@ describe("an order is not sent", () => {
   it("with the number of another customer's parcel, though with that of one's own", async () => {
     const [id, other] = [await paidOrderOf(admin, shopper), await paidOrderOf(admin, await Shopper.register())];
     const trackingNumber = newTrackingNumber();
-    await send(id, trackingNumber);
+    await send(admin, id, trackingNumber);
     const json = { courier: "cj", trackingNumber };
     expect((await admin.refused(409, "PUT", sentPath(other), { json })).code).toBe("tracking_number_used");
     // Another courier counts by itself.
-    await send(other, trackingNumber, "lotte");
+    await send(admin, other, trackingNumber, "lotte");
     const together = await paidOrderOf(admin, shopper);
-    expect((await send(together, trackingNumber)).trackingNumber).toBe(trackingNumber);
+    expect((await send(admin, together, trackingNumber)).trackingNumber).toBe(trackingNumber);
   });
 
   it.each([
@@ -213,63 +172,6 @@ describe("an order is not sent", () => {
   });
 });
 
-describe("the mail about a parcel", () => {
-  beforeAll(anotherShopper);
-
-  it("is held, and withdrawn when it is taken back meanwhile", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    await send(id, newTrackingNumber());
-    expect(await mailsAbout(id)).toEqual([{ subject: expect.stringContaining("илгээлээ"), held: true }]);
-    const { body } = await admin.delete<Order>(sentPath(id));
-    expect(exactly(orderContract, body)).toMatchObject({
-      sentAt: null,
-      courier: "",
-      courierName: "",
-      trackingNumber: "",
-      trackingLink: null,
-    });
-    expect(await mailsAbout(id)).toEqual([]);
-    expect((await admin.refused(409, "DELETE", sentPath(id))).code).toBe("order_not_sent");
-  });
-
-  it("is withdrawn when the order is cancelled meanwhile, and goes out when it is delivered", async () => {
-    const [cancelled, delivered] = [await paidOrderOf(admin, shopper), await paidOrderOf(admin, shopper)];
-    for (const id of [cancelled, delivered]) await send(id, newTrackingNumber());
-    await admin.patch(`/api/orders/${cancelled}/status`, { status: "cancelled" });
-    await admin.patch(`/api/orders/${delivered}/status`, { status: "completed" });
-    expect(await mailsAbout(cancelled)).toEqual([]);
-    expect(await mailsAbout(delivered)).toHaveLength(1);
-  });
-
-  it("is replaced while it is held, followed once when it has gone out, and never twice", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    await send(id, newTrackingNumber());
-    await send(id, newTrackingNumber());
-    expect(await mailsAbout(id)).toHaveLength(1);
-    await letMailsGo(id);
-    const corrected = newTrackingNumber();
-    await send(id, corrected);
-    const two = await mailsAbout(id);
-    expect(two.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("илгээлээ"),
-      expect.stringContaining("дугаар өөрчлөгдлөө"),
-    ]);
-    await letMailsGo(id);
-    await send(id, newTrackingNumber());
-    expect(await mailsAbout(id)).toHaveLength(2);
-  });
-
-  it("is not repeated for a number that the customer was told already", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    const trackingNumber = newTrackingNumber();
-    await send(id, trackingNumber);
-    await letMailsGo(id);
-    await admin.delete(sentPath(id));
-    await send(id, trackingNumber);
-    expect(await mailsAbout(id)).toHaveLength(1);
-  });
-});
-
 describe("many parcels at once", () => {
   beforeAll(anotherShopper);
 
@@ -283,7 +185,7 @@ describe("many parcels at once", () => {
     await admin.patch(`/api/orders/${cancelled}/status`, { status: "cancelled" });
     const elsewhere = await paidOrderOf(admin, await Shopper.register());
     const used = newTrackingNumber();
-    await send(elsewhere, used, "hanjin");
+    await send(admin, elsewhere, used, "hanjin");
     const parcels = [
       { id: one, trackingNumber: newTrackingNumber() },
       { id: two, trackingNumber: "12345" },
@@ -352,76 +254,4 @@ it("keeps the customer's note for the courier, which the owner may change", asyn
     const refused = await client.refused(400, "POST", "/api/orders", { json });
     expect(refused.fields).toHaveProperty(["orderData.deliveryNote"]);
   }
-});
-
-describe("a courier's file, or pasted lines", () => {
-  beforeAll(anotherShopper);
-
-  const READ = "/api/admin/orders/sent/read";
-
-  function fileForm(content: string | Uint8Array): FormData {
-    const form = new FormData();
-    form.set("file", new Blob([content as never]), "운송장.csv");
-    return form;
-  }
-
-  it("is read, and marks nothing", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    const rows = ["받는분,운송장번호,고객주문번호", `Болд,1234-5678-9012,${orderNumber(id)}`];
-    const { status, body } = await admin.send("POST", READ, { form: fileForm(rows.join("\n")) });
-    const parcels = [{ id, trackingNumber: "123456789012" }];
-    expect([status, exactly(readParcels, body)]).toEqual([200, { parcels, unclear: [] }]);
-    const text = `${id} 1234-5678-9012\nүүнийг уншихгүй`;
-    expect((await admin.post(READ, { text })).body).toEqual({
-      parcels,
-      unclear: [{ line: 2, text: "үүнийг уншихгүй" }],
-    });
-    expect((await inShop(admin, id)).sentAt).toBeNull();
-  });
-
-  it.each([
-    [400, "parcels_missing", { json: {} }],
-    [400, "parcels_missing", { json: { text: " \n " } }],
-    [413, "parcels_too_many", { json: { text: "1023 123456789012\n".repeat(201) } }],
-    [415, "courier_file_unreadable", { form: fileForm(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])) }],
-    [422, "courier_file_unclear", { form: fileForm("нэр,утас\nБолд,010-1234-5678") }],
-  ] as const)("is refused with %i %s", async (status, code, sent) => {
-    expect((await admin.refused(status, "POST", READ, sent)).code).toBe(code);
-  });
-
-  it("is read for admins only", async () => {
-    await new Client().refused(401, "POST", READ, { json: { text: "1023 123456789012" } });
-    await shopper.client.refused(403, "POST", READ, { form: fileForm("주문번호,운송장번호\n1023,123456789012") });
-  });
-});
-
-describe("the boxes of an order", () => {
-  beforeAll(anotherShopper);
-
-  const boxes = (id: number) => `/api/admin/orders/${id}/boxes`;
-
-  it("are one until an admin says how many, which its history tells", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    expect((await inShop(admin, id)).boxes).toBe(1);
-    const { body } = await admin.put<Order>(boxes(id), { boxes: 3 });
-    expect(exactly(orderContract, body).boxes).toBe(3);
-    await admin.put(boxes(id), { boxes: 3 });
-    const lines = (await historyOf(admin, id)).flatMap(({ changed }) => changed);
-    expect(lines).toEqual([{ field: "boxes", from: "1", to: "3" }]);
-  });
-
-  it("cannot be none, more than nine, or no whole number", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    for (const value of [0, 10, 1.5, "2", null]) {
-      const refused = await admin.refused(400, "PUT", boxes(id), { json: { boxes: value } });
-      expect(refused.fields).toMatchObject({ boxes: { code: "boxes_invalid" } });
-    }
-  });
-
-  it("stay when the order is delivered", async () => {
-    const id = await paidOrderOf(admin, shopper);
-    await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
-    const json = { boxes: 2 };
-    expect((await admin.refused(409, "PUT", boxes(id), { json })).code).toBe("order_closed");
-  });
 });

@@ -1,5 +1,8 @@
+import { shopPool } from "@zakh/kit/database/pool";
+import { type Order, order as orderContract } from "@zakh/orders/contract";
+import { expect } from "vitest";
 import { type Client, commerceUrl, fromElsewhere } from "./client";
-import { plainProduct, type Shopper } from "./orders-client";
+import { exactly, plainProduct, type Shopper } from "./orders-client";
 
 /** A tracking number that no other test has: 12 digits. */
 export function newTrackingNumber(): string {
@@ -12,4 +15,26 @@ export async function paidOrderOf(admin: Client, shopper: Shopper): Promise<numb
   const { id } = await shopper.place([{ productId: (await plainProduct()).id, quantity: 1 }], client);
   await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
   return id;
+}
+
+export const sentPath = (id: number) => `/api/admin/orders/${id}/sent`;
+
+/** Marks the order as sent. */
+export async function send(admin: Client, id: number, trackingNumber: string, courier = "cj"): Promise<Order> {
+  const { status, body } = await admin.put(sentPath(id), { courier, trackingNumber });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return exactly(orderContract, body);
+}
+
+/** Subjects of the mails about the order's parcel, oldest first, sent or held. */
+export async function mailsAbout(id: number): Promise<{ subject: string; held: boolean }[]> {
+  const { rows } = await shopPool().query<{ subject: string; held: boolean }>(
+    `SELECT mail.subject, coalesce(job.run_at > now() + interval '4 minutes', false) AS held
+     FROM order_detail d JOIN order_status_change change ON change.order_detail_id = d.id
+     JOIN outgoing_mail mail ON mail.key = 'order-sent:' || change.id
+     LEFT JOIN background_job job ON job.id = mail.id
+     WHERE d.order_number = $1 ORDER BY change.number`,
+    [id],
+  );
+  return rows;
 }
