@@ -60,7 +60,7 @@ export async function measureGrowth({ small, large, detail }) {
   await pause(SETTLE_MS);
   const growths = [];
   for (const measure of [...orderPages(), ...myPages(shops), ...products(), ...home()]) {
-    growths.push(await takeTurns(measure, shops));
+    growths.push(await measureByTurns(measure, shops));
     detail(measure.name);
   }
   return growths;
@@ -91,7 +91,7 @@ function timesOf({ small, large, natural }) {
  * @param {Supplies[]} shops the small one and the large one
  * @returns {Promise<Growth>}
  */
-async function takeTurns({ name, ask, before, natural }, shops) {
+async function measureByTurns({ name, ask, before, natural }, shops) {
   /** @type {number[][]} */
   const times = shops.map(() => []);
   for (let turn = -WARM_UPS; turn < TURNS; turn += 1) {

@@ -17,7 +17,7 @@ async function kept(page: Page, path: string) {
 }
 
 /** The language of a cached page. */
-function keptLanguage(page: Page, path: string) {
+function cachedLanguage(page: Page, path: string) {
   return page.evaluate(async (address) => {
     const pages = (await caches.keys()).find((name) => name.startsWith("pages-"));
     const response = await caches.match(address, { cacheName: pages, ignoreVary: true });
@@ -44,7 +44,7 @@ async function goOnline(page: Page, what: Locator) {
 }
 
 /** Opens a cached page. Newer Chromiums report to be online again on a page that did not come from the network. */
-async function openKept(page: Page, address: string) {
+async function openCached(page: Page, address: string) {
   await page.goto(address);
   await page.context().setOffline(false);
   await page.context().setOffline(true);
@@ -83,10 +83,10 @@ test.describe("when the server is gone, too", () => {
     await kept(page, address);
     await goOffline(page);
     await expect(page.getByText("Интернэт холболт алга. Хадгалсан хуудас харагдаж байна.")).toBeVisible();
-    await openKept(page, edge.url);
+    await openCached(page, edge.url);
     await expect(page.getByRole("article")).toHaveCount(12);
     await expect(page.getByText("Интернэт холболт алга. Хадгалсан хуудас харагдаж байна.")).toBeVisible();
-    await openKept(page, `${edge.url}${address}`);
+    await openCached(page, `${edge.url}${address}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     const noConnection = page.getByRole("heading", { name: "Интернэт холболт алга" });
@@ -158,7 +158,7 @@ test.describe("when the server is gone, too", () => {
     await page.reload();
     await kept(page, "/");
     await goOffline(page);
-    await openKept(page, `${edge.url}/cart`);
+    await openCached(page, `${edge.url}/cart`);
     await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(1);
   });
@@ -169,14 +169,14 @@ test.describe("when the server is gone, too", () => {
     await kept(page, "/");
     await chooseLanguage(page, "Русский");
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-    for (const path of ["/", "/cart", "/offline"]) await expect.poll(() => keptLanguage(page, path)).toBe("ru");
+    for (const path of ["/", "/cart", "/offline"]) await expect.poll(() => cachedLanguage(page, path)).toBe("ru");
     await goOffline(page);
     for (const [path, heading] of [
       ["/cart", "Корзина"],
       ["/contact", "Нет подключения к интернету"],
       ["/", "Рекомендуем"],
     ] as const) {
-      await openKept(page, `${edge.url}${path}`);
+      await openCached(page, `${edge.url}${path}`);
       await expect(page.getByRole("heading", { name: heading }).first(), path).toBeVisible();
       await expect(page.locator("html"), path).toHaveAttribute("lang", "ru");
     }

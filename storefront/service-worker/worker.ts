@@ -78,7 +78,7 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_ADDR
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate" || !url) return Response.error();
-  return (await matchPrecache(url.pathname)) ?? (await keptPage(OFFLINE)) ?? Response.error();
+  return (await matchPrecache(url.pathname)) ?? (await cachedPage(OFFLINE)) ?? Response.error();
 });
 
 showMessages();
@@ -97,35 +97,35 @@ async function deleteCachesOfOtherBuilds() {
 /** A page tells what it has loaded before the worker was there, where it is now, and the language that it is in. */
 self.addEventListener("message", (event) => {
   const { page, language, files = [] } = event.data as { page?: string; language?: string; files?: string[] };
-  if (page) keep(event, new URL(page, self.location.origin), "navigate");
-  for (const file of files) keep(event, new URL(file, self.location.origin), "no-cors");
-  if (language) event.waitUntil(keepIn(language, event));
+  if (page) addToCache(event, new URL(page, self.location.origin), "navigate");
+  for (const file of files) addToCache(event, new URL(file, self.location.origin), "no-cors");
+  if (language) event.waitUntil(refetchInLanguage(language, event));
 });
 
-/** Fetches anew the pages that were kept in another language: whoever has chosen one reads it without a connection, too. */
-async function keepIn(language: string, event: ExtendableMessageEvent) {
+/** Fetches anew the pages that were cached in another language: whoever has chosen one reads it without a connection, too. */
+async function refetchInLanguage(language: string, event: ExtendableMessageEvent) {
   const visited = await (await caches.open(PAGE_CACHE)).keys();
   for (const address of new Set([...PRECACHED_PAGES, ...visited.map(({ url }) => pageKey(new URL(url)))])) {
-    const kept = await keptPage(address);
-    if (kept?.headers.get("Content-Language") === language) continue;
+    const cached = await cachedPage(address);
+    if (cached?.headers.get("Content-Language") === language) continue;
     // One after the other, because nobody waits for them. What cannot be had now is as good as it was.
     await Promise.all(STRATEGIES.page.handleAll({ event, request: new Request(address) })).catch(() => {});
   }
 }
 
-async function keptPage(address: string): Promise<Response | undefined> {
+async function cachedPage(address: string): Promise<Response | undefined> {
   return (await caches.match(address, { cacheName: PAGE_CACHE, ignoreVary: true })) ?? (await matchPrecache(address));
 }
 
-function keep(event: ExtendableMessageEvent, url: URL, mode: string): void {
+function addToCache(event: ExtendableMessageEvent, url: URL, mode: string): void {
   const strategy = strategyFor({ method: "GET", mode, url }, self.location.origin);
   if (strategy === undefined || strategy === "other-page") return;
   const request = new Request(strategy === "page" ? pageKey(url) : url);
-  const keeping = caches.match(request, { ignoreVary: true }).then(async (kept) => {
-    if (!kept) await Promise.all(STRATEGIES[strategy].handleAll({ event, request }));
+  const caching = caches.match(request, { ignoreVary: true }).then(async (cached) => {
+    if (!cached) await Promise.all(STRATEGIES[strategy].handleAll({ event, request }));
   });
-  // What cannot be kept is fetched again when it is needed.
-  event.waitUntil(keeping.catch(() => {}));
+  // What cannot be cached is fetched again when it is needed.
+  event.waitUntil(caching.catch(() => {}));
 }
 
 function strategyOf({ method, mode }: Request, url: URL): Strategy {

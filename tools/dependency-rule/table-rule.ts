@@ -13,7 +13,7 @@ const MAKERS = {
 };
 
 /** Tables of another plugin than the one that makes them: accounts' migration gives the sessions of kit its own indexes. */
-const KEPT_BY = { shop_session: "kit" };
+const OWNED_BY = { shop_session: "kit" };
 
 /**
  * Every text that names a table of a plugin which the plugin that it stands in does not depend on. A plugin owns the tables that its
@@ -49,7 +49,7 @@ function ownersOf(sources: (Source & { plugin: string })[]) {
       for (const [, table = ""] of text.matchAll(made)) owners.set(table, plugin);
     }
   }
-  for (const [table, plugin] of Object.entries(KEPT_BY)) owners.set(table, plugin);
+  for (const [table, plugin] of Object.entries(OWNED_BY)) owners.set(table, plugin);
   return owners;
 }
 

@@ -9,7 +9,7 @@ import { isPushService } from "./push-services";
 const TIMEOUT_MS = 8000;
 
 /** How long a push service keeps a message for a phone that is off, in seconds. */
-const KEPT_SECONDS = 12 * 60 * 60;
+const MESSAGE_TTL_SECONDS = 12 * 60 * 60;
 
 export interface Device {
   endpoint: string;
@@ -39,7 +39,7 @@ export async function deliverPush(
   try {
     await sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },
-      TTL: KEPT_SECONDS,
+      TTL: MESSAGE_TTL_SECONDS,
       urgency: "high",
       timeout,
       ...(agent && { agent }),

@@ -4,8 +4,8 @@ import { findNotedReturns, findReturnClaims } from "@zakh/orders/read-models/ret
 import { type ReturningRow, returningRows } from "../matching/returned-orders";
 import type { Statement, StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
-import { findKnownRows, insertKeptRows } from "./kept-rows";
 import { compareRows } from "./new-rows";
+import { findKnownRows, insertRows } from "./stored-rows";
 
 /** Returns that were noted by hand so long before the first row may be one of the rows. */
 const NOTED_DAYS = 31;
@@ -65,5 +65,5 @@ export async function insertReturns(
   );
   const rows = returning.map(({ row, claim }) => ({ row, more: { order_number: claim.number } }));
   const types = { order_number: "int" };
-  await insertKeptRows(sql, "outgoing_line", { statementId, bankAccount, rows, keys, prefix: "stout", types });
+  await insertRows(sql, "outgoing_line", { statementId, bankAccount, rows, keys, prefix: "stout", types });
 }

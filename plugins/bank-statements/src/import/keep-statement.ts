@@ -7,9 +7,9 @@ import type { Columns, Statement, StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
-import { findKnownRows, insertKeptRows } from "./kept-rows";
 import { compareRows } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
+import { findKnownRows, insertRows } from "./stored-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -26,22 +26,22 @@ export interface NewStatement {
   layout: { header: string; columns: Columns } | null;
 }
 
-/** The kept statement, and its lines that settle by themselves. */
-export interface KeptStatement {
+/** The stored statement, and its lines that settle by themselves. */
+export interface StoredStatement {
   number: number;
   /** With this the lines are claimed. */
   claim: string;
   settling: number[];
 }
 
-/** Imports take turns: each sees the lines of those before, and the orders that those are about to pay. */
-const TURN = "import-bank-statement";
+/** Imports run one after the other: each sees the lines of those before, and the orders that those are about to pay. */
+const IMPORT_LOCK = "import-bank-statement";
 
 /**
  * Writes a statement with its lines, each judged, in one transaction. Lines that settle by themselves are written with
  * what is to be done, so that a process that dies leaves nothing undone.
  */
-export function keepStatement(container: MedusaContainer, input: NewStatement): Promise<KeptStatement> {
+export function keepStatement(container: MedusaContainer, input: NewStatement): Promise<StoredStatement> {
   return inOneTransaction(
     container,
     async ({ sql }) => {
@@ -78,7 +78,7 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
       if (layout) await insertLayout(sql, layout);
       return { number, claim: id, settling };
     },
-    { key: TURN },
+    { key: IMPORT_LOCK },
   );
 }
 
@@ -142,7 +142,7 @@ async function insertLines(
     const { kind = null, reason = null, proposals = [], pending = null } = judgement ?? {};
     return { row, more: { state: judgement ? "waiting" : "duplicate", kind, reason, proposals, pending } };
   });
-  const written = await insertKeptRows<{ number: number; pending: boolean }>(sql, "statement_line", {
+  const written = await insertRows<{ number: number; pending: boolean }>(sql, "statement_line", {
     statementId,
     bankAccount,
     rows: lines,

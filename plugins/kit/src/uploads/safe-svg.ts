@@ -1,5 +1,5 @@
 import type { DOMPurify } from "dompurify";
-import { refuseSlowlyDrawn, SvgTooComplex } from "./svg-weight";
+import { refuseSlowToRender, SvgTooComplex } from "./svg-weight";
 
 /**
  * More than any logo has. The parser's work grows with the square of the depth, of an element's attributes, and of the
@@ -67,7 +67,7 @@ export async function safeSvg(bytes: Buffer): Promise<string | undefined> {
   }
   for (const element of [root, ...root.querySelectorAll("*")]) keepInside(element);
   if (!root.querySelector("path,rect,circle,ellipse,line,polyline,polygon,text,image")) return undefined;
-  refuseSlowlyDrawn(root);
+  refuseSlowToRender(root);
   return new window.XMLSerializer().serializeToString(root);
 }
 

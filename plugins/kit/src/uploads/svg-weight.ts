@@ -22,7 +22,7 @@ export class SvgTooComplex extends Error {
  * patterns, markers, by attribute or by style) count as often as they are drawn, which detects a few lines that double
  * each other.
  */
-export function refuseSlowlyDrawn(root: Element): void {
+export function refuseSlowToRender(root: Element): void {
   const elements = [root, ...root.querySelectorAll("*")];
   const byId = new Map(elements.map((element) => [element.id, element]));
   const styled = styledReferences(elements);
@@ -33,10 +33,10 @@ export function refuseSlowlyDrawn(root: Element): void {
     if (before !== undefined) return before;
     // The depth limit also ends circular references.
     if (depth > MAX_REFERENCE_DEPTH) throw new SvgTooComplex();
-    const drawn = [...element.children].filter(({ localName }) => !TEMPLATES.has(localName));
+    const rendered = [...element.children].filter(({ localName }) => !TEMPLATES.has(localName));
     const referred = [...referencesOf(element), ...(styled.get(element) ?? [])].flatMap((id) => byId.get(id) ?? []);
     let weight = ownWeight(element);
-    for (const child of drawn) weight += weigh(child, depth);
+    for (const child of rendered) weight += weigh(child, depth);
     for (const target of referred) {
       const times = target.localName === "marker" ? cornersOf(element) : 1;
       weight += weigh(target, depth + 1) * times;

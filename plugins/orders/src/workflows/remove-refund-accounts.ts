@@ -4,7 +4,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { settledSince } from "../read-models/returns";
 
 /** How long an account is kept after its money was returned, in days (ruling 48). */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export interface RemoveInput {
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export interface RemoveInput {
 /** One statement, so that there is nothing to undo. */
 const removeRefundAccountsStep = createStep("remove-refund-accounts", async ({ now }: RemoveInput) => {
   const { rowCount } = await shopPool().query(`DELETE FROM refund_account a WHERE ${settledSince("$1::timestamptz")}`, [
-    new Date(Date.parse(now) - KEPT_DAYS * DAY_MS),
+    new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS),
   ]);
   return new StepResponse({ removed: rowCount ?? 0 });
 });

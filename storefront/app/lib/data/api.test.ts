@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Nobody waits half a minute for a test. */
-function outOfPatience() {
+function timeOut() {
   const signal = AbortSignal.timeout(100);
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(signal);
 }
@@ -31,14 +31,14 @@ it.each([
   ["an answer stops half-way", (_request, response) => response.writeHead(200).write('{"a":')],
   ["the connection is cut", (request) => request.socket.destroy()],
 ] satisfies [string, RequestListener][])("says that the shop cannot be reached when %s", async (_name, answer) => {
-  outOfPatience();
+  timeOut();
   const refusal = await api(await served(answer)).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ status: 0, code: "unavailable", serverMessage: "" });
 });
 
 it("has no timeout for a form with photos", async () => {
-  outOfPatience();
+  timeOut();
   const slow = await served((request, response) => {
     request.resume().on("end", () => setTimeout(() => response.end('{"saved":true}'), 300));
   });

@@ -4,10 +4,10 @@ import { exactSql } from "@zakh/kit/database/table-rows";
 import type { StatementRow } from "../reader/statement";
 import type { KnownLine } from "./new-rows";
 
-/** The tables of kept rows: money that came in, and money that went back for an order. */
+/** The tables of stored rows: money that came in, and money that went back for an order. */
 type RowTable = "statement_line" | "outgoing_line";
 
-/** The kept rows that may be one of these: those of its amount, from its day or the ones beside it. */
+/** The stored rows that may be one of these: those of its amount, from its day or the ones beside it. */
 export async function findKnownRows(
   sql: Queryable,
   table: RowTable,
@@ -26,13 +26,13 @@ export async function findKnownRows(
   return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
 }
 
-interface KeptRows {
+interface NewRows {
   statementId: string;
   /** Public id of the shop's account; 0 when it is not known. */
   bankAccount: number;
   /** Each row with its columns beside those of every row. */
   rows: readonly { row: StatementRow; more: Record<string, unknown> }[];
-  /** The key by which each row is kept, where it is not its own. */
+  /** The key by which each row is stored, where it is not its own. */
   keys: ReadonlyMap<StatementRow, string>;
   /** Begins the ids. */
   prefix: string;
@@ -44,10 +44,10 @@ interface KeptRows {
 }
 
 /** Writes rows of a statement in one statement of SQL. Names and types come from the code. */
-export async function insertKeptRows<Answer extends object>(
+export async function insertRows<Answer extends object>(
   sql: Queryable,
   table: RowTable,
-  { statementId, bankAccount, rows, keys, prefix, types, computed = {}, returning }: KeptRows,
+  { statementId, bankAccount, rows, keys, prefix, types, computed = {}, returning }: NewRows,
 ): Promise<Answer[]> {
   const lines = rows.map(({ row, more }) => ({
     id: medusaId(prefix, new Date()),
