@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
+import { animationsEnd } from "./animations";
 import { expectNothingWrong, openScreen, pictureFile, watchFonts } from "./back-office";
 import { cutTexts } from "./cut-texts";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
@@ -71,7 +72,7 @@ async function cutOn(page: Page, [address, ...opens]: Screen): Promise<string[]>
     await opener.first().click({ timeout: 5000 });
     const dialog = page.getByRole("dialog");
     if ((await page.getByRole("tab", { name }).count()) === 0) await expect(dialog).toBeVisible();
-    await page.waitForTimeout(200);
+    await animationsEnd(page);
     cut.push(...(await cutTexts(page)).map((text) => `${address} ${name.source} ${text}`));
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
