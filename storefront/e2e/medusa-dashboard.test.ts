@@ -10,7 +10,7 @@ import { StockedProduct } from "./stock";
 /** The error text of Medusa's pages for actions that the shop does not support: in the browser's language, with the name of the shop's own screen. */
 const REFUSED = /«Захиалга» хуудсыг ашиглана уу/;
 
-// Medusa's own pages are tested on a desktop only; the shop's screens in the dashboard also on a phone (admin-doors).
+// Medusa's own pages are tested on a desktop only; the shop's screens in the dashboard also on a phone (admin-both-dashboards).
 test.slow();
 
 /** Opens Medusa's page of a new order, in English; `read` reads the order from the shop. */
@@ -70,7 +70,7 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
   });
 
   await test.step("a part of its money cannot go back there, all of it can", async () => {
-    // Medusa's page has no "mark as paid" for a pending transfer; the shop's widget on it has (admin-doors).
+    // Medusa's page has no "mark as paid" for a pending transfer; the shop's widget on it has (admin-both-dashboards).
     await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } });
     await dashboard.reload();
     const payments = dashboard.getByRole("heading", { level: 2, name: "Payments", exact: true }).locator("../..");
