@@ -82,19 +82,23 @@ export class Bench {
    * Several people who repeat the same action.
    * @param {string} name
    * @param {{ flow: import("./generator.mjs").FlowJob["flow"], people: number, supplies: object, beside?: Row, repetitions?: number }} what
-   * @returns {Promise<Row & { turns: number }>} `turns` of all repetitions, including the warm-up
+   * @returns {Promise<Row & { repetitions: number }>} `repetitions` of all runs, including the warm-up
    */
   async flow(name, { flow, people, supplies, beside, repetitions = this.pace.repetitions }) {
     const { warmUp, flowSeconds } = this.pace;
     const job = (/** @type {number} */ seconds) =>
-      /** @type {Promise<{ perSecond: number, p50: number, p95: number, turns: number }>} */ (
+      /** @type {Promise<{ perSecond: number, p50: number, p95: number, repetitions: number }>} */ (
         this.#generate({ kind: "flow", flow, people, supplies, seconds })
       );
     const warm = await job(warmUp);
     const runs = [];
     for (let repetition = 0; repetition < repetitions; repetition += 1) runs.push(await job(flowSeconds));
     const row = { name, ...figures(runs) };
-    return { ...row, ...timesMedusa(row, beside), turns: runs.reduce((sum, { turns }) => sum + turns, warm.turns) };
+    return {
+      ...row,
+      ...timesMedusa(row, beside),
+      repetitions: runs.reduce((sum, { repetitions }) => sum + repetitions, warm.repetitions),
+    };
   }
 
   /**

@@ -12,7 +12,7 @@ export const TIMES_LARGER = 10;
 const MAX_RATIO = 2;
 
 const WARM_UPS = 5;
-const TURNS = 30;
+const REPETITIONS = 30;
 
 /** How long shops need after their start until they are stable. */
 const SETTLE_MS = 5000;
@@ -42,7 +42,7 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @typedef {object} Measure one request
  * @property {string} name
- * @property {(supplies: Supplies, turn: number) => { url: string, cookie?: string }} ask with another `turn` each time
+ * @property {(supplies: Supplies, repetition: number) => { url: string, cookie?: string }} ask with another `repetition` each time
  * @property {(supplies: Supplies) => Promise<unknown>} [before] runs before each request and is not measured
  * @property {boolean} [natural]
  */
@@ -94,14 +94,14 @@ function timesOf({ small, large, natural }) {
 async function measureByTurns({ name, ask, before, natural }, shops) {
   /** @type {number[][]} */
   const times = shops.map(() => []);
-  for (let turn = -WARM_UPS; turn < TURNS; turn += 1) {
+  for (let repetition = -WARM_UPS; repetition < REPETITIONS; repetition += 1) {
     for (const [at, shop] of shops.entries()) {
       await before?.(shop);
-      const { url, cookie } = ask(shop, turn);
+      const { url, cookie } = ask(shop, repetition);
       const headers = { ...BROWSER, ...(cookie ? { Cookie: cookie } : {}) };
       const from = performance.now();
       await exchange("GET", url, { headers });
-      if (turn >= 0) times[at]?.push(performance.now() - from);
+      if (repetition >= 0) times[at]?.push(performance.now() - from);
     }
   }
   const [small = Number.NaN, large = Number.NaN] = times.map((each) => percentile(each, 0.5));
@@ -192,7 +192,7 @@ function pages(name, path) {
     {
       name: `${name}, rendered`,
       // The edge does not cache a page with so long an address.
-      ask: (supplies, turn) => ({ url: `${ask(supplies, turn).url}?${"x".repeat(UNCACHED_LENGTH)}` }),
+      ask: (supplies, repetition) => ({ url: `${ask(supplies, repetition).url}?${"x".repeat(UNCACHED_LENGTH)}` }),
     },
     { name: `${name}, first after a setting is saved`, ask, before: saveSetting },
     {

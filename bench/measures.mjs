@@ -110,8 +110,8 @@ async function measureOrders({ bench, shop: { edgeUrl }, supplies, report }) {
   });
   report(row);
   const sold = before - (await stockOf(edgeUrl, counted.id));
-  if (Math.abs(sold - row.turns * quantity) > 0.001) {
-    throw new Error(`${row.turns} orders of ${quantity} were placed, and the stock went down by ${sold}`);
+  if (Math.abs(sold - row.repetitions * quantity) > 0.001) {
+    throw new Error(`${row.repetitions} orders of ${quantity} were placed, and the stock went down by ${sold}`);
   }
 }
 

@@ -4,9 +4,9 @@ import { percentile } from "../statistics.mjs";
  * Several people repeat the same action, each one at a time; the latency of each is measured.
  *
  * @template Supplies
- * @param {{ go: (supplies: Supplies, turn: number) => Promise<void>, supplies: Supplies, people: number, seconds: number }} job
- *   `turn` is unique
- * @returns {Promise<{ perSecond: number, p50: number, p95: number, turns: number }>} latencies in ms
+ * @param {{ go: (supplies: Supplies, repetition: number) => Promise<void>, supplies: Supplies, people: number, seconds: number }} job
+ *   `repetition` is unique
+ * @returns {Promise<{ perSecond: number, p50: number, p95: number, repetitions: number }>} latencies in ms
  */
 export async function runFlow({ go, supplies, people, seconds }) {
   /** @type {number[]} */
@@ -16,9 +16,9 @@ export async function runFlow({ go, supplies, people, seconds }) {
   await Promise.all(
     Array.from({ length: people }, async () => {
       while (performance.now() < until) {
-        turn += 1;
+        repetition += 1;
         const from = performance.now();
-        await go(supplies, turn);
+        await go(supplies, repetition);
         latencies.push(performance.now() - from);
       }
     }),
@@ -27,9 +27,9 @@ export async function runFlow({ go, supplies, people, seconds }) {
     perSecond: latencies.length / ((performance.now() - began) / 1000),
     p50: percentile(latencies, 0.5),
     p95: percentile(latencies, 0.95),
-    turns: latencies.length,
+    repetitions: latencies.length,
   };
 }
 
-/** Continues across jobs, so that the people who take turns are used evenly. */
-let turn = 0;
+/** Continues across jobs, so that the people are used evenly. */
+let repetition = 0;

@@ -10,9 +10,9 @@ const POLL_INTERVAL_MS = 250;
  */
 export class Balancer {
   readonly #ready: Set<number>;
-  #turn = 0;
+  #rounds = 0;
   readonly #agent = new Agent({ keepAlive: true, timeout: 3000 });
-  readonly #server = createServer((request, response) => this.#pass(request, response, [...this.#inTurn()]));
+  readonly #server = createServer((request, response) => this.#pass(request, response, [...this.#roundRobin()]));
   #timer?: NodeJS.Timeout;
 
   constructor(readonly ports: number[]) {
@@ -50,10 +50,10 @@ export class Balancer {
     else this.#ready.delete(port);
   }
 
-  #inTurn() {
+  #roundRobin() {
     const ports = this.ports.filter((port) => this.#ready.has(port));
-    this.#turn += 1;
-    return ports.map((_, place) => ports[(place + this.#turn) % ports.length] ?? 0);
+    this.#rounds += 1;
+    return ports.map((_, place) => ports[(place + this.#rounds) % ports.length] ?? 0);
   }
 
   #pass(request: IncomingMessage, response: ServerResponse, ports: number[]) {

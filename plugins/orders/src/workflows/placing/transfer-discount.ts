@@ -12,7 +12,10 @@ const KEY = "transfer-discount";
  * Runs the transaction that writes an order. Orders with a transfer discount run one after the other in this process,
  * so that those who wait hold no database connection. Throws 409 `conflict` after 8 s.
  */
-export function inTurn<T>({ hasTransferDiscount }: Pick<OrderDraft, "hasTransferDiscount">, write: () => Promise<T>) {
+export function oneAtATime<T>(
+  { hasTransferDiscount }: Pick<OrderDraft, "hasTransferDiscount">,
+  write: () => Promise<T>,
+) {
   return hasTransferDiscount ? withLock(KEY, write) : write();
 }
 

@@ -40,7 +40,7 @@ import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
-import { inTurn, withTransferDiscount } from "../placing/transfer-discount";
+import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 import { noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
 
@@ -117,7 +117,7 @@ export const writeOrderStep = createStep(
         const order = { ...input, ...customer, draft, ...begun, ...counted, session, shop, alerts };
         return { written: await write(sql, order) };
       });
-    const { first, written } = await inTurn(input.draft, writing).catch(async (failure: unknown) => {
+    const { first, written } = await oneAtATime(input.draft, writing).catch(async (failure: unknown) => {
       await Promise.all([giveBack(), discardSession(container, session)]);
       throw failure;
     });
