@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PLUGIN_REFERENCES, PLUGINS } from "../../bootstrap/paths.mjs";
 import { filesBelow } from "./files.ts";
@@ -20,6 +20,17 @@ export function compiledPlugins(): string[] {
 export function compiledFiles(): string[] {
   const files = compiledPlugins().flatMap((plugin) => filesBelow(join(PLUGINS, plugin, ".medusa", "server", "src")));
   return files.filter((file) => /\.(js|json)$/.test(file));
+}
+
+/** What the compiler remembers of a plugin. */
+export const BUILD_INFO = join(".medusa", "server", "tsconfig.tsbuildinfo");
+
+/**
+ * Dates what the compiler remembers back to when it began. A source that was saved while it ran is older than what it wrote at its end,
+ * and would never be compiled.
+ */
+export function compiledAt(buildInfo: string, began: Date) {
+  if (existsSync(buildInfo) && statSync(buildInfo).mtime > began) utimesSync(buildInfo, began, began);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BACKEND, BUILT_BACKEND, PLUGIN_REFERENCES, PLUGINS, PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
-import { compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.ts";
+import { BUILD_INFO, compiledAt, compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.ts";
 import { quickFingerprint } from "./fingerprint.ts";
 import { stripTypes } from "./strip-types.ts";
 
@@ -27,6 +27,7 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
     }
     compiling = true;
     editedMeanwhile = false;
+    const began = new Date();
     const errors = new Set<string>();
     const compiler = processes.start({
       name: "the compiler",
@@ -40,6 +41,7 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
     const how = await compiler.ended;
     compiling = false;
     if (processes.stopping) return;
+    for (const plugin of compiledPlugins()) compiledAt(join(PLUGINS, plugin, BUILD_INFO), began);
     if (editedMeanwhile) return compile();
     for (const error of errors) steps.print(`[types] ${error}`);
     if (errors.size > 0) return;
