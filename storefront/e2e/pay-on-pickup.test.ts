@@ -66,6 +66,11 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(detail.getByText("Очиж авахдаа төлөх")).toBeVisible();
     await expect(detail.getByText(PLACE)).toBeVisible();
 
+    await page.goto("/admin/picking");
+    const packed = page.getByRole("heading", { level: 3 }).locator("../..");
+    const number = `ORD-${String(order.id).padStart(4, "0")}`;
+    await expect(packed.filter({ hasText: number })).toContainText("Өөрөө ирж авах");
+
     const change = (status: string) => page.request.patch(`/api/orders/${order.id}/status`, { data: { status } });
     const told = shop.getByRole("main");
     for (const [status, text] of [

@@ -187,6 +187,7 @@ describe("no growing table is scanned completely", () => {
     ],
     ["the admin's oldest orders of a status", () => listOrders(pool(), { ...page, status: "pending", sort: "oldest" })],
     ["the orders that are to be sent", () => listOrders(pool(), { ...page, toSend: "true", sort: "oldest" })],
+    ["the orders that are to be packed", () => listOrders(pool(), { ...page, toPack: "true", sort: "oldest" })],
     ["a page far down the admin's orders", () => listOrders(pool(), { ...page, offset: 1000 })],
     ["the admin's search", () => listOrders(pool(), { ...page, search: "Бат" })],
     ["the admin's search for a number", () => listOrders(pool(), { ...page, search: "ORD-0042" })],

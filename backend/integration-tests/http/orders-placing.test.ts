@@ -38,6 +38,7 @@ describe("placing an order", () => {
       customerPhone: "010-1234-5678",
       customerAddress: "Чонжу хот, Санданг дүүрэг 12",
       paymentMethod: "bank_transfer",
+      isPickedUp: false,
       selectedBankAccount: {
         id: account.id,
         bankName: account.bankName,

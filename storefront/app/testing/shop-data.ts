@@ -25,6 +25,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     customerPhone: SARAA.phone,
     customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
     paymentMethod: BANK_TRANSFER.code,
+    isPickedUp: false,
     selectedBankAccount: null,
     transferAccountHolder: "SARAA DORJ",
     transferCode: "7K4M2",

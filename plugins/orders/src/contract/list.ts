@@ -16,6 +16,8 @@ const filters = {
   overdue: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Only paid orders whose goods are to be brought and are not sent yet (ruling 53). */
   toSend: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  /** Only orders that are to be packed: those to send, and those that are picked up and not handed over yet. */
+  toPack: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /**
    * Part of the order's number, or of its customer's name, depositor, phone or email; its exact total, its transfer code, a product, or a
    * name in another spelling.

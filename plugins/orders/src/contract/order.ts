@@ -60,6 +60,8 @@ export const order = z.object({
   customerPhone: z.string(),
   customerAddress: z.string(),
   paymentMethod: z.string(),
+  /** Whether the customer picks the goods up, by the method; otherwise they are delivered. */
+  isPickedUp: z.boolean(),
   /** The bank account to pay to, as of the order; null with other payment methods. */
   selectedBankAccount: z
     .object({ id: publicId, bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })

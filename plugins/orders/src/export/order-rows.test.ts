@@ -20,6 +20,7 @@ const order: Order = {
   customerPhone: "010-1234-5678",
   customerAddress: "Чонжу хот 12",
   paymentMethod: "bank_transfer",
+  isPickedUp: false,
   selectedBankAccount: { id: 1, bankName: "KB", accountNumber: "123-45", accountHolder: "Зах" },
   transferAccountHolder: "BOLD",
   transferCode: "2A3B4",

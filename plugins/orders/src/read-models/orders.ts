@@ -8,6 +8,7 @@ import { lineId, type Order, type OrderItem, order as orderContract } from "../c
 import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { lessFor, toTransferBack } from "../contract/weight";
+import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { moneySums, ORDER_MONEY_SQL, OWED_OF_PAYMENT_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
@@ -16,7 +17,7 @@ import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { shipmentOf } from "./shipment-of";
-import { pickedUpMethods, toSendSql } from "./to-send";
+import { pickedUpMethods, toPackSql, toSendSql } from "./to-send";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -56,6 +57,7 @@ type OrderRow = Omit<
   | "cashReceipt"
   | "sentAt"
   | "trackingLink"
+  | "isPickedUp"
 > & {
   receipt: ReceiptJson | null;
   details: Record<string, unknown>;
@@ -136,6 +138,7 @@ function toOrder(
     customerPhone: row.customerPhone,
     customerAddress: row.customerAddress,
     paymentMethod: row.paymentMethod,
+    isPickedUp: !isDelivered(row.paymentMethod),
     selectedBankAccount: accountOf(row.details),
     transferAccountHolder: row.transferAccountHolder,
     transferCode: transferCode(id),
@@ -252,7 +255,7 @@ function placeOf(by: readonly string[], parameter: number): string {
 
 async function filter(
   pool: Pool,
-  { startDate, endDate, status, overdue, toSend, search, ids }: FileFilters,
+  { startDate, endDate, status, overdue, toSend, toPack, search, ids }: FileFilters,
 ): Promise<ListFilter> {
   const filter = new ListFilter();
   if (startDate) {
@@ -263,6 +266,7 @@ async function filter(
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
+  if (toPack) filter.add(toPackSql(filter.bind(pickedUpMethods())));
   if (search) filter.add(await searchCondition(pool, filter, search));
   return filter;
 }

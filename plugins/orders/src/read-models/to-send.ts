@@ -14,3 +14,11 @@ export function pickedUpMethods(): string[] {
 export function toSendSql(pickedUp: string): string {
   return `d.status = 'processing' AND d.sent_at IS NULL AND d.payment_method <> ALL(${pickedUp}::text[])`;
 }
+
+/**
+ * Of `order_detail d`: to be packed. That is what is to be sent, and what is picked up until it is handed over, paid or not: it is paid
+ * for where it is picked up, and must be packed by then. With the same parameter and index.
+ */
+export function toPackSql(pickedUp: string): string {
+  return `d.status IN ('pending', 'processing') AND (${toSendSql(pickedUp)} OR d.payment_method = ANY(${pickedUp}::text[]))`;
+}

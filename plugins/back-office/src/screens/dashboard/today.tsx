@@ -70,7 +70,6 @@ function useWork(): Work[] {
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
   const runningOut = useRunningOutCount();
-  const toSend = countOf(summary, ({ toSend }) => toSend);
   const { status, sort } = AWAITING_PAYMENT;
   return [
     {
@@ -81,8 +80,18 @@ function useWork(): Work[] {
       filters: { status, sort },
     },
     { title: "today.transfers", Icon: CreditCard, count: transfers, screen: "transfers" },
-    { title: "today.pack", Icon: ListCheckbox, count: toSend, screen: "picking" },
-    { title: "today.send", Icon: TruckFast, count: toSend, screen: "sending" },
+    {
+      title: "today.pack",
+      Icon: ListCheckbox,
+      count: countOf(summary, ({ toPack }) => toPack),
+      screen: "picking",
+    },
+    {
+      title: "today.send",
+      Icon: TruckFast,
+      count: countOf(summary, ({ toSend }) => toSend),
+      screen: "sending",
+    },
     {
       title: "today.return",
       more: data && data.returns > 0 ? won(data.returnsTotal) : undefined,

@@ -39,9 +39,8 @@ export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   );
 }
 
-/** A day of the list: when its parcels leave, or when its orders were paid. */
-export function useDayText(): (of: Pick<PickedDay, "day" | "leaves">) => string {
+/** A day of the list: when its parcels leave, or when its orders were paid; or that they are picked up. */
+export function useDayText(): (of: Pick<PickedDay, "day" | "kind">) => string {
   const { t } = useTexts();
-  return ({ day, leaves }) =>
-    t(leaves ? "picking.day.leaves" : "picking.day.paid", { day: day.slice(5).replace("-", ".") });
+  return ({ day, kind }) => t(`picking.day.${kind}`, { day: day.slice(5).replace("-", ".") });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { forgetPicking, type KeptPicking, keepPicking, readKeptPicking } from "./kept-picking";
 
 const KEPT: KeptPicking = {
-  version: 1,
+  version: 2,
   readAt: "2026-11-26T05:00:00.000Z",
   orders: [
     {
@@ -10,9 +10,10 @@ const KEPT: KeptPicking = {
       customerName: "Сараа",
       note: "",
       day: "2026-11-27",
-      leaves: true,
+      kind: "leaves",
       packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, priceDivisor: 1 }],
     },
+    { id: 2, customerName: "Болд", note: "", day: "", kind: "pickup", packs: [] },
   ],
   ticks: ["1001:1.5"],
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PickedOrder } from "./picking-list";
+import { DAY_KINDS, type PickedOrder } from "./picking-list";
 
 const KEY = "picking-list";
 
@@ -14,7 +14,7 @@ const pack = z.object({
 
 /** What a phone keeps, so that picking goes on without a connection: the list as it was last read, and what is ticked off. */
 const keptPicking = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** ISO 8601; null before the list was ever read. */
   readAt: z.iso.datetime().nullable(),
   orders: z.array(
@@ -22,8 +22,8 @@ const keptPicking = z.object({
       id: z.number(),
       customerName: z.string(),
       note: z.string(),
-      day,
-      leaves: z.boolean(),
+      day: z.union([day, z.literal("")]),
+      kind: z.enum(DAY_KINDS),
       packs: z.array(pack),
     }),
   ),
@@ -32,7 +32,7 @@ const keptPicking = z.object({
 });
 export type KeptPicking = z.infer<typeof keptPicking> & { orders: PickedOrder[] };
 
-const NOTHING: KeptPicking = { version: 1, readAt: null, orders: [], ticks: [] };
+const NOTHING: KeptPicking = { version: 2, readAt: null, orders: [], ticks: [] };
 
 /** What this phone has kept; nothing where storage is closed, or has something else. */
 export function readKeptPicking(): KeptPicking {

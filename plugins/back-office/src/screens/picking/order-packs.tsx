@@ -1,4 +1,4 @@
-import { Container, Heading } from "@medusajs/ui";
+import { Badge, Container, Heading } from "@medusajs/ui";
 import { orderNumber } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
@@ -7,13 +7,14 @@ import type { PickedOrder } from "./picking-list";
 import { useAmountText } from "./use-amount-text";
 import type { Ticks } from "./use-picking";
 
-/** What goes into the parcel of an order; a tick here is one in the list by product, too. */
+/** What is packed for an order, and whether its customer picks it up; a tick here is one in the list by product, too. */
 export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks }) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
   const amountText = useAmountText();
-  const { id, customerName, note, packs } = order;
+  const { id, customerName, note, kind, packs } = order;
+  const isPickedUp = kind === "pickup";
   const number = orderNumber(id);
   return (
     <Container className="overflow-hidden p-0">
@@ -21,8 +22,13 @@ export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks 
         <Heading level="h3" className="min-w-0 flex-1 break-words py-2 text-base font-semibold">
           {customerName}
         </Heading>
+        {isPickedUp && (
+          <Badge size="2xsmall" color="blue" className="shrink-0">
+            {t("picking.day.pickup")}
+          </Badge>
+        )}
         <router.Link
-          to={screenPath("sending", { id: String(id) })}
+          to={screenPath(isPickedUp ? "orders" : "sending", { id: String(id) })}
           className="text-ui-fg-interactive inline-flex min-h-11 shrink-0 items-center text-sm font-medium tabular-nums"
           aria-label={t("orders.view.label", { number })}
         >

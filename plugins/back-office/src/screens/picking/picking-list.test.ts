@@ -60,21 +60,34 @@ it("groups by the day in Seoul on which the parcel leaves, else by that of the l
     order(3, []),
     order(4, [], { leavesOn: "2026-11-27" }),
   ].map(toPick);
-  expect(daysOf(orders).map(({ day, leaves, orders }) => [day, leaves, orders.map(({ id }) => id)])).toEqual([
-    ["2026-11-25", false, [3]],
-    ["2026-11-26", false, [1]],
-    ["2026-11-27", true, [2, 4]],
+  expect(daysOf(orders).map(({ day, kind, orders }) => [day, kind, orders.map(({ id }) => id)])).toEqual([
+    ["2026-11-25", "paid", [3]],
+    ["2026-11-26", "paid", [1]],
+    ["2026-11-27", "leaves", [2, 4]],
   ]);
 });
 
 it("tells the parcels that leave on a day from the orders that were paid on it", () => {
   const orders = [order(1, [], { leavesOn: "2026-11-25" }), order(2, [])].map(toPick);
   const days = daysOf(orders);
-  expect(days.map(({ day, leaves }) => [day, leaves])).toEqual([
-    ["2026-11-25", false],
-    ["2026-11-25", true],
+  expect(days.map(({ day, kind }) => [day, kind])).toEqual([
+    ["2026-11-25", "paid"],
+    ["2026-11-25", "leaves"],
   ]);
   expect(new Set(days.map(({ key }) => key)).size).toBe(2);
+});
+
+it("has what is picked up by itself, after the parcels, whenever it was ordered or paid", () => {
+  const money = [{ kind: "received" as const, amount: 10_000, at: "2026-11-20T10:00:00.000Z", isFromStatement: false }];
+  const orders = [
+    order(1, [], { isPickedUp: true, money }),
+    order(2, [], { leavesOn: "2026-11-27" }),
+    order(3, [], { isPickedUp: true }),
+  ].map(toPick);
+  expect(daysOf(orders).map(({ key, orders }) => [key, orders.map(({ id }) => id)])).toEqual([
+    ["2026-11-27-leaves", [2]],
+    ["pickup", [1, 3]],
+  ]);
 });
 
 it("forgets that a pack was picked when its quantity changes", () => {

@@ -12,14 +12,21 @@ export interface Pack {
   priceDivisor: number;
 }
 
+/**
+ * What the day of an order is: it was paid on it, or its parcel leaves on it; or that its customer picks it up, on a day that nobody
+ * knows. In the order in which they are shown on the same day.
+ */
+export const DAY_KINDS = ["paid", "leaves", "pickup"] as const;
+type DayKind = (typeof DAY_KINDS)[number];
+
 /** What is needed of an order to pick it, and no more, because it is kept on the phone. */
 export interface PickedOrder {
   id: number;
   customerName: string;
   note: string;
-  /** yyyy-MM-dd in Seoul: when the parcel leaves, or where no day is set, when the order was paid. */
+  /** yyyy-MM-dd in Seoul; empty for what is picked up. */
   day: string;
-  leaves: boolean;
+  kind: DayKind;
   packs: Pack[];
 }
 
@@ -39,13 +46,12 @@ export interface Cut {
 
 /** What the picking list needs of an order. */
 export function toPick(order: Order): PickedOrder {
-  const { id, customerName, note, leavesOn } = order;
+  const { id, customerName, note } = order;
   return {
     id,
     customerName,
     note,
-    day: leavesOn || paidOn(order),
-    leaves: Boolean(leavesOn),
+    ...dayOf(order),
     packs: order.items.map(({ id, productId, product, quantity, priceDivisor }) => ({
       id,
       productId,
@@ -56,30 +62,39 @@ export function toPick(order: Order): PickedOrder {
   };
 }
 
+/** When the parcel leaves, or where no day is set, when the order was paid. */
+function dayOf(order: Order): Pick<PickedOrder, "day" | "kind"> {
+  if (order.isPickedUp) return { day: "", kind: "pickup" };
+  return order.leavesOn ? { day: order.leavesOn, kind: "leaves" } : { day: paidOn(order), kind: "paid" };
+}
+
 /** The day in Seoul of the last money that came in; of the order itself where none was needed. */
 function paidOn({ money, createdAt }: Order): string {
   const paid = money.filter(({ kind, amount }) => MONEY_ENTRY[kind].held > 0 && amount > 0).map(({ at }) => at);
   return new Date(Date.parse(paid.at(-1) ?? createdAt) + SEOUL_MS).toISOString().slice(0, 10);
 }
 
-/** The orders of a day: those that leave on it, or those that were paid on it and have no such day. */
-export interface PickedDay extends Pick<PickedOrder, "day" | "leaves"> {
+/** The orders of a day: those that leave on it, or those that were paid on it and have no such day; or all that are picked up. */
+export interface PickedDay extends Pick<PickedOrder, "day" | "kind"> {
   /** Of the day and its kind, as it is in the screen's address. */
   key: string;
   orders: PickedOrder[];
 }
 
-/** The days of these orders, the first one first. */
+/** The days of these orders, the first one first, and what is picked up at the end. */
 export function daysOf(orders: readonly PickedOrder[]): PickedDay[] {
   const days = new Map<string, PickedDay>();
   for (const order of orders) {
-    const { day, leaves } = order;
-    const key = `${day}-${leaves ? "leaves" : "paid"}`;
+    const { day, kind } = order;
+    const key = kind === "pickup" ? kind : `${day}-${kind}`;
     const before = days.get(key)?.orders ?? [];
-    days.set(key, { key, day, leaves, orders: [...before, order] });
+    days.set(key, { key, day, kind, orders: [...before, order] });
   }
   return [...days.values()].sort(
-    (one, other) => one.day.localeCompare(other.day) || Number(one.leaves) - Number(other.leaves),
+    (one, other) =>
+      Number(one.kind === "pickup") - Number(other.kind === "pickup") ||
+      one.day.localeCompare(other.day) ||
+      DAY_KINDS.indexOf(one.kind) - DAY_KINDS.indexOf(other.kind),
   );
 }
 

@@ -22,7 +22,7 @@ const FILTERS = { day: anyText };
 const readPickingAddress = (search: URLSearchParams) => readListAddress<PickingFilters>(search, FILTERS);
 
 /**
- * What is to be packed: the same orders as those to be sent, first by product, then by order and by day. It works without a
+ * What is to be packed, which is what is to be sent and what is picked up: first by product, then by order and by day. It works without a
  * connection, from what the phone has kept.
  */
 export default function PickingScreen() {

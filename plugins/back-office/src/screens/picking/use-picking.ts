@@ -1,7 +1,7 @@
 import { PAGE_MAX } from "@zakh/kit/contract";
 import { useEffect, useMemo, useState } from "react";
 import { useOrders } from "../resources/orders";
-import { TO_SEND } from "../resources/sending";
+import { TO_PACK } from "../resources/sending";
 import { keepPicking, readKeptPicking } from "./kept-picking";
 import { type Pack, type PickedOrder, tickOf, toPick } from "./picking-list";
 
@@ -11,11 +11,11 @@ export interface Ticks {
 }
 
 /**
- * The orders that are to be sent (`TO_SEND`), as many as a page has, and which of their packs are picked. Without a connection the
+ * The orders that are to be packed (`TO_PACK`), as many as a page has, and which of their packs are picked. Without a connection the
  * orders are those that this phone has read last. Ticks stay on the phone.
  */
 export function usePicking() {
-  const query = useOrders(TO_SEND, PAGE_MAX, 0);
+  const query = useOrders(TO_PACK, PAGE_MAX, 0);
   const [kept, setKept] = useState(readKeptPicking);
   const { data, isError, dataUpdatedAt } = query;
   const read = useMemo(() => data?.rows.map(toPick), [data]);

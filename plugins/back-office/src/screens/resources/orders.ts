@@ -42,6 +42,9 @@ export interface OrderFilters {
   sort: OrderSort | "";
 }
 
+/** What the server filters by; no screen offers `toPack` as a filter. */
+type ListFilters = OrderFilters & { toPack?: "true" };
+
 export const NO_FILTERS: OrderFilters = {
   search: "",
   status: "",
@@ -58,14 +61,14 @@ export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending"
 const keys = {
   all: ["orders"],
   lists: ["orders", "list"],
-  list: (filters: OrderFilters, limit: number, offset: number) => ["orders", "list", filters, limit, offset],
+  list: (filters: ListFilters, limit: number, offset: number) => ["orders", "list", filters, limit, offset],
   order: (id: number) => ["orders", "one", id],
   history: (id: number) => ["orders", "history", id],
   change: (id: number) => ["orders", "change", id],
 } as const;
 
 /** One page of orders, polled, so that new orders appear by themselves (spec §7). */
-export function useOrders(filters: OrderFilters, limit: number, offset: number) {
+export function useOrders(filters: ListFilters, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
     queryFn: () => readPage<Order>("/api/orders", { ...withoutEmpty(filters), limit, offset }),

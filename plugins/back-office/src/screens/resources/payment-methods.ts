@@ -15,7 +15,7 @@ export function usePaymentMethods() {
  * How an order is paid, in the screen's language: the method's name, whether the goods are delivered, and its facts,
  * such as the place.
  */
-export function usePaymentOf({ paymentMethod, paymentDetails }: Order) {
+export function usePaymentOf({ paymentMethod, paymentDetails, isPickedUp }: Order) {
   const { language } = useTexts();
   const { data = [] } = usePaymentMethods();
   const method = data.find(({ code }) => code === paymentMethod);
@@ -24,5 +24,5 @@ export function usePaymentOf({ paymentMethod, paymentDetails }: Order) {
     const value = localized({ ...paymentDetails, [name]: paymentDetails[name] ?? "" }, name, language);
     return value === "" ? [] : [{ name, label: shown(label), value }];
   });
-  return { name: method ? shown(method.name) : paymentMethod, delivers: method?.delivers ?? true, facts };
+  return { name: method ? shown(method.name) : paymentMethod, delivers: !isPickedUp, facts };
 }

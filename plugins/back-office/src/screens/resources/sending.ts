@@ -7,6 +7,9 @@ import { invalidateAfterChange, NO_FILTERS, type OrderFilters, useChangeOrder } 
 /** Paid orders whose goods are to be brought and are not sent yet, longest wait first. */
 export const TO_SEND: OrderFilters = { ...NO_FILTERS, toSend: "true", sort: "oldest" };
 
+/** These, and the orders that are picked up and not handed over yet, longest wait first. */
+export const TO_PACK = { ...NO_FILTERS, toPack: "true", sort: "oldest" } as const;
+
 /** Marks an order as sent, or gives it another tracking number. Rejects with `FetchError`. */
 export function useSendOrder(id: number) {
   return useChangeOrder(id, (input: SentInput) => write<Order>("PUT", `/api/admin/orders/${id}/sent`, input));
