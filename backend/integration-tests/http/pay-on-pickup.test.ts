@@ -1,9 +1,19 @@
 import type { Product } from "@zakh/catalog/contract";
-import { type Order, order, type PaymentMethod, type PlacedOrder, paymentMethodList } from "@zakh/orders/contract";
+import {
+  adminSummary,
+  type Order,
+  order,
+  orderNumber,
+  type PaymentMethod,
+  type PlacedOrder,
+  paymentMethodList,
+  sentManyAnswer,
+} from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly, inMedusa, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+import { newTrackingNumber, paidOrderOf } from "./test-courier";
 
 const SETTING = "/api/settings/pay-on-pickup";
 const PLACE = { place: "Чонжу, Санданг дүүрэг 12", placeRu: "Чхонджу, Сандан 12", placeEn: "Cheongju, Sangdang 12" };
@@ -42,6 +52,20 @@ async function methods(): Promise<PaymentMethod[]> {
 
 async function body(orderData: Record<string, unknown> = PICKED_UP) {
   return shopper.order([{ productId: beef.id, quantity: 1 }], orderData);
+}
+
+/** The lists with an order; the dashboard's number of each must be the length of its list. */
+async function listsWith(id: number) {
+  const summary = exactly(adminSummary, (await admin.get("/api/admin/summary")).body);
+  const lists: string[] = [];
+  for (const list of ["toPack", "toSend"] as const) {
+    const { body, headers } = await admin.get<Order[]>(`/api/orders?${list}=true&limit=200&offset=0`);
+    expect([list, Number(headers.get("x-total-count"))]).toEqual([list, summary[list]]);
+    const found = body.find((order) => order.id === id);
+    if (found) lists.push(list);
+    expect(body.filter(({ isPickedUp }) => isPickedUp && list === "toSend")).toEqual([]);
+  }
+  return lists;
 }
 
 async function placeOne(): Promise<PlacedOrder> {
@@ -110,6 +134,7 @@ describe("while pay on pick-up is on", () => {
     const { body: read } = await shopper.client.get<Order>(`/api/orders/${placed.id}`);
     expect(exactly(order, read)).toMatchObject({
       paymentMethod: "pay_on_pickup",
+      isPickedUp: true,
       selectedBankAccount: null,
       transferAccountHolder: "",
       paymentDetails: DETAILS,
@@ -160,6 +185,30 @@ describe("while pay on pick-up is on", () => {
     const { status } = await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
     expect(status).toBe(200);
     await offer(true);
+  });
+
+  it("it is to be packed until it is handed over, paid or not, and is no courier's parcel", async () => {
+    const { id } = await placeOne();
+    const parcel = await paidOrderOf(admin, shopper);
+    const at = { before: await listsWith(id), parcel: await listsWith(parcel) };
+    expect(at).toEqual({ before: ["toPack"], parcel: ["toPack", "toSend"] });
+    await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
+    expect(await listsWith(id)).toEqual(["toPack"]);
+
+    const json = { courier: "cj", trackingNumber: newTrackingNumber() };
+    expect((await admin.refused(409, "PUT", `/api/admin/orders/${id}/sent`, { json })).code).toBe("order_picked_up");
+    const parcels = [{ id, trackingNumber: json.trackingNumber }];
+    const { body: many } = await admin.post("/api/admin/orders/sent", { courier: "cj", parcels });
+    expect(exactly(sentManyAnswer, many).results.map(({ outcome }) => outcome)).toEqual(["order_picked_up"]);
+    const file = `/api/admin/orders/waybills/export?courier=cj&ids=${parcel},${id}`;
+    const refused = await admin.refused(409, "GET", file);
+    expect(refused.code).toBe("order_not_to_send");
+    expect(refused.message).toContain(orderNumber(id));
+    expect(refused.message).not.toContain(orderNumber(parcel));
+
+    await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
+    await admin.put(`/api/admin/orders/${parcel}/sent`, json);
+    expect([await listsWith(id), await listsWith(parcel)]).toEqual([[], []]);
   });
 
   it("an exported row shows the method and the place", async () => {

@@ -94,6 +94,7 @@ export const PARCEL_OUTCOMES = [
   "order_unknown",
   "order_not_paid",
   "order_cancelled",
+  "order_picked_up",
   "number_invalid",
   "sent_with_other_number",
   "order_twice",

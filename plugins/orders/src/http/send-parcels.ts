@@ -45,6 +45,7 @@ const BY_CODE: Readonly<Record<string, ParcelOutcome>> = {
   order_not_found: "order_unknown",
   order_not_paid: "order_not_paid",
   order_cancelled: "order_cancelled",
+  order_picked_up: "order_picked_up",
   tracking_number_used: "number_used",
   sent_with_other_number: "sent_with_other_number",
   conflict: "busy",

@@ -57,7 +57,7 @@ export const shipmentCalls: readonly Call[] = [
     refusals: {
       400: ["id_invalid", "courier_unknown", "tracking_number_invalid"],
       404: ["order_not_found"],
-      409: ["order_not_paid", "order_cancelled", "tracking_number_used", "conflict"],
+      409: ["order_not_paid", "order_cancelled", "order_picked_up", "tracking_number_used", "conflict"],
     },
   },
   {

@@ -18,7 +18,7 @@ const WIDTH = 22;
 
 /**
  * Sends the orders as the file of a courier. 409 `nothing_to_send` without any, and `order_not_to_send` where a chosen one is not
- * known, not paid or cancelled; 400 `courier_unknown`, and `export_too_large` for more than 1,000.
+ * known, not paid, cancelled or picked up; 400 `courier_unknown`, and `export_too_large` for more than 1,000.
  */
 export async function sendWaybillFile(response: MedusaResponse, pool: Pool, { courier: code, ids }: WaybillsQuery) {
   const { code: name, columns } = await findCourier(code);
@@ -37,8 +37,8 @@ export async function sendWaybillFile(response: MedusaResponse, pool: Pool, { co
 
 async function chosenOrders(pool: Pool, ids: readonly number[]): Promise<Order[]> {
   const orders = await findOrdersByIds(pool, ids);
-  const paid = new Set(orders.filter(({ status }) => ORDER_STATUS[status].paid).map(({ id }) => id));
-  const others = ids.filter((id) => !paid.has(id));
+  const parcels = orders.filter(({ status, isPickedUp }) => ORDER_STATUS[status].paid && !isPickedUp);
+  const others = ids.filter((id) => !parcels.some((order) => order.id === id));
   if (others.length > 0) {
     throw new ApiError(409, "order_not_to_send", { params: { orders: others.map(orderNumber).join(", ") } });
   }

@@ -1,5 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OrderStatus } from "../contract/status";
+import { pickedUpMethods } from "./to-send";
 
 /** What an order says of its parcel, before it is marked. */
 export interface StoredShipment {
@@ -8,6 +9,7 @@ export interface StoredShipment {
   accountNumber: number;
   customerName: string;
   status: OrderStatus;
+  isPickedUp: boolean;
   boxes: number;
   /** Null while it is not sent; then the texts are empty. */
   sentAt: Date | null;
@@ -16,13 +18,19 @@ export interface StoredShipment {
   trackingNumber: string;
 }
 
-const SHIPMENT_SQL = `SELECT d.order_number AS id, d.account_number AS "accountNumber", d.customer_name AS "customerName", d.status,
-  d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber"
+/** With the parameter that has `pickedUpMethods`. */
+const shipmentSql = (
+  pickedUp: string,
+) => `SELECT d.order_number AS id, d.account_number AS "accountNumber", d.customer_name AS "customerName", d.status,
+  d.payment_method = ANY(${pickedUp}::text[]) AS "isPickedUp", d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber"
   FROM order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`;
 
 /** The parcels of orders, by public id; unknown ids are left out. */
 export async function findShipments(sql: Queryable, ids: readonly number[]): Promise<Map<number, StoredShipment>> {
-  const { rows } = await sql.query<StoredShipment>(`${SHIPMENT_SQL} AND d.order_number = ANY($1::int[])`, [ids]);
+  const { rows } = await sql.query<StoredShipment>(`${shipmentSql("$2")} AND d.order_number = ANY($1::int[])`, [
+    ids,
+    pickedUpMethods(),
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -36,9 +44,9 @@ export async function findOrdersSentWith(
   trackingNumbers: readonly string[],
 ): Promise<StoredShipment[]> {
   const { rows } = await sql.query<StoredShipment>(
-    `${SHIPMENT_SQL} AND d.courier = $1 AND d.tracking_number <> '' AND d.tracking_number = ANY($2)
+    `${shipmentSql("$3")} AND d.courier = $1 AND d.tracking_number <> '' AND d.tracking_number = ANY($2)
      AND d.sent_at > now() - ${NUMBER_LIVES}`,
-    [courier, trackingNumbers],
+    [courier, trackingNumbers, pickedUpMethods()],
   );
   return rows;
 }

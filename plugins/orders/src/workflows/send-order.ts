@@ -9,7 +9,7 @@ const applySendingStep = createStep(
 
 /**
  * Marks an order as sent by a courier with a tracking number (ruling 53), atomically, and mails it to the customer. The same again
- * changes nothing. Throws 404 `order_not_found`, and 409 `order_not_paid`, `order_cancelled`, `tracking_number_used`, and
+ * changes nothing. Throws 404 `order_not_found`, and 409 `order_not_paid`, `order_cancelled`, `order_picked_up`, `tracking_number_used`, and
  * `sent_with_other_number` unless it may replace one.
  */
 export const sendOrderWorkflow = createWorkflow(

@@ -1,5 +1,5 @@
 import { isTrackingNumber, type Parcel, type ParcelResult, trackingDigits } from "../../contract/shipment";
-import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
+import { ORDER_STATUS } from "../../contract/status";
 import type { StoredShipment } from "../../read-models/shipments";
 
 /** What is known of the orders of many parcels. */
@@ -46,7 +46,7 @@ function outcomeOf(
 ): ParcelResult["outcome"] {
   if (!order) return "order_unknown";
   if (!isTrackingNumber(trackingNumber)) return "number_invalid";
-  const refused = refusedStatus(order.status);
+  const refused = refusalOf(order);
   if (refused) return refused;
   const listed = all.flatMap((one) => (one.trackingNumber === trackingNumber && one.order ? [one.order] : []));
   const holders = [...known.sentWith.filter((one) => one.trackingNumber === trackingNumber), ...listed];
@@ -61,9 +61,10 @@ function outcomeOf(
   return "ready";
 }
 
-/** Why an order with this status is not sent: nobody has paid, or nobody is to get it. Undefined where it may be. */
-export function refusedStatus(status: OrderStatus): "order_not_paid" | "order_cancelled" | undefined {
+/** Why an order is not sent: nobody is to get it, its customer comes for it, or nobody has paid. Undefined where it may be. */
+export function refusalOf({ status, isPickedUp }: Pick<StoredShipment, "status" | "isPickedUp">) {
   if (status === "cancelled") return "order_cancelled";
+  if (isPickedUp) return "order_picked_up";
   return ORDER_STATUS[status].paid ? undefined : "order_not_paid";
 }
 

@@ -14,7 +14,7 @@ import type { OrderState } from "../../read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "../../read-models/shipments";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
-import { isSentWith, refusedStatus } from "./parcel-outcomes";
+import { isSentWith, refusalOf } from "./parcel-outcomes";
 import { sentMailsOf } from "./sent-mails";
 
 /** Most mails about the parcel of one order: that it was sent, and one that its number is another. */
@@ -42,9 +42,9 @@ export async function applySending(container: MedusaContainer, input: SendInput)
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status } = state;
-    const refused = refusedStatus(status);
-    if (refused) throw new ApiError(409, refused);
     const before = await shipmentOf(transaction, number);
+    const refused = refusalOf(before);
+    if (refused) throw new ApiError(409, refused);
     if (isSentWith(before, courier.code, trackingNumber)) return { changed: false };
     if (before.sentAt && !input.replaces) throw new ApiError(409, "sent_with_other_number");
     await requireUnused(transaction, before, input);
