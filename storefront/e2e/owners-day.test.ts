@@ -13,7 +13,7 @@ const ORDERS = 30;
 const FILE_TAPS = 2;
 const PRINT_TAPS = 1;
 /** The limit of the day, in taps and keys (docs/the-owners-day.md). */
-const MAX_TAPS = 40;
+const MAX_TAPS = 33;
 
 const numberOf = (id: number) => `ORD-${String(id).padStart(4, "0")}`;
 
@@ -80,7 +80,7 @@ async function statuses(page: Page, orders: readonly Order[]): Promise<Set<strin
   return new Set(await Promise.all(now));
 }
 
-test("the day of thirty paid orders takes no more than forty taps: paid, picked, packed, labelled, sent, delivered", async ({
+test("the day of thirty paid orders takes no more than thirty-three taps: paid, picked, packed, labelled, sent, delivered", async ({
   page,
   request,
 }) => {
@@ -162,26 +162,22 @@ test("the day of thirty paid orders takes no more than forty taps: paid, picked,
 
   await step("delivered", async () => {
     const many = page.getByRole("region", { name: "Олон захиалгыг зэрэг өөрчлөх" });
-    // A page has twenty orders, and keeps those that were changed until it is left.
-    for (const count of [20, 10]) {
-      await page.getByRole("button", { name: "Цэс нээх" }).click();
-      await page
-        .getByRole("navigation", { name: "Удирдлагын цэс" })
-        .getByRole("link", { name: /^Захиалга/ })
-        .click();
-      if (count === 20) {
-        await page.getByRole("combobox", { name: "Төлөв", exact: true }).click();
-        await page.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
-      }
-      await expect(page.getByText(`Нийт ${count === 20 ? ORDERS : count} захиалга`)).toBeVisible();
-      await page.getByRole("button", { name: "Сонгох", exact: true }).click();
-      await many.getByRole("button", { name: "Бүгдийг сонгох, эсвэл болих" }).click();
-      if (count === 20) await picture(page, "delivered");
-      await many.getByRole("button", { name: "Хүргэсэн", exact: true }).click();
-      await question(page).getByRole("button", { name: "Тийм, болгох" }).click();
-      await expect(page.getByText(`${count} захиалга боллоо`)).toBeVisible({ timeout: 30_000 });
-      if (count === 20) await home();
-    }
+    await page.getByRole("button", { name: "Цэс нээх" }).click();
+    await page
+      .getByRole("navigation", { name: "Удирдлагын цэс" })
+      .getByRole("link", { name: /^Захиалга/ })
+      .click();
+    await page.getByRole("combobox", { name: "Төлөв", exact: true }).click();
+    await page.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
+    await expect(page.getByText(`Нийт ${ORDERS} захиалга`)).toBeVisible();
+    await page.getByRole("button", { name: "Сонгох", exact: true }).click();
+    // Those of the next page, too.
+    await many.getByRole("button", { name: "Бүгдийг сонгох, эсвэл болих" }).click();
+    await expect(many.getByText(`${ORDERS} захиалга сонгосон`)).toBeVisible();
+    await picture(page, "delivered");
+    await many.getByRole("button", { name: "Хүргэсэн", exact: true }).click();
+    await question(page).getByRole("button", { name: "Тийм, болгох" }).click();
+    await expect(page.getByText(`${ORDERS} захиалга боллоо`)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => statuses(page, orders)).toEqual(new Set(["completed"]));
   });
 

@@ -9,8 +9,15 @@ import { OrderExport } from "./order-export";
 import { PackingSlips } from "./packing-slips";
 import { useManyStatuses } from "./use-many-statuses";
 
+interface ManyOrdersProps {
+  selection: Selection;
+  /** Whether more rows are still to come, so that "all" must wait. */
+  loading: boolean;
+  onClose: () => void;
+}
+
 /** What can be done with the chosen orders at once: paid, slips, sent, delivered, cancelled, and their file. */
-export function ManyOrders({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+export function ManyOrders({ selection, loading, onClose }: ManyOrdersProps) {
   const { t } = useTexts();
   const { set, ...changes } = useManyStatuses(selection);
   const [sending, setSending] = useState(false);
@@ -18,7 +25,7 @@ export function ManyOrders({ selection, onClose }: { selection: Selection; onClo
   const { busy } = changes;
   return (
     <>
-      <ChosenRows selection={selection} changes={changes} onClose={onClose}>
+      <ChosenRows selection={selection} changes={{ ...changes, busy: busy || loading }} onClose={onClose}>
         <ActionButton busy={busy} onPress={() => void set("processing")}>
           {t("many.paid")}
         </ActionButton>

@@ -1,4 +1,5 @@
 import { ShoppingCart } from "@medusajs/icons";
+import { CHOSEN_ORDERS_MAX } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NewOrderLink } from "../new-order/new-order-link";
@@ -26,7 +27,10 @@ const COLUMNS = [number, customer, phone, amount, status, date, view];
 export default function OrdersScreen() {
   const { t } = useTexts();
   const { filters, page, open, changeFilters, turnTo, closeRow } = useOrdersList();
-  const orders = useOrders(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  // While orders are chosen: so many a page.
+  const [choosingSize, setChoosingSize] = useState<number>();
+  const pageSize = choosingSize ?? PAGE_SIZE;
+  const orders = useOrders(filters, pageSize, (page - 1) * pageSize);
   const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
   const listed = JSON.stringify([filters, page]);
   const changedHere = useChangesOf(listed);
@@ -38,12 +42,17 @@ export default function OrdersScreen() {
     changedHere.changeOf,
   );
   const selection = useSelection(steady ?? []);
-  const [isChoosing, setChoosing] = useState(false);
   const overdue = filters.overdue !== "";
-  const choosing = isChoosing && !overdue;
+  const choosing = choosingSize !== undefined && !overdue;
+
+  /** The first page then has as many as can be changed at once, below those that it shows; on another one they would move. */
+  function beginChoosing() {
+    const hasMore = page === 1 && orders.data !== undefined && orders.data.total > PAGE_SIZE;
+    setChoosingSize((now) => now ?? (hasMore ? CHOSEN_ORDERS_MAX : PAGE_SIZE));
+  }
 
   function stopChoosing() {
-    setChoosing(false);
+    setChoosingSize(undefined);
     selection.clear();
   }
 
@@ -54,7 +63,7 @@ export default function OrdersScreen() {
         <PagedList
           query={orders}
           page={page}
-          pageSize={PAGE_SIZE}
+          pageSize={pageSize}
           onPage={turnTo}
           failed={t("orders.failed")}
           keepsRows={steady !== undefined && steady.length > 0}
@@ -62,7 +71,7 @@ export default function OrdersScreen() {
           beside={
             <span className="flex shrink-0 justify-end gap-2">
               {!overdue && !choosing && (
-                <ActionButton busy={false} onPress={() => setChoosing(true)}>
+                <ActionButton busy={false} onPress={beginChoosing}>
                   {t("many.select")}
                 </ActionButton>
               )}
@@ -77,7 +86,9 @@ export default function OrdersScreen() {
           {(rows, nothing) => (
             <div className="flex flex-col gap-y-3">
               {overdue && steady && steady.length > 0 && <OverdueActions selection={selection} />}
-              {choosing && <ManyOrders selection={selection} onClose={stopChoosing} />}
+              {choosing && (
+                <ManyOrders selection={selection} loading={orders.isPlaceholderData} onClose={stopChoosing} />
+              )}
               <OrderList
                 orders={rows && steady}
                 columns={COLUMNS}
@@ -91,7 +102,7 @@ export default function OrdersScreen() {
                   overdue
                     ? undefined
                     : (order) => {
-                        setChoosing(true);
+                        beginChoosing();
                         selection.toggle(order);
                       }
                 }
