@@ -1,27 +1,11 @@
 import type { Versioned } from "@zakh/kit/contract";
 import { versionOf } from "@zakh/kit/http/version";
-import type { Product } from "../contract";
+import { CHANGE_FIELDS, type Product } from "../contract";
 
-/** The edited fields of a product, without its stock. */
+/** The fields that its form edits. The stock has a version of its own, and a star is set where products are ordered. */
 const EDITED = [
-  "name",
-  "nameRu",
-  "nameEn",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
-  "origin",
-  "originRu",
-  "originEn",
-  "category",
+  ...CHANGE_FIELDS.filter((field) => field !== "stock" && field !== "isFeatured"),
   "categoryId",
-  "price",
-  "imageUrls",
-  "isHidden",
-  "trackStock",
-  "minOrderQuantity",
-  "packSize",
-  "priceDivisor",
 ] as const satisfies readonly (keyof Product)[];
 
 /**
@@ -29,7 +13,7 @@ const EDITED = [
  * must not refuse a change of the price.
  */
 export function withProductVersion(product: Product): Versioned<Product> {
-  const edited = Object.fromEntries(EDITED.map((key) => [key, product[key]]));
+  const edited = Object.fromEntries(EDITED.map((field) => [field, product[field]]));
   return { ...product, version: `${versionOf(edited)}.${versionOf(product.stock)}` };
 }
 
