@@ -1,20 +1,5 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from "@dnd-kit/sortable";
+import { type Announcements, closestCenter, DndContext } from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Photo, XMarkMini } from "@medusajs/icons";
 import { Badge, clx } from "@medusajs/ui";
@@ -22,6 +7,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
 import type { DraftPicture } from "./product-draft";
+import { useSortableSensors } from "./use-sortable-sensors";
 
 interface SortablePicturesProps {
   pictures: readonly DraftPicture[];
@@ -29,17 +15,10 @@ interface SortablePicturesProps {
   onRemove: (picture: DraftPicture) => void;
 }
 
-/** Long press in ms that starts a drag on touch screens; moving earlier scrolls the page. */
-const LONG_PRESS_MS = 200;
-
 /** The pictures of a product, sortable by mouse, touch and keyboard; the first is the primary one. */
 export function SortablePictures({ pictures, onChange, onRemove }: SortablePicturesProps) {
   const { t } = useTexts();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortableSensors();
   const ids = pictures.map(({ url }) => url);
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const announcements: Announcements = {

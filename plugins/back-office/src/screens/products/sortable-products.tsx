@@ -1,19 +1,11 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type Announcements, closestCenter, DndContext } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { Product } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { canMove, movedProducts, toggledStar } from "./moved-products";
 import { SortableProduct } from "./sortable-product";
+import { useSortableSensors } from "./use-sortable-sensors";
 
 interface SortableProductsProps {
   products: readonly Product[];
@@ -21,18 +13,11 @@ interface SortableProductsProps {
   onDragging: (dragging: boolean) => void;
 }
 
-/** Long press in ms that starts a drag on touch screens; moving earlier scrolls the list. */
-const LONG_PRESS_MS = 200;
-
 /** Products that are moved by mouse, by a long press, by keyboard, or one place up or down by buttons. */
 export function SortableProducts({ products, onChange, onDragging }: SortableProductsProps) {
   const { t } = useTexts();
   const [moved, setMoved] = useState("");
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortableSensors();
   const ids = products.map(({ id }) => id);
   const place = (id: string | number | undefined) => ids.indexOf(Number(id)) + 1;
   const announcements: Announcements = {
