@@ -63,7 +63,8 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
       open
       title={t("products.order.title")}
       dirty={dirty}
-      busy={order.isPending || found.isFetching || !dirty || dragging}
+      busy={order.isPending}
+      empty={found.isFetching || !dirty || dragging}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -61,7 +61,8 @@ export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose:
       open
       title={t("prices.title")}
       dirty={typed !== ""}
-      busy={change.isPending || prices.length === 0}
+      busy={change.isPending}
+      empty={prices.length === 0}
       submitLabel={t("prices.save", { count: prices.length })}
       onSubmit={submit}
       onClose={onClose}

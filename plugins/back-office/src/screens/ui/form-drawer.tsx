@@ -13,6 +13,8 @@ interface FormDrawerProps {
   /** Whether closing would lose typed values. */
   dirty: boolean;
   busy: boolean;
+  /** Whether there is nothing to save yet; the drawer can be closed, unlike while it is `busy`. */
+  empty?: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
   /** Default is "Save". */
@@ -24,7 +26,7 @@ interface FormDrawerProps {
 
 /** A form in a drawer. Closing it asks for confirmation when something would be lost. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { open, title, dirty, busy, onSubmit, onClose, submitLabel, changed, children } = props;
+  const { open, title, dirty, busy, empty = false, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
   const id = useId();
   const isClosing = useBackCloses(open, onClose);
@@ -50,7 +52,7 @@ export function FormDrawer(props: FormDrawerProps) {
           <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={close}>
             {t("cancel")}
           </Button>
-          <Button type="submit" form={id} className={DRAWER_BUTTON} disabled={busy} isLoading={busy}>
+          <Button type="submit" form={id} className={DRAWER_BUTTON} disabled={busy || empty} isLoading={busy}>
             {submitLabel ?? t("save")}
           </Button>
         </>
