@@ -1,10 +1,13 @@
+import { XMark } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { Order } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { ActionButton } from "./action-button";
+import { IconAction } from "./icon-action";
 import { RefusedChanges } from "./refused-changes";
 import type { ManyChanges } from "./use-many-changes";
+import { usePhone } from "./use-phone";
 import type { Selection } from "./use-selection";
 
 interface ChosenRowsProps<Row extends Pick<Order, "id">> {
@@ -12,11 +15,15 @@ interface ChosenRowsProps<Row extends Pick<Order, "id">> {
   changes: Pick<ManyChanges<Row>, "busy" | "refused">;
   /** Ends the choosing; without it rows can always be chosen. */
   onClose?: () => void;
-  /** Buttons that change the chosen rows; hidden while none is chosen. */
+  /** Buttons that change the chosen rows; they cannot be pressed while none is chosen. */
   children: ReactNode;
 }
 
-/** Above a list, in view while it scrolls: how many rows are chosen, what can be done with them, and which refused it. */
+/**
+ * Above a list, in view while it scrolls: how many rows are chosen, what can be done with them, and which refused it. On a phone the
+ * buttons are one row that scrolls sideways, so that the list keeps the screen. They are there before a row is chosen: the list would
+ * move under the finger otherwise.
+ */
 export function ChosenRows<Row extends Pick<Order, "id">>({
   selection,
   changes,
@@ -24,28 +31,40 @@ export function ChosenRows<Row extends Pick<Order, "id">>({
   children,
 }: ChosenRowsProps<Row>) {
   const { t } = useTexts();
+  const phone = usePhone();
   const count = selection.chosen.length;
   return (
     <section
       aria-label={t("many.title")}
-      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 flex flex-col gap-y-3 rounded-lg p-4"
+      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 flex flex-col gap-y-2 rounded-lg p-3 md:p-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Text className="text-ui-fg-base text-base font-medium tabular-nums" aria-live="polite">
+      <div className="flex items-center justify-between gap-x-2">
+        <Text className="text-ui-fg-base min-w-0 text-base font-medium tabular-nums" aria-live="polite">
           {t("many.chosen", { count })}
         </Text>
-        <span className="flex flex-wrap gap-2">
-          <ActionButton busy={changes.busy} onPress={selection.toggleAll}>
-            {t("many.all")}
+        <span className="flex shrink-0 gap-x-2">
+          <ActionButton busy={changes.busy} label={t("many.all")} onPress={selection.toggleAll}>
+            {t(phone ? "many.all.short" : "many.all")}
           </ActionButton>
           {onClose && (
-            <ActionButton busy={changes.busy} onPress={onClose}>
-              {t("many.close")}
-            </ActionButton>
+            <IconAction
+              label={t("many.close")}
+              variant="transparent"
+              className="size-11 md:size-9"
+              disabled={changes.busy}
+              onClick={onClose}
+            >
+              <XMark />
+            </IconAction>
           )}
         </span>
       </div>
-      {count > 0 && <div className="flex flex-wrap gap-2">{children}</div>}
+      <fieldset
+        disabled={count === 0}
+        className="flex min-w-0 gap-2 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:flex-wrap max-md:[&>button]:shrink-0 max-md:[&>button]:whitespace-nowrap max-md:[&>button]:px-3 max-md:[&>button]:text-sm"
+      >
+        {children}
+      </fieldset>
       <RefusedChanges refused={changes.refused} />
     </section>
   );
