@@ -2,7 +2,7 @@ import { Container, Heading } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { PackRow } from "./pack-row";
 import { cutsOf, type PickedOrder } from "./picking-list";
-import { TraceNumberField } from "./trace-number-field";
+import { TraceNumber, WithTraceNumber } from "./trace-number";
 import { useAmountText } from "./use-amount-text";
 import type { Ticks } from "./use-picking";
 
@@ -24,30 +24,39 @@ export function CutList({ orders, ticks }: CutListProps) {
         <ul className="divide-ui-border-base divide-y">
           {cutsOf(orders).map(({ key, productId, name, sizes, packs, quantity, priceDivisor }) => {
             const picked = packs.filter(ticks.has).length;
+            const row = (
+              <PackRow
+                isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
+                onTick={(isTicked) => ticks.set(packs, isTicked)}
+                amount={amountText({ quantity, priceDivisor })}
+              >
+                {name}
+                <span className="text-ui-fg-subtle block text-sm tabular-nums">
+                  {sizes.map(({ quantity, count }, at) => (
+                    <span key={quantity} className="inline-block whitespace-nowrap">
+                      {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
+                      {t("picking.packs", { amount: amountText({ quantity, priceDivisor }), count })}
+                    </span>
+                  ))}
+                  {picked > 0 && picked < packs.length && (
+                    <span className="inline-block whitespace-nowrap">
+                      <span aria-hidden>&nbsp;·&nbsp;</span>
+                      {t("picking.picked", { picked, count: packs.length })}
+                    </span>
+                  )}
+                  {productId > 0 && <TraceNumber productId={productId} />}
+                </span>
+              </PackRow>
+            );
             return (
               <li key={key}>
-                <PackRow
-                  isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
-                  onTick={(isTicked) => ticks.set(packs, isTicked)}
-                  amount={amountText({ quantity, priceDivisor })}
-                >
-                  {name}
-                  <span className="text-ui-fg-subtle block text-sm tabular-nums">
-                    {sizes.map(({ quantity, count }, at) => (
-                      <span key={quantity} className="inline-block whitespace-nowrap">
-                        {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
-                        {t("picking.packs", { amount: amountText({ quantity, priceDivisor }), count })}
-                      </span>
-                    ))}
-                    {picked > 0 && picked < packs.length && (
-                      <span className="inline-block whitespace-nowrap">
-                        <span aria-hidden>&nbsp;·&nbsp;</span>
-                        {t("picking.picked", { picked, count: packs.length })}
-                      </span>
-                    )}
-                  </span>
-                </PackRow>
-                {productId > 0 && <TraceNumberField productId={productId} name={name} />}
+                {productId > 0 ? (
+                  <WithTraceNumber productId={productId} name={name}>
+                    {row}
+                  </WithTraceNumber>
+                ) : (
+                  <div className="mr-12">{row}</div>
+                )}
               </li>
             );
           })}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refusedFields } from "../client";
 import { useTexts } from "../i18n/text";
 import { presentTrace, useSetTraceNumber, useTraceNumbers } from "../resources/trace-numbers";
@@ -6,8 +6,15 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
+interface TraceNumberFieldProps {
+  productId: number;
+  name: string;
+  /** The number is saved or was not changed; `hadFocus` where the field was not left. */
+  onClose: (hadFocus: boolean) => void;
+}
+
 /** The trace number of the lot that is packed now; typed anew when another lot is opened, and saved when the field is left. */
-export function TraceNumberField({ productId, name }: { productId: number; name: string }) {
+export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldProps) {
   const { t } = useTexts();
   const saved = useTraceNumbers()?.get(productId) ?? "";
   // With the number that was shown when typing began: it may be another one by now.
@@ -15,19 +22,22 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
   const [fault, setFault] = useState<string>();
   const set = useSetTraceNumber(productId);
   const show = useShowRefusal();
+  const form = useRef<HTMLFormElement>(null);
+
+  function close() {
+    onClose(form.current?.contains(document.activeElement) ?? false);
+  }
 
   function save() {
-    if (typed === undefined) return;
-    if (typed.text === saved) {
-      setFault(undefined);
-      return setTyped(undefined);
-    }
+    // What the field says of a number that somebody else has set stays to be read.
+    if (typed === undefined) return fault ? undefined : close();
+    if (typed.text === saved) return close();
+    if (set.isPending) return;
     set.mutate(
       { traceNumber: typed.text, from: typed.from },
       {
         onSuccess: () => {
-          setTyped(undefined);
-          setFault(undefined);
+          close();
           toast.success(t("picking.trace.saved"), { description: name });
         },
         onError: (error) => {
@@ -38,7 +48,7 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
           }
           const { traceNumber } = refusedFields(error);
           setFault(traceNumber);
-          if (!traceNumber && show.refused(error, t("picking.trace.failed"))) setTyped(undefined);
+          if (!traceNumber && show.refused(error, t("picking.trace.failed"))) close();
         },
       },
     );
@@ -46,6 +56,7 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
 
   return (
     <form
+      ref={form}
       className="px-4 pb-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,10 +70,19 @@ export function TraceNumberField({ productId, name }: { productId: number; name:
         autoComplete="off"
         value={typed?.text ?? saved}
         error={fault}
-        disabled={set.isPending}
+        readOnly={set.isPending}
+        // It was opened to be typed into.
+        ref={focusAndSelect}
         onChange={(event) => setTyped({ from: saved, ...typed, text: event.target.value })}
         onBlur={save}
+        onKeyDown={(event) => event.key === "Escape" && close()}
       />
     </form>
   );
+}
+
+/** A stable function, so that it runs only when the field appears. */
+function focusAndSelect(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true });
+  field?.select();
 }
