@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
 import type { ShopPicture } from "@zakh/site-settings/contract";
-import { expectNothingWrong } from "./back-office";
+import { expectNothingWrong, showFilters } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 /** The edit buttons of the visible products, whose labels have the names. */
@@ -35,6 +35,7 @@ function sameEntries(query: URLSearchParams, wanted: Record<string, string>): bo
 }
 
 async function chooseSort(page: Page, name: string) {
+  await showFilters(page);
   await page.getByLabel("Эрэмбэ").click();
   await page.getByRole("option", { name, exact: true }).click();
 }

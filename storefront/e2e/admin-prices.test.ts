@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import { entryOf, expectNothingWrong, openScreen, question } from "./back-office";
+import { entryOf, expectNothingWrong, openScreen, question, showFilters } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 /** Products of one search. */
@@ -153,6 +153,7 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
     await row.getByRole("button", { name: `${goat.name}: нуух` }).click();
     await expect(row).toContainText("Нуусан");
     expect(await shopper()).toBe(404);
+    await showFilters(page);
     await page.getByLabel("Харагдах байдал").click();
     await page.getByRole("option", { name: "Нуусан" }).click();
     await expect(entryOf(page, "Бараа", horse.name)).toHaveCount(0);

@@ -32,6 +32,12 @@ export async function openScreen(page: Page, address: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Shows the filters of a list that a phone has behind a button. */
+export async function showFilters(page: Page) {
+  const button = page.getByRole("button", { name: "Бусад шүүлтүүр" });
+  if ((await button.isVisible()) && (await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
 /** No axe violations, and nothing is wider than the screen. */
 export async function expectNothingWrong(page: Page) {
   await expectNoViolations(page);

@@ -1,9 +1,10 @@
-import { Clock, Funnel, TruckFast, XMarkMini } from "@medusajs/icons";
+import { Clock, TruckFast, XMarkMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
+import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
@@ -47,7 +48,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
       />
       <SelectField
         bareOnPhone
-        className="w-32 max-md:[&_button]:px-2 max-md:[&_button]:text-sm md:w-44"
+        className={clx(SELECT_IN_ROW, "md:w-44")}
         label={t("orders.status")}
         value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.status}
         options={[
@@ -69,15 +70,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           }))
         }
       />
-      <Button
-        variant="secondary"
-        className="size-11 shrink-0 p-0 md:hidden"
-        aria-label={t("orders.more.filters")}
-        aria-expanded={isOpen || dated}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Funnel />
-      </Button>
+      <FiltersButton isOpen={isOpen || dated} onPress={() => setOpen(!isOpen)} />
       <SortField className={clx("max-md:w-full md:w-48", more)} sort={sort} sorts={ORDER_SORTS} />
       {/* Keeps the two days on one line. */}
       <div className={clx("grid grid-cols-2 gap-2 max-md:w-full md:flex md:gap-3", more)}>

@@ -1,12 +1,15 @@
 import { Plus } from "@medusajs/icons";
-import { Button } from "@medusajs/ui";
+import { Button, clx } from "@medusajs/ui";
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
+import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { ActionButton } from "../ui/action-button";
+import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
+import { usePhone } from "../ui/use-phone";
 import { choicesFor } from "./category-options";
 import type { ProductFilters } from "./products-address";
 
@@ -21,20 +24,29 @@ interface ProductFilterBarProps {
   onHistory: () => void;
 }
 
-/** Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, the order and the history. */
+/**
+ * Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, the order and the history. On
+ * phones search and category take one row; the others are behind a button, unless one of them is set.
+ */
 export function ProductFilterBar({ filters, categories, sort, onChange, ...open }: ProductFilterBarProps) {
   const { t } = useTexts();
+  const phone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const isSet = filters.shown !== "" || filters.sort !== "";
+  const more = { "max-md:hidden": !isOpen && !isSet };
   return (
-    <search className="grid grid-flow-dense grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:items-end">
+    <search className="flex flex-wrap items-start gap-2 md:items-end md:gap-3">
       <SearchField
-        className="col-span-2 md:w-64"
+        bareOnPhone
+        className="flex-1 md:w-64 md:flex-none"
         label={t("search")}
-        placeholder={t("products.search.hint")}
+        placeholder={phone ? t("search") : t("products.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
       <SelectField
-        className="md:w-52"
+        bareOnPhone
+        className={clx(SELECT_IN_ROW, "md:w-52")}
         label={t("products.category")}
         value={filters.category}
         options={[
@@ -43,8 +55,9 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         ]}
         onChoose={(category) => onChange((now) => ({ ...now, category }))}
       />
+      <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
       <SelectField
-        className="max-md:col-span-2 md:w-40"
+        className={clx("max-md:w-full md:w-40", more)}
         label={t("products.shown")}
         value={filters.shown}
         options={[
@@ -54,13 +67,12 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         ]}
         onChoose={(shown) => onChange((now) => ({ ...now, shown }))}
       />
-      {/* On phones its names need the whole line; then the button is beside the category. */}
-      <SortField className="max-md:col-span-2 md:w-52" sort={sort} sorts={PRODUCT_SORTS} />
-      <Button className="h-11 w-full self-end text-base md:ml-auto md:h-9 md:w-auto md:text-sm" onClick={open.onNew}>
+      <SortField className={clx("max-md:w-full md:w-52", more)} sort={sort} sorts={PRODUCT_SORTS} />
+      <Button className="h-11 self-end text-base max-md:flex-1 md:ml-auto md:h-9 md:text-sm" onClick={open.onNew}>
         <Plus />
         {t("products.new")}
       </Button>
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <div className="flex gap-2 max-md:contents max-md:[&>button]:flex-1">
         <ActionButton busy={false} onPress={open.onPrices}>
           {t("prices.title")}
         </ActionButton>
