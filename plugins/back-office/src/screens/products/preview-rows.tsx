@@ -21,7 +21,7 @@ export function PreviewRows({ previews, chosen, onLeave, onLeaveAll }: PreviewRo
   if (previews.length === 0) return <p className="text-ui-fg-subtle text-base md:text-sm">{t("products.noMatch")}</p>;
   return (
     <>
-      <span className="flex flex-wrap gap-2">
+      <span className="grid grid-cols-2 gap-2 md:flex">
         <ActionButton busy={false} onPress={() => onLeaveAll(false)}>
           {t("prices.all")}
         </ActionButton>

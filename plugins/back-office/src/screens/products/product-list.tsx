@@ -84,7 +84,8 @@ function ProductCard({ product, ...change }: Change & { product: ListedProduct }
           <Category product={product} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
+      {/* An open field takes the place of both: below each other they would move the rest of the card. */}
+      <div className="flex flex-wrap items-center gap-x-4 [&:has(form)>button]:hidden">
         <QuickPrice product={product} />
         <QuickStock product={product} />
       </div>
