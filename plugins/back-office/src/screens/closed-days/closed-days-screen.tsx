@@ -52,8 +52,15 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 ];
 
 function Days({ row }: { row: PeriodRow }) {
-  const texts = useTexts();
-  return <span className="text-ui-fg-base font-medium">{daysOf(row, texts)}</span>;
+  const { language } = useTexts();
+  const [first, last] = [dayText(row.from, language), dayText(row.to, language)];
+  return (
+    // A line ends between the days, not within one.
+    <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
+      <span>{first === last ? first : `${first} –`}</span>
+      {first !== last && <span>{last}</span>}
+    </span>
+  );
 }
 
 function TakesOrders({ row: { takesOrders } }: { row: PeriodRow }) {
