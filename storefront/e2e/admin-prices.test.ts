@@ -136,7 +136,9 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
     await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
     await expect(page.getByText("«Дууссан» боллоо")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: true, trackStock: true });
-    await page.getByRole("button", { name: "Үйлдлийг буцаах" }).click();
+    // The toast before it may be on its way out.
+    const told = page.getByRole("listitem").filter({ hasText: "«Дууссан» боллоо" });
+    await told.getByRole("button", { name: "Үйлдлийг буцаах" }).click();
     await expect(page.getByText("Өөрчлөлтийг буцаалаа")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: false, trackStock: false });
     await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
