@@ -35,7 +35,12 @@ function Frame({ label, hint, error, id, children }: FieldFrame & { id: string; 
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={classes("mt-1 min-h-5 text-small", error ? "font-medium text-ember-deep" : "text-ink-faint")}
+        className={classes(
+          "mt-1 min-h-5 text-small",
+          error ? "font-medium text-ember-deep" : "text-ink-faint",
+          // An empty line is a distance to the next field, a hint is none.
+          hint && "pb-2",
+        )}
       >
         {error ?? hint}
       </p>

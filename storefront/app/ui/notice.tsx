@@ -20,9 +20,9 @@ export function Notice({ tone, title, icon = "alert", children }: NoticeProps) {
   return (
     <div
       role={tone === "wrong" ? "alert" : "note"}
-      className={classes("flex gap-3 rounded-control border-l-4 p-4", TONES[tone])}
+      className={classes("flex gap-2 rounded-control border-l-4 p-3 md:gap-3 md:p-4", TONES[tone])}
     >
-      <Icon name={icon} className="size-6 shrink-0" />
+      <Icon name={icon} className="size-5 shrink-0 md:size-6" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {children ? <div className="mt-1 text-small">{children}</div> : null}

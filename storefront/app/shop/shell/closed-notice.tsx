@@ -12,7 +12,7 @@ export function ClosedNotice() {
   const periods = announcedPeriods(closed, useShopTime());
   if (periods.length === 0) return null;
   return (
-    <div className="page grid gap-2 pt-3 print:hidden md:pt-4">
+    <div className="page grid gap-2 py-3 print:hidden md:py-4">
       {periods.map((period) => (
         <Period key={`${period.from} ${period.to} ${period.takesOrders}`} period={period} />
       ))}
@@ -30,10 +30,10 @@ function Period({ period }: { period: ClosedPeriod }) {
       icon="clock"
       title={from === to ? t("closed.day", { day: from }) : t("closed.days", { from, to })}
     >
-      <p lang={fallbackLanguage(period, "text", language)} className="break-words">
-        {localized(period, "text", language)}
+      <p className="break-words">
+        <span lang={fallbackLanguage(period, "text", language)}>{localized(period, "text", language)}</span>{" "}
+        <span>{period.takesOrders ? t("closed.takesOrders") : t("closed.noOrders")}</span>
       </p>
-      <p className="mt-1">{period.takesOrders ? t("closed.takesOrders") : t("closed.noOrders")}</p>
     </Notice>
   );
 }
