@@ -22,3 +22,11 @@ it.each([
   const [issue] = islandFields.safeParse({ ...JEJU, surcharge }).error?.issues ?? [];
   expect([issue?.path, issue?.message]).toEqual([["surcharge"], code]);
 });
+
+it("says of a wrong postcode and of a wrong surcharge at once", () => {
+  const { error } = islandFields.safeParse({ ...JEJU, from: "630", surcharge: "16.7" });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [["surcharge"], "won_has_no_decimals"],
+    [["from"], "postcode_invalid"],
+  ]);
+});

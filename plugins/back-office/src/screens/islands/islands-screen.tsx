@@ -48,11 +48,9 @@ function Postcodes({ row: { from, to } }: { row: IslandRow }) {
 
 function Surcharge({ row: { surcharge } }: { row: IslandRow }) {
   const { t } = useTexts();
-  return surcharge === null ? (
-    <StatusBadge color="orange">{t("islands.notServed")}</StatusBadge>
-  ) : (
-    <span className="text-ui-fg-base tabular-nums">+ {won(surcharge)}</span>
-  );
+  if (surcharge === null) return <StatusBadge color="orange">{t("islands.notServed")}</StatusBadge>;
+  if (surcharge === 0) return <span>{t("islands.noSurcharge")}</span>;
+  return <span className="text-ui-fg-base tabular-nums">+ {won(surcharge)}</span>;
 }
 
 function IslandCard({ row, actions }: { row: IslandRow; actions: ReactNode }) {
