@@ -82,15 +82,15 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
           {formatWon(product.price)}
           <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
         </p>
-        <p className="text-small text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
           {product.isHidden ? (
-            <strong className="mr-2 rounded-label bg-ink px-2 py-0.5 text-micro font-semibold text-tallow">
+            <strong className="rounded-label bg-ink px-2 py-0.5 text-micro font-semibold text-tallow">
               {t("ownStore.dashboard.hidden")}
             </strong>
           ) : null}
-          {stockText(product, t)}
+          <span>{stockText(product, t)}</span>
         </p>
-        <div className="-ml-3 flex flex-wrap">
+        <div className="-ml-3 grid grid-cols-[auto_auto] justify-start sm:flex sm:flex-wrap">
           <ButtonLink
             to={paths.storeProductEdit(product.id)}
             look="quiet"
