@@ -241,7 +241,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             )}
           </div>
         )}
-        <DeliveryDays className="mt-5" />
+        {maximum > 0 && <DeliveryDays className="mt-5" />}
         {/* Below the button, so that the button does not move when the description is loaded. */}
         {description === undefined ? (
           <DescriptionSkeleton />
