@@ -90,7 +90,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
           ) : null}
           <span>{stockText(product, t)}</span>
         </p>
-        <div className="-ml-3 grid grid-cols-[auto_auto] justify-start sm:flex sm:flex-wrap">
+        <div className="-ml-3 grid grid-cols-[auto_auto] justify-start justify-items-start sm:flex sm:flex-wrap">
           <ButtonLink
             to={paths.storeProductEdit(product.id)}
             look="quiet"

@@ -44,8 +44,11 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
       {selection && <ChooseOrder order={order} selection={selection} wholeCard={choosing} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-x-2">
-          {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}
-          <span className="text-ui-fg-base min-w-0 flex-1 break-words text-sm font-medium">{order.customerName}</span>
+          {/* A long name goes on below the number. */}
+          <span className="text-ui-fg-base min-w-0 flex-1 break-words text-sm font-medium">
+            {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}{" "}
+            {order.customerName}
+          </span>
           <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
             {won(order.totalAmount)}
           </span>
@@ -74,7 +77,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
   );
 }
 
-const NUMBER = "text-ui-fg-base whitespace-nowrap text-sm font-semibold tabular-nums";
+const NUMBER = "text-ui-fg-base mr-1 whitespace-nowrap text-sm font-semibold tabular-nums";
 
 /** The number, which opens the order; as large as the card. */
 function OpenNumber({ order }: { order: Order }) {

@@ -36,26 +36,28 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
   const more = { "max-md:hidden": !isOpen && !isSet };
   return (
     <search className="flex flex-wrap items-start gap-2 md:items-end md:gap-3">
-      <SearchField
-        bareOnPhone
-        className="flex-1 md:w-64 md:flex-none"
-        label={t("search")}
-        placeholder={phone ? t("search") : t("products.search.hint")}
-        value={filters.search}
-        onSearch={(search) => onChange((now) => ({ ...now, search }))}
-      />
-      <SelectField
-        bareOnPhone
-        className={clx(SELECT_IN_ROW, "md:w-52")}
-        label={t("products.category")}
-        value={filters.category}
-        options={[
-          { value: "", label: t("products.category.all") },
-          ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: name })),
-        ]}
-        onChoose={(category) => onChange((now) => ({ ...now, category }))}
-      />
-      <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
+      <div className="flex w-full gap-2 md:contents">
+        <SearchField
+          bareOnPhone
+          className="flex-1 md:w-64 md:flex-none"
+          label={t("search")}
+          placeholder={phone ? t("search") : t("products.search.hint")}
+          value={filters.search}
+          onSearch={(search) => onChange((now) => ({ ...now, search }))}
+        />
+        <SelectField
+          bareOnPhone
+          className={clx(SELECT_IN_ROW, "md:w-52")}
+          label={t("products.category")}
+          value={filters.category}
+          options={[
+            { value: "", label: t("products.category.all") },
+            ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: name })),
+          ]}
+          onChoose={(category) => onChange((now) => ({ ...now, category }))}
+        />
+        <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
+      </div>
       <SelectField
         className={clx("max-md:w-full md:w-40", more)}
         label={t("products.shown")}
@@ -68,11 +70,11 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         onChoose={(shown) => onChange((now) => ({ ...now, shown }))}
       />
       <SortField className={clx("max-md:w-full md:w-52", more)} sort={sort} sorts={PRODUCT_SORTS} />
-      <Button className="h-11 self-end text-base max-md:flex-1 md:ml-auto md:h-9 md:text-sm" onClick={open.onNew}>
+      <Button className="h-11 self-end text-base max-md:flex-auto md:ml-auto md:h-9 md:text-sm" onClick={open.onNew}>
         <Plus />
         {t("products.new")}
       </Button>
-      <div className="flex gap-2 max-md:contents max-md:[&>button]:flex-1">
+      <div className="flex gap-2 max-md:contents max-md:[&>button]:flex-auto">
         <ActionButton busy={false} onPress={open.onPrices}>
           {t("prices.title")}
         </ActionButton>
