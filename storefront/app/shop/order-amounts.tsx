@@ -39,7 +39,23 @@ export function OrderAmounts({
     <dl className="grid gap-2.5">
       {children}
       <AmountLine name={t("cart.subtotal")}>{formatWon(subtotal)}</AmountLine>
-      <AmountLine name={t("cart.shipping")}>
+      <AmountLine
+        name={t("cart.shipping")}
+        notes={
+          (island?.surcharge || missing > 0) && (
+            <>
+              {island?.surcharge ? (
+                <span className="block text-ink-soft">
+                  {t("cart.island", { name: island.name, amount: formatWon(island.surcharge) })}
+                </span>
+              ) : null}
+              {missing > 0 ? (
+                <span className="block text-steppe-deep">{t("cart.freeFrom", { amount: formatWon(missing) })}</span>
+              ) : null}
+            </>
+          )
+        }
+      >
         {shippingFee !== undefined ? (
           formatWon(shippingFee)
         ) : failed ? (
@@ -56,16 +72,6 @@ export function OrderAmounts({
         ) : (
           <Skeleton className="inline-block h-5 w-16 align-middle" />
         )}
-        {island?.surcharge ? (
-          <span className="block font-text text-small text-ink-soft">
-            {t("cart.island", { name: island.name, amount: formatWon(island.surcharge) })}
-          </span>
-        ) : null}
-        {missing > 0 ? (
-          <span className="block font-text text-small text-steppe-deep">
-            {t("cart.freeFrom", { amount: formatWon(missing) })}
-          </span>
-        ) : null}
       </AmountLine>
       <div className="rule mt-1 flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <dt className="font-semibold">{t("cart.total")}</dt>
@@ -91,11 +97,19 @@ export function OrderAmounts({
   );
 }
 
-export function AmountLine({ name, children }: { name: string; children: ReactNode }) {
+interface AmountLineProps {
+  name: string;
+  /** What is said of the amount, in lines of its own: beside the name they would push the amount below it. */
+  notes?: ReactNode;
+  children: ReactNode;
+}
+
+export function AmountLine({ name, notes, children }: AmountLineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="figures ml-auto text-right text-base">{children}</dd>
+      {notes ? <dd className="w-full text-right text-small">{notes}</dd> : null}
     </div>
   );
 }

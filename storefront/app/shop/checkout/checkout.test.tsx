@@ -303,7 +303,7 @@ describe("an island", () => {
     { name: "Жэжү", from: "63000", to: "63644", surcharge: 3000 },
     { name: "Уллындо", from: "40200", to: "40240", surcharge: null },
   ];
-  const shop: Answers = { "GET /api/delivery": { json: { ...OPEN_SHOP, islands } } };
+  const shop: Answers = { "GET /api/delivery": { json: { ...OPEN_SHOP, hasDays: true, islands } } };
 
   it("costs its surcharge as soon as its postcode is typed", async () => {
     const { person } = await openCheckout(shop);
@@ -313,11 +313,12 @@ describe("an island", () => {
     screen.getByText("₩27,000");
   });
 
-  it("cannot be ordered to where the shop does not deliver, which the address says", async () => {
+  it("cannot be ordered to where the shop does not deliver, which the address and the sum say", async () => {
     const { person } = await openCheckout(shop);
     const submit = await submitButton();
     await person.type(field("Хүргэлтийн хаяг"), "40210 Уллындо");
-    await screen.findByText("Энэ шуудангийн код руу хүргэдэггүй. Өөр хаяг бичнэ үү.");
+    expect(await screen.findAllByText("Энэ шуудангийн код руу хүргэдэггүй. Өөр хаяг бичнэ үү.")).toHaveLength(2);
+    expect(screen.queryByText(/^Очих: /)).toBeNull();
     expect(submit.disabled).toBe(true);
   });
 });

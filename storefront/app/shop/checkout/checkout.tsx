@@ -188,6 +188,7 @@ function Summary({
   const { lines, ordered } = useCart();
   const faulty = ordered.length < lines.length;
   const closedUntil = useNoOrdersUntil();
+  const notServed = island?.surcharge === null;
   return (
     <aside
       aria-labelledby="summary"
@@ -212,12 +213,13 @@ function Summary({
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
-        {delivers ? <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} /> : null}
+        {delivers && !notServed ? <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} /> : null}
         {closedUntil ? <ClosedNow until={closedUntil} /> : null}
+        {notServed ? <p className="mt-4 text-small font-semibold text-ember-deep">{t("checkout.notServed")}</p> : null}
         <Button
           type="submit"
           busy={busy}
-          disabled={fee === undefined || faulty || closedUntil !== undefined || island?.surcharge === null}
+          disabled={fee === undefined || faulty || closedUntil !== undefined || notServed}
           className="mt-5 min-h-14 w-full text-title-s"
         >
           {busy ? t("checkout.processing") : t("checkout.submit")}
