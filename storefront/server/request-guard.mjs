@@ -53,6 +53,8 @@ export function refusedFor({ method = "", url = "", httpVersion, headers, rawHea
   let [hosts, lengths, encodings] = [0, 0, 0];
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? "";
+    // The parser of Node before 20.19.2 lets it through.
+    if (name === "") return MALFORMED;
     if (is(name, "host")) hosts += 1;
     else if (is(name, "content-length")) lengths += 1;
     else if (is(name, "transfer-encoding")) encodings += 1;
