@@ -21,6 +21,14 @@ it.each([
   "https://127.0.0.1:9000/admin",
   "https://[::1]/abc",
   "https://push.apple.com.evil.kr/abc",
+  "https://127.0.0.1;.push.apple.com/internal",
+  "https://127.0.0.1`.push.apple.com/internal",
+  "https://127.0.0.1{.push.apple.com/internal",
+  "https://fcm.googleapis.com\\@127.0.0.1/a",
+  "https://127.0.0.1\\.push.apple.com/a",
+  "https://127.0.0.1#.push.apple.com/a",
+  "https://.push.apple.com/a",
+  "https://fcm.googleapis.com",
   "no address",
 ])("sends nowhere else: %s", (endpoint) => {
   expect(isPushService(endpoint)).toBe(false);
