@@ -2,8 +2,8 @@ import { PAGE_MAX } from "@zakh/kit/contract";
 import { useEffect, useMemo, useState } from "react";
 import { useOrders } from "../resources/orders";
 import { TO_PACK } from "../resources/sending";
-import { keepPicking, readKeptPicking } from "./kept-picking";
 import { type Pack, type PickedOrder, tickOf, toPick } from "./picking-list";
+import { readSavedPicking, savePicking } from "./saved-picking";
 
 export interface Ticks {
   has: (pack: Pack) => boolean;
@@ -16,14 +16,14 @@ export interface Ticks {
  */
 export function usePicking() {
   const query = useOrders(TO_PACK, PAGE_MAX, 0);
-  const [kept, setKept] = useState(readKeptPicking);
+  const [saved, setSaved] = useState(readSavedPicking);
   const { data, isError, dataUpdatedAt } = query;
   const read = useMemo(() => data?.rows.map(toPick), [data]);
 
   useEffect(() => {
     if (!read) return;
     const present = new Set(read.flatMap(({ packs }) => packs.map(tickOf)));
-    setKept(({ ticks, version }) => ({
+    setSaved(({ ticks, version }) => ({
       version,
       readAt: new Date(dataUpdatedAt).toISOString(),
       orders: read,
@@ -32,25 +32,25 @@ export function usePicking() {
   }, [read, dataUpdatedAt]);
 
   useEffect(() => {
-    if (kept.readAt !== null) keepPicking(kept);
-  }, [kept]);
+    if (saved.readAt !== null) savePicking(saved);
+  }, [saved]);
 
-  const ticked = useMemo(() => new Set(kept.ticks), [kept.ticks]);
+  const ticked = useMemo(() => new Set(saved.ticks), [saved.ticks]);
   const ticks: Ticks = {
     has: (pack) => ticked.has(tickOf(pack)),
     set: (packs, isTicked) =>
-      setKept(({ ticks, ...others }) => {
+      setSaved(({ ticks, ...others }) => {
         const changed = new Set(packs.map(tickOf));
         const rest = ticks.filter((tick) => !changed.has(tick));
         return { ...others, ticks: isTicked ? [...rest, ...changed] : rest };
       }),
   };
-  const keptOrders: PickedOrder[] | undefined = isError && kept.readAt !== null ? kept.orders : undefined;
+  const savedOrders: PickedOrder[] | undefined = isError && saved.readAt !== null ? saved.orders : undefined;
   return {
     query,
-    orders: read ?? keptOrders,
+    orders: read ?? savedOrders,
     /** When the shown list was read, while no newer one can be had. */
-    staleSince: isError ? kept.readAt : null,
+    staleSince: isError ? saved.readAt : null,
     ticks,
   };
 }

@@ -3,7 +3,7 @@ import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@za
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
-import { forgetPicking } from "../picking/kept-picking";
+import { forgetPicking } from "../picking/saved-picking";
 import { rememberOwner } from "../waiting/outbox";
 import { endPush } from "./push";
 

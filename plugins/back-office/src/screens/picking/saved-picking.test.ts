@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPicking, type KeptPicking, keepPicking, readKeptPicking } from "./kept-picking";
+import { forgetPicking, readSavedPicking, type SavedPicking, savePicking } from "./saved-picking";
 
-const KEPT: KeptPicking = {
+const SAVED: SavedPicking = {
   version: 2,
   readAt: "2026-11-26T05:00:00.000Z",
   orders: [
@@ -33,17 +33,17 @@ beforeEach(() => {
 });
 
 it("keeps list and ticks on the phone, until somebody signs out", () => {
-  keepPicking(KEPT);
-  expect(readKeptPicking()).toEqual(KEPT);
+  savePicking(SAVED);
+  expect(readSavedPicking()).toEqual(SAVED);
   forgetPicking();
-  expect(readKeptPicking()).toMatchObject({ readAt: null, orders: [], ticks: [] });
+  expect(readSavedPicking()).toMatchObject({ readAt: null, orders: [], ticks: [] });
   expect(stored.size).toBe(0);
 });
 
-it.each(["", "{", '{"version":0}', JSON.stringify({ ...KEPT, ticks: [7] })])(
+it.each(["", "{", '{"version":0}', JSON.stringify({ ...SAVED, ticks: [7] })])(
   "has nothing where %j is stored",
   (text) => {
     stored.set("picking-list", text);
-    expect(readKeptPicking().orders).toEqual([]);
+    expect(readSavedPicking().orders).toEqual([]);
   },
 );

@@ -12,8 +12,8 @@ const pack = z.object({
   priceDivisor: z.number(),
 });
 
-/** What a phone keeps, so that picking goes on without a connection: the list as it was last read, and what is ticked off. */
-const keptPicking = z.object({
+/** What a phone saves, so that picking goes on without a connection: the list as it was last read, and what is ticked off. */
+const savedPicking = z.object({
   version: z.literal(2),
   /** ISO 8601; null before the list was ever read. */
   readAt: z.iso.datetime().nullable(),
@@ -30,22 +30,22 @@ const keptPicking = z.object({
   /** See `tickOf`. */
   ticks: z.array(z.string()),
 });
-export type KeptPicking = z.infer<typeof keptPicking> & { orders: PickedOrder[] };
+export type SavedPicking = z.infer<typeof savedPicking> & { orders: PickedOrder[] };
 
-const NOTHING: KeptPicking = { version: 2, readAt: null, orders: [], ticks: [] };
+const NOTHING: SavedPicking = { version: 2, readAt: null, orders: [], ticks: [] };
 
-/** What this phone has kept; nothing where storage is closed, or has something else. */
-export function readKeptPicking(): KeptPicking {
+/** What this phone has saved; nothing where storage is closed, or has something else. */
+export function readSavedPicking(): SavedPicking {
   try {
-    return keptPicking.parse(JSON.parse(window.localStorage.getItem(KEY) ?? ""));
+    return savedPicking.parse(JSON.parse(window.localStorage.getItem(KEY) ?? ""));
   } catch {
     return NOTHING;
   }
 }
 
-export function keepPicking(kept: KeptPicking): void {
+export function savePicking(picking: SavedPicking): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(kept));
+    window.localStorage.setItem(KEY, JSON.stringify(picking));
   } catch {
     // Without storage the list that is open still works.
   }
@@ -56,6 +56,6 @@ export function forgetPicking(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
