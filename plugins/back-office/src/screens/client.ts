@@ -3,7 +3,7 @@ import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { IDEMPOTENCY_HEADER } from "@zakh/orders/contract";
 import { READ_TIMEOUT_MS } from "./durations";
 import { send } from "./send";
-import { sendAndKeep } from "./waiting/send-and-keep";
+import { sendOrQueue } from "./waiting/send-or-queue";
 import type { Change } from "./waiting/waiting-change";
 
 /** Same origin, with cookies: both the shop's edge and the dashboard's server answer `/api` (spec §7). */
@@ -77,7 +77,7 @@ export async function write<T>(
   { onProgress, idempotencyKey, keeps, keepAs }: WriteOptions = {},
 ): Promise<T> {
   const change = { method, path, body, idempotencyKey, keeps, keepAs };
-  const { status, text } = await sendAndKeep(change, (hooks) => sendChange(change, { ...hooks, onProgress }));
+  const { status, text } = await sendOrQueue(change, (hooks) => sendChange(change, { ...hooks, onProgress }));
   if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
   return parsed<T>(text) as T;
 }

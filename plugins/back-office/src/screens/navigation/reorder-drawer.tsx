@@ -29,7 +29,7 @@ export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
       await move.mutateAsync(planMove(tree, id, to));
       return undefined;
     } catch (error) {
-      if (show.refused(error, t("navigation.reorderFailed"), whatIsWrong)) return t("waiting.kept.text");
+      if (show.refused(error, t("navigation.reorderFailed"), whatIsWrong)) return t("waiting.queued.text");
       return refusalText(error, t("navigation.reorderFailed"), whatIsWrong);
     }
   }

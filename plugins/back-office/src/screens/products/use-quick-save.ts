@@ -46,7 +46,7 @@ export function useQuickSave() {
       return undefined;
     } catch (error) {
       const present = presentOf<Product>(error);
-      if (!present) return show.kept(error) ? undefined : failureText(error);
+      if (!present) return show.queued(error) ? undefined : failureText(error);
       const fields = saving.isRightAnyway ? [] : changedElsewhere(saving.change, product, present);
       if (fields.length > 0 && !(await asksAnyway(present, fields))) return TAKEN_BACK;
       return send(present, saving);
@@ -75,7 +75,7 @@ export function useQuickSave() {
       await save.mutateAsync({ id: saved.id, form: quickForm(change, saved.version) });
       toast.success(t("products.quick.undone"), { description: saved.name });
     } catch (error) {
-      if (!show.kept(error)) toast.error(t("transfers.undoFailed"), { description: failureText(error) });
+      if (!show.queued(error)) toast.error(t("transfers.undoFailed"), { description: failureText(error) });
     }
   }
 

@@ -11,17 +11,17 @@ export interface MediaFilters {
 }
 
 /** `stored`: only pictures that a product may show. */
-type Kept = Pick<PicturesQuery, "stored">;
+type Stored = Pick<PicturesQuery, "stored">;
 
 const keys = {
   all: ["media"],
   lists: ["media", "list"],
-  list: (filters: MediaFilters & Kept, limit: number, offset: number) => ["media", "list", filters, limit, offset],
+  list: (filters: MediaFilters & Stored, limit: number, offset: number) => ["media", "list", filters, limit, offset],
   usage: (id: number) => ["media", "usage", id],
 } as const;
 
 /** One page of the shop's pictures: of the library, and those in use that it does not have. */
-export function usePictures(filters: MediaFilters & Kept, limit: number, offset: number) {
+export function usePictures(filters: MediaFilters & Stored, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
     queryFn: () => readPage<ShopPicture>("/api/admin/pictures", { ...withoutEmpty(filters), limit, offset }),

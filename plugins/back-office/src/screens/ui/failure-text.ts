@@ -1,13 +1,13 @@
 import { serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
-import { NotReached } from "../waiting/send-and-keep";
+import { NotReached } from "../waiting/send-or-queue";
 
 /** Why a call failed: the server's own text, a server error, or no connection. */
 export function useFailureText(): (error: unknown) => string {
   const { t, errorText } = useTexts();
   return (error) =>
-    error instanceof NotReached && error.kept
-      ? t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text")
+    error instanceof NotReached && error.queued
+      ? t(error.queued === "waiting" ? "waiting.queued.text" : "waiting.unsure.text")
       : (serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error")));
 }
 

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { refusedFields, type serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useCheckSession } from "../resources/session";
-import { NotReached } from "../waiting/send-and-keep";
+import { NotReached } from "../waiting/send-or-queue";
 import { useRefusalText } from "./failure-text";
 import { toast } from "./toast";
 import { GuardedContext } from "./unsaved";
@@ -18,22 +18,22 @@ export function useShowRefusal() {
   const guarded = useContext(GuardedContext);
   const check = useCheckSession();
   /** Says that a change is kept on this device and sent later, and returns whether it is: for its form that is as good as saved. */
-  function kept(error: unknown): boolean {
-    if (!(error instanceof NotReached && error.kept)) return false;
-    toast.warning(t("waiting.kept.title"), {
-      description: t(error.kept === "waiting" ? "waiting.kept.text" : "waiting.unsure.text"),
+  function queued(error: unknown): boolean {
+    if (!(error instanceof NotReached && error.queued)) return false;
+    toast.warning(t("waiting.queued.title"), {
+      description: t(error.queued === "waiting" ? "waiting.queued.text" : "waiting.unsure.text"),
     });
     return true;
   }
 
   return {
-    kept,
+    queued,
     /**
      * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
      * session nothing is shown, because the sign-in that opens explains it. Returns what `kept` returns.
      */
     refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
-      if (kept(error)) return true;
+      if (queued(error)) return true;
       const showToast = () => toast.error(t("error"), { description: refusalText(error, ours, serverTextOf) });
       if (guarded && statusOf(error) === 401)
         void check().then(({ authenticated }) => authenticated && showToast(), showToast);

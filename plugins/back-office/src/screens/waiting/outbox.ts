@@ -65,14 +65,14 @@ class Outbox {
   }
 
   /**
-   * Keeps a change that is being sent, in place of an earlier one of the same thing.
+   * Adds a change that is being sent, in place of an earlier one of the same thing.
    * @returns its id; undefined when nobody has signed in on this device, or the device stores nothing
    */
-  async keep(change: Change, screen: string): Promise<string | undefined> {
+  async add(change: Change, screen: string): Promise<string | undefined> {
     const owner = readOwner();
     if (owner === undefined || this.#changes.length >= MAX_CHANGES) return undefined;
     const now = Date.now();
-    const kept: WaitingChange = {
+    const waiting: WaitingChange = {
       id: `${now}-${Math.random().toString(36).slice(2)}`,
       owner,
       madeAt: now,
@@ -87,13 +87,13 @@ class Outbox {
       refusedOrders: 0,
     };
     try {
-      await set(kept.id, kept, this.#store);
+      await set(waiting.id, waiting, this.#store);
     } catch {
       return undefined;
     }
-    await this.#forget(kept);
+    await this.#forget(waiting);
     await this.#changed();
-    return kept.id;
+    return waiting.id;
   }
 
   /**

@@ -89,7 +89,7 @@ export function useTellOfSilence(changes: readonly WaitingChange[]): void {
     const silent = changes.filter(({ id, sendingUntil }) => sendingUntil > Date.now() && !told.has(id));
     for (const { id } of changes) told.add(id);
     if (silent.length > 0 && document.visibilityState === "visible")
-      toast.warning(t("waiting.slow.title"), { description: t("waiting.kept.text") });
+      toast.warning(t("waiting.slow.title"), { description: t("waiting.queued.text") });
   }, [changes, t]);
 }
 

@@ -5,7 +5,7 @@ import {
   FRESH_CHANGE_MS,
   isAway,
   isDoneAlready,
-  isKeepable,
+  isQueueable,
   isRepeatable,
   isSentByItself,
   replaces,
@@ -44,12 +44,12 @@ describe("which changes wait for the network", () => {
     [change({ keeps: "once" }), true, false],
     [change({}), false, false],
   ])("%j is kept: %s, and may be sent twice: %s", (given, kept, repeatable) => {
-    expect(isKeepable(given)).toBe(kept);
+    expect(isQueueable(given)).toBe(kept);
     expect(isRepeatable(given)).toBe(repeatable);
   });
 
   it("an admin's rights are only good at once", () => {
-    expect(isKeepable(change({ method: "PATCH", keeps: "never" }))).toBe(false);
+    expect(isQueueable(change({ method: "PATCH", keeps: "never" }))).toBe(false);
   });
 });
 

@@ -52,7 +52,7 @@ export interface Change {
 }
 
 /** Whether a change can be kept and sent later. Others, such as a sign-in or a file, are only good at once. */
-export function isKeepable({ method, idempotencyKey, keeps }: Change): boolean {
+export function isQueueable({ method, idempotencyKey, keeps }: Change): boolean {
   if (keeps !== undefined) return keeps !== "never";
   return method !== "POST" || idempotencyKey !== undefined;
 }
@@ -107,10 +107,10 @@ export function versionOf({ json, form }: Pick<Target, "json" | "form">): string
 }
 
 /** The body of a change with another version, or with none. */
-export function withVersion<Kept extends Pick<Target, "json" | "form">>(
-  change: Kept,
+export function withVersion<Changed extends Pick<Target, "json" | "form">>(
+  change: Changed,
   version: string | undefined,
-): Kept {
+): Changed {
   const { json, form } = change;
   const { version: _version, ...values } = json ?? {};
   const others = form?.filter(([name]) => name !== "version");
@@ -165,9 +165,9 @@ function valuesOf(form: NonNullable<WaitingChange["form"]>): Record<string, unkn
   if (form.length === 0 || form.some(([, part]) => typeof part !== "string")) return undefined;
   const { productData, keptUrls, ...parts } = Object.fromEntries(form) as Record<string, string>;
   if (productData === undefined) return parts;
-  const kept = keptUrls === undefined ? {} : { imageUrls: readJson(keptUrls) };
+  const pictures = keptUrls === undefined ? {} : { imageUrls: readJson(keptUrls) };
   const data = readJson(productData);
-  return typeof data === "object" && data !== null && !("removedUrls" in parts) ? { ...data, ...kept } : undefined;
+  return typeof data === "object" && data !== null && !("removedUrls" in parts) ? { ...data, ...pictures } : undefined;
 }
 
 /** Parses JSON; undefined where it is none. */

@@ -1,14 +1,14 @@
 import { outbox } from "./outbox";
-import { type Change, isKeepable, isRepeatable, readJson, storedBody } from "./waiting-change";
+import { type Change, isQueueable, isRepeatable, readJson, storedBody } from "./waiting-change";
 
 /** Whether a change that did not reach the server is sent by itself, or waits for a person because it may have arrived. */
-export type Kept = "waiting" | "unsure";
+export type Queued = "waiting" | "unsure";
 
-/** The server was not reached. `kept`: the change is on this device. */
+/** The server was not reached. `queued`: the change is on this device. */
 export class NotReached extends Error {
   constructor(
     message: string,
-    readonly kept: Kept | undefined,
+    readonly queued: Queued | undefined,
   ) {
     super(message);
   }
@@ -27,30 +27,30 @@ interface Answer {
 }
 
 /**
- * Makes a call, and keeps its change on this device while the server does not answer: from the moment in which it is silent, so
+ * Makes a call, and queues its change on this device while the server does not answer: from the moment in which it is silent, so
  * that closing the page loses nothing, until there is an answer, whatever it says. Throws `NotReached`.
  */
-export async function sendAndKeep(change: Change, call: (hooks: Call) => Promise<Answer>): Promise<Answer> {
-  let keeping: Promise<string | undefined> | undefined;
+export async function sendOrQueue(change: Change, call: (hooks: Call) => Promise<Answer>): Promise<Answer> {
+  let queuing: Promise<string | undefined> | undefined;
   let sent = false;
-  const keep = () => {
-    keeping ??= isKeepable(change) ? outbox.keep(change, screenAddress()) : Promise.resolve(undefined);
-    return keeping;
+  const queue = () => {
+    queuing ??= isQueueable(change) ? outbox.add(change, screenAddress()) : Promise.resolve(undefined);
+    return queuing;
   };
-  /** Leaves the change to be sent later; undefined when it cannot be kept. */
-  const leave = async (): Promise<Kept | undefined> => {
-    const id = await keep();
+  /** Leaves the change to be sent later; undefined when it cannot be queued. */
+  const leave = async (): Promise<Queued | undefined> => {
+    const id = await queue();
     if (id === undefined) return undefined;
     const state = isRepeatable(change) || !sent ? "waiting" : "unsure";
     await outbox.update(id, { state, sendingUntil: 0 });
     return state;
   };
-  const answer = await call({ onQuiet: () => void keep(), onSent: () => (sent = true) }).catch(
+  const answer = await call({ onQuiet: () => void queue(), onSent: () => (sent = true) }).catch(
     async (error: unknown) => {
       throw new NotReached(String(error), await leave());
     },
   );
-  const id = await keeping;
+  const id = await queuing;
   if (id !== undefined) await outbox.remove(id);
   if (answer.status < 300) {
     const made = readJson(answer.text) as { version?: unknown } | null | undefined;
