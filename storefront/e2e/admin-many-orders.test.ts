@@ -43,7 +43,7 @@ test("twelve orders are paid by one answer, one of them is undone, and slips and
     await press("Төлсөн");
     await expect(question(page)).toContainText(`12 захиалга, ${won(total)}`);
     await question(page).getByRole("button", { name: "Тийм, болгох" }).click();
-    await expect(page.getByText("12 захиалга боллоо")).toBeVisible();
+    await expect(page.getByText("12 захиалга боллоо")).toBeVisible({ timeout: 30_000 });
     expect(new Set(await statusesOf(page, ids))).toEqual(new Set(["processing"]));
   });
 
