@@ -21,7 +21,9 @@ import { useOrdersList } from "./use-orders-list";
 const PAGE_SIZE = 20;
 
 const { number, customer, phone, amount, status, date, view } = ORDER_COLUMNS;
-const COLUMNS = [number, customer, phone, amount, status, date, view];
+// While many are chosen none is opened, and their boxes need the room.
+const CHOOSING_COLUMNS = [number, customer, phone, amount, status, date];
+const COLUMNS = [...CHOOSING_COLUMNS, view];
 
 /** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
@@ -91,7 +93,7 @@ export default function OrdersScreen() {
               )}
               <OrderList
                 orders={rows && steady}
-                columns={COLUMNS}
+                columns={choosing ? CHOOSING_COLUMNS : COLUMNS}
                 label={t("orders.title")}
                 placeholders={8}
                 empty={nothing}

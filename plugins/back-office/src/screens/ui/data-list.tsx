@@ -90,7 +90,8 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders, compact }: CardsP
     <ul className={grid} aria-label={label} aria-busy={shown !== rows}>
       {shown.map((row) => (
         <li key={rowKey(row)}>
-          <Container className={clx("h-full", compact ? "overflow-hidden p-0" : "p-4")}>{card(row)}</Container>
+          {/* What is raised in a card stays below the header and the bars that the list scrolls under. */}
+          <Container className={clx("isolate h-full", compact ? "overflow-hidden p-0" : "p-4")}>{card(row)}</Container>
         </li>
       ))}
     </ul>
@@ -125,7 +126,7 @@ function Rows<Row, Sort extends string>({
   const { t } = useTexts();
   useReloadedScroll(rows !== undefined);
   return (
-    <Container className="overflow-x-auto p-0">
+    <Container className="isolate overflow-x-auto p-0">
       <Table
         aria-label={label}
         aria-busy={!rows}
