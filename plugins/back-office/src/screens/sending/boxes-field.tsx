@@ -25,7 +25,7 @@ export function BoxesField({ order }: { order: Order }) {
   }
 
   return (
-    <fieldset aria-label={t("sending.boxes.of", { number })} className="flex items-center gap-x-1">
+    <fieldset aria-label={t("sending.boxes.of", { number })} className="flex items-center gap-x-2">
       {isOpen && (
         <IconAction
           type="button"

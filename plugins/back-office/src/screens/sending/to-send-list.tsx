@@ -54,7 +54,12 @@ function LeavesOn({ order: { leavesOn } }: { order: Order }) {
   if (!leavesOn) return null;
   const isDue = leavesOn <= seoulDay(new Date());
   return (
-    <span className={clx("whitespace-nowrap text-sm", isDue && "text-ui-tag-orange-text font-medium")}>
+    <span
+      className={clx(
+        "text-sm max-xl:whitespace-nowrap xl:block xl:w-24",
+        isDue && "text-ui-tag-orange-text font-medium",
+      )}
+    >
       {dayText(leavesOn, language)}
     </span>
   );
