@@ -85,7 +85,7 @@ function ProductCard({ product, ...change }: Change & { product: ListedProduct }
         </div>
       </div>
       {/* An open field takes the place of both: below each other they would move the rest of the card. */}
-      <div className="flex flex-wrap items-center gap-x-4 [&:has(form)>button]:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 max-md:[&:has(form)_button[aria-labelledby]]:hidden">
         <QuickPrice product={product} />
         <QuickStock product={product} />
       </div>

@@ -16,7 +16,10 @@ interface QuickFieldProps {
   children: ReactNode;
 }
 
-/** A value of a row that is edited in its place: pressed, it becomes a field of the same height, so that nothing around it moves. */
+/**
+ * A value of a row that is edited in its place, so that nothing around it moves: pressed, it becomes a field of the same height on a phone,
+ * and at a desk one that lies over its row, whose columns keep their width.
+ */
 export function QuickField({ label, value, onSave, children }: QuickFieldProps) {
   const { t } = useTexts();
   const id = useId();
@@ -47,8 +50,8 @@ export function QuickField({ label, value, onSave, children }: QuickFieldProps) 
     else setError(refused);
   });
 
-  if (!isOpen) {
-    return (
+  return (
+    <span className="relative flex max-md:contents">
       <button
         ref={button}
         type="button"
@@ -56,68 +59,75 @@ export function QuickField({ label, value, onSave, children }: QuickFieldProps) 
         aria-label={`${label}:`}
         // Its label, and the value as it is shown.
         aria-labelledby={`${id} ${id}-shown`}
-        className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus -mx-2 flex min-h-11 items-center gap-x-1.5 rounded-md px-2 text-left outline-none md:min-h-9"
+        className={clx(
+          "hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus -mx-2 flex min-h-11 items-center gap-x-1.5 rounded-md px-2 text-left outline-none md:min-h-9",
+          { "max-md:hidden md:invisible": isOpen },
+        )}
         onClick={() => setTyped(value)}
       >
         <span id={`${id}-shown`}>{children}</span>
         <PencilSquare className="text-ui-fg-muted shrink-0" />
       </button>
-    );
-  }
-  return (
-    <form noValidate className="w-full md:w-auto" onSubmit={submit}>
-      <span className="flex items-center gap-x-1">
-        <input
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          value={typed}
-          // It was opened to be typed into.
-          ref={focusAndSelect}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
-            event.stopPropagation();
-            close();
-          }}
-          className={clx(
-            "bg-ui-bg-field shadow-borders-base text-ui-fg-base h-11 w-full min-w-0 rounded-md px-3 text-base tabular-nums outline-none",
-            "focus-visible:shadow-borders-interactive-with-active aria-[invalid=true]:!shadow-borders-error md:h-9 md:w-28 md:text-sm",
+      {isOpen && (
+        <form
+          noValidate
+          className="md:bg-ui-bg-base md:shadow-elevation-flyout w-full md:absolute md:-left-3 md:-top-1 md:z-10 md:w-56 md:rounded-lg md:p-1"
+          onSubmit={submit}
+        >
+          <span className="flex items-center gap-x-1">
+            <input
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              inputMode="decimal"
+              enterKeyHint="done"
+              autoComplete="off"
+              value={typed}
+              // It was opened to be typed into.
+              ref={focusAndSelect}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                event.stopPropagation();
+                close();
+              }}
+              className={clx(
+                "bg-ui-bg-field shadow-borders-base text-ui-fg-base h-11 w-full min-w-0 rounded-md px-3 text-base tabular-nums outline-none",
+                "focus-visible:shadow-borders-interactive-with-active aria-[invalid=true]:!shadow-borders-error md:h-9 md:text-sm",
+              )}
+            />
+            <IconAction
+              type="submit"
+              className="size-11 shrink-0 md:size-9"
+              label={t("save")}
+              disabled={busy}
+              isLoading={busy}
+            >
+              <Check />
+            </IconAction>
+            <IconAction
+              type="button"
+              variant="transparent"
+              className="size-11 shrink-0 md:size-9"
+              label={t("cancel")}
+              disabled={busy}
+              onClick={close}
+            >
+              <XMark />
+            </IconAction>
+          </span>
+          {error && (
+            <span
+              id={`${id}-error`}
+              role="alert"
+              className="text-ui-fg-error mt-1 block whitespace-normal text-left text-sm md:px-1 md:pb-1"
+            >
+              {error}
+            </span>
           )}
-        />
-        <IconAction
-          type="submit"
-          className="size-11 shrink-0 md:size-9"
-          label={t("save")}
-          disabled={busy}
-          isLoading={busy}
-        >
-          <Check />
-        </IconAction>
-        <IconAction
-          type="button"
-          variant="transparent"
-          className="size-11 shrink-0 md:size-9"
-          label={t("cancel")}
-          disabled={busy}
-          onClick={close}
-        >
-          <XMark />
-        </IconAction>
-      </span>
-      {error && (
-        <span
-          id={`${id}-error`}
-          role="alert"
-          className="text-ui-fg-error mt-1 block whitespace-normal text-left text-sm"
-        >
-          {error}
-        </span>
+        </form>
       )}
-    </form>
+    </span>
   );
 }
 
