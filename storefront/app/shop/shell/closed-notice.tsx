@@ -30,10 +30,10 @@ function Period({ period }: { period: ClosedPeriod }) {
       icon="clock"
       title={from === to ? t("closed.day", { day: from }) : t("closed.days", { from, to })}
     >
-      <p className="break-words">
-        <span lang={fallbackLanguage(period, "text", language)}>{localized(period, "text", language)}</span>{" "}
-        <span>{period.takesOrders ? t("closed.takesOrders") : t("closed.noOrders")}</span>
+      <p lang={fallbackLanguage(period, "text", language)} className="break-words">
+        {localized(period, "text", language)}
       </p>
+      <p>{period.takesOrders ? t("closed.takesOrders") : t("closed.noOrders")}</p>
     </Notice>
   );
 }
