@@ -36,7 +36,7 @@ export function ChosenRows<Row extends Pick<Order, "id">>({
   return (
     <section
       aria-label={t("many.title")}
-      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 flex flex-col gap-y-2 rounded-lg p-3 md:p-4"
+      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 md:top-[5.5rem] flex flex-col gap-y-2 rounded-lg p-3 md:p-4"
     >
       <div className="flex items-center justify-between gap-x-2">
         <Text className="text-ui-fg-base min-w-0 text-base font-medium tabular-nums" aria-live="polite">
