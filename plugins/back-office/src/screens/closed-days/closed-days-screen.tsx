@@ -57,7 +57,7 @@ function Days({ row }: { row: PeriodRow }) {
   return (
     // A line ends between the days, not within one.
     <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
-      <span>{first === last ? first : `${first} –`}</span>
+      <span>{first === last ? first : `${first} – `}</span>
       {first !== last && <span>{last}</span>}
     </span>
   );
