@@ -22,6 +22,8 @@ async function statusesOf(page: Page, ids: number[]): Promise<string[]> {
 test("twelve orders are paid by one answer, one of them is undone, and slips and file are of those that are chosen", async ({
   page,
 }) => {
+  // Axe is slow on whole screens.
+  test.slow();
   const { ids, search } = await placeOrders(page, 12);
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?search=${search}`);
