@@ -63,7 +63,96 @@ describe("a courier's file", () => {
     });
   });
 
+  it("has the order below its title, and not the door of an address", () => {
+    const file = table(
+      ["받는분성명", "배송메세지1", "고객주문번호", "운송장번호"],
+      ["Өөр Хүн", "공동현관 #209", "ORD-0210", "700725401941"],
+    );
+    expect(parcelsInTables([file])).toEqual({ parcels: [{ id: 210, trackingNumber: "700725401941" }], unclear: [] });
+  });
+
   it.each([
+    ["주문번호", "운송장번호", "주소", "#12"],
+    ["주문번호", "운송장번호", "비고", "ORD-12 와 함께"],
+    ["Захиалгын дугаар", "Илгээмжийн дугаар", "Захиалгын дүн", 45000],
+    ["Захиалгын №", "Илгээмж", "Захиалгын огноо", 26],
+    ["Order No.", "Tracking number", "Order note", "ORD-12"],
+    ["№ заказа", "Номер накладной", "Сумма заказа", "#12"],
+    ["주문 번호", "송장번호", "주문번호별 순번 #12", ""],
+  ])("has plain numbers below %j and %j, whatever is below %j", (order, number, other, cell) => {
+    const file = table(
+      ["Болд 11월 접수 목록"],
+      [other, order, number],
+      [cell, "1023", "123456789012"],
+      ["서울 강남구 1", 1024, 123456789013],
+    );
+    expect(parcelsInTables([file])).toEqual({ parcels: PARCELS, unclear: [] });
+  });
+
+  it("has a courier's own numbers of orders beside the shop's", () => {
+    const file = table(
+      ["주문번호", "고객주문번호", "운송장번호"],
+      [1, "ORD-1023", "123456789012"],
+      [2, "ORD-1024", "123456789013"],
+    );
+    expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
+  });
+
+  it("has no title in a message that only speaks of order numbers", () => {
+    const file = table(
+      ["메모", "고객번호", "전화번호", "운송장번호"],
+      ["주문번호 확인", "ORD-1023", "010-1234-5678", "123456789012"],
+      [7, "ORD-1024", "010-1234-5678", "123456789013"],
+    );
+    expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
+  });
+
+  it("is unclear in a row that names two orders", () => {
+    const file = table(
+      ["ORD-1023", "123456789012", ""],
+      ["ORD-1024", "123456789013", ""],
+      ["ORD-1025 ORD-1026", "123456789014", ""],
+      ["ORD-1027", "123456789015", "ORD-1028 와 함께"],
+    );
+    expect(parcelsInTables([file])).toEqual({
+      parcels: PARCELS,
+      unclear: [
+        { line: 3, text: "ORD-1025 ORD-1026 123456789014" },
+        { line: 4, text: "ORD-1027 123456789015 ORD-1028 와 함께" },
+      ],
+    });
+  });
+
+  it("has tracking numbers with a zero in front where its title says that they are such", () => {
+    const file = table(
+      ["주문번호", "운송장번호", "전화번호"],
+      ["ORD-1023", "012345678901", "010-1234-5678"],
+      ["", "012345678902", "010-1234-5678"],
+    );
+    expect(parcelsInTables([file])).toEqual({
+      parcels: [{ id: 1023, trackingNumber: "012345678901" }],
+      unclear: [{ line: 3, text: "012345678902 010-1234-5678" }],
+    });
+  });
+
+  it.each([
+    ["#1023", "#1024"],
+    ["№ 1023", "№ 1024"],
+    ["ＯＲＤ－１０２３", "ORD–1024"],
+  ])("may have cells like %j without any title", (one, two) => {
+    const file = table(["Болд", one, "123456789012"], ["Дорж", two, "123456789013"]);
+    expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
+  });
+
+  it.each([
+    ["a door is a cell by itself", table(["운송장번호", "상세주소"], ["123456789012", "#209"])],
+    ["a door is in an address", table(["Болд", "서울 강남구 1 #209", "123456789012"])],
+    ["two columns name other orders", table(["ORD-1023", "ORD-1024", "123456789012"])],
+    ["two titles are those of orders", table(["주문번호", "Order ID", "운송장번호"], ["1", "1023", "123456789012"])],
+    [
+      "two titles are those of numbers",
+      table(["주문번호", "운송장", "송장"], ["1023", "123456789012", "123456789013"]),
+    ],
     ["there are two columns of numbers and no header", table(["ORD-1023", "123456789012", "123456789099"])],
     ["there is no order", table(["운송장번호", "받는분"], ["123456789012", "Болд"])],
     ["there is no tracking number", table(["주문번호", "전화번호"], ["ORD-1023", "010-1234-5678"])],

@@ -18,6 +18,12 @@ describe("pasted tracking numbers", () => {
     "０１０２３　１２３４－５６７８－９０１２",
     "1023 Болд 010-1234-5678 CJ 1234-5678-9012",
     "  123456789012   1023  ",
+    "Өөр Хүн 공동현관 #209 ORD-1023 123456789012",
+    "Болд 공동현관 209# 123456789012 ord1023",
+    "ＯＲＤ－１０２３ Болд 101동 209호 123456789012",
+    "ORD-1023 ORD-1023 123456789012",
+    "№1023; 010-1234-5678; 123456789012",
+    "Болд 주문번호ORD-1023 123456789012",
   ])("reads %j", (line) => {
     expect(readTrackingLines(line)).toEqual({ parcels: [PARCEL], unclear: [] });
   });
@@ -32,6 +38,18 @@ describe("pasted tracking numbers", () => {
     ["there are two orders", "1023 1024 123456789012"],
     ["the number is a phone", "1023 010-1234-5678"],
     ["no order has the number 0", "0 123456789012"],
+    ["two orders are named", "ORD-1023 ORD-1024 123456789012"],
+    ["two orders are named in two ways", "#1024 ORD-1023 123456789012"],
+    ["two orders have a sign", "#1023 №1024 123456789012"],
+    ["the sign is that of a door", "Өөр Хүн 공동현관 #209 123456789012"],
+    ["the sign stands before an address", "#209, 12 Teheran-ro 123456789012"],
+    ["the sign is part of a house's number", "#101-209 123456789012"],
+    ["a house's number is beside the sign", "101-1203 #209 123456789012"],
+    ["the sign is a hospital's № 5", "Больница №5 123456789012"],
+    ["the number without a sign is in an address", "Болд 공동현관 209 123456789012"],
+    ["the number belongs to a word", "209호 123456789012"],
+    ["the number after a name may be anything", "123456789012 Болд 209"],
+    ["a word only ends with these letters", "Ward-209 123456789012"],
   ])("tells that a line is unclear when %s", (_why, line) => {
     expect(readTrackingLines(line)).toEqual({ parcels: [], unclear: [{ line: 1, text: line }] });
   });

@@ -1,15 +1,14 @@
 import { isTrackingNumber, type Parcel, type ReadParcels, trackingDigits } from "../contract/shipment";
+import { orderOfDigits, plainSigns, readMarks } from "./order-marks";
 
-/** An order's number as the shop writes it, or with a sign for "number"; a Latin or Cyrillic O. */
-export const MARKED_ORDER = /(?:[OО]RD\s*-?|№|#)\s*0*(\d{1,9})(?!\d)/iu;
-const ORDER = /^0*[1-9]\d{0,7}$/;
-const DASHES = /[\p{Pd}\u2212]/gu;
 /** A Korean phone, which may be as long as a tracking number. */
 const PHONE = /^0\d{8,11}$/;
+const FIRST_WORD = /^[^\s,;:|]+/;
 
 /**
  * Reads order numbers and tracking numbers, one of each in a line and in any order: `1023 1234-5678-9012`. A line may have
- * a name and a phone as well. A tracking number in groups of blanks needs another sign between it and the order's number,
+ * a name, a phone and an address as well: then the order's number has `ORD-` before it or is the first word, because an address has
+ * numbers, too. A tracking number in groups of blanks needs another sign between it and the order's number,
  * or `ORD-` before that: in `1023 1234 5678 9012` either end could be the order.
  */
 export function readTrackingLines(text: string): ReadParcels {
@@ -17,7 +16,7 @@ export function readTrackingLines(text: string): ReadParcels {
   const unclear: ReadParcels["unclear"] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
-    const found = readTrackingLine(line);
+    const found = readTrackingLine(plainSigns(line));
     if (found) parcels.push(found);
     else unclear.push({ line: index + 1, text: line.trim() });
   }
@@ -25,23 +24,37 @@ export function readTrackingLines(text: string): ReadParcels {
 }
 
 function readTrackingLine(line: string): Parcel | undefined {
-  const marked = MARKED_ORDER.exec(line);
-  const rest = (marked ? line.replace(marked[0], ";") : line).normalize("NFKC").replace(DASHES, "-");
+  const { named, signed, rest, hasWords } = readMarks(line);
   const groups = rest
     .split(/[^\d\s-]+|\t/)
     .map((group) => group.trim())
     .filter((group) => /\d/.test(group));
   const words = groups.flatMap((group) => group.split(/\s+/));
-  const numbers = withoutPhones(words);
   // Without a whole number in one word, one that is written in groups of blanks.
-  const [number, ...others] = numbers.length > 0 ? numbers : withoutPhones(groups);
+  const parts = words.some(isNumber) ? words : groups;
+  const [number, ...others] = parts.filter(isNumber);
   if (number === undefined || others.length > 0) return undefined;
-  const orders = marked ? [marked[1] ?? ""] : (numbers.length > 0 ? words : groups).filter((word) => ORDER.test(word));
-  const [order, ...more] = orders;
-  if (order === undefined || more.length > 0) return undefined;
-  return { id: Number(order), trackingNumber: trackingDigits(number) };
+  const plain = parts.flatMap((part) => orderOfDigits(part) ?? []);
+  const isPlace = hasWords ? startsWithOrder(line) : parts.every(isKnown);
+  const unnamed = isPlace ? [...signed, ...plain] : [];
+  const [id, ...more] = named.length > 0 ? [...new Set([...named, ...signed])] : unnamed;
+  if (id === undefined || more.length > 0) return undefined;
+  return { id, trackingNumber: trackingDigits(number) };
 }
 
-function withoutPhones(words: readonly string[]): string[] {
-  return words.filter((word) => isTrackingNumber(trackingDigits(word)) && !PHONE.test(trackingDigits(word)));
+function startsWithOrder(line: string): boolean {
+  return orderOfDigits(FIRST_WORD.exec(line)?.[0] ?? "") !== undefined;
+}
+
+function isNumber(part: string): boolean {
+  return isTrackingNumber(trackingDigits(part)) && !isPhone(part);
+}
+
+/** Whether it is what such a line has; any other number may be that of a building. */
+function isKnown(part: string): boolean {
+  return isNumber(part) || isPhone(part) || orderOfDigits(part) !== undefined;
+}
+
+function isPhone(part: string): boolean {
+  return PHONE.test(trackingDigits(part));
 }
