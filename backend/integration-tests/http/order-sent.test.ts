@@ -138,6 +138,16 @@ describe("an order is not sent", () => {
     expect((await send(admin, together, trackingNumber)).trackingNumber).toBe(trackingNumber);
   });
 
+  it("with the number that another customer's order is given at the same moment", async () => {
+    const [one, two] = [await paidOrderOf(admin, shopper), await paidOrderOf(admin, await Shopper.register())];
+    for (let race = 0; race < 10; race += 1) {
+      const json = { courier: "cj", trackingNumber: newTrackingNumber() };
+      const answers = await Promise.all([one, two].map((id) => admin.put(sentPath(id), json)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "tracking_number_used" });
+    }
+  });
+
   it.each([
     ["trackingNumber", "123456789", "tracking_number_invalid"],
     ["trackingNumber", "123456789012345", "tracking_number_invalid"],

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
+import { LOCK_TIMEOUT_MS, lockKey } from "@zakh/kit/database/lock";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -95,8 +95,12 @@ async function shipmentOf({ sql }: OneTransaction, number: number): Promise<Stor
   return found;
 }
 
-/** 409 `tracking_number_used` for a number that stands for the parcel of another customer. */
+/**
+ * 409 `tracking_number_used` for a number that stands for the parcel of another customer. The number is locked until the transaction
+ * ends, because two orders may be given it at once. Whoever has it waits for no further lock, so that no two wait for each other.
+ */
 async function requireUnused({ sql }: OneTransaction, order: StoredShipment, input: SendInput): Promise<void> {
+  await lockKey(sql, `tracking-number:${input.courier.code}:${input.trackingNumber}`);
   const others = await findOrdersSentWith(sql, input.courier.code, [input.trackingNumber]);
   const other = others.find(({ accountNumber }) => accountNumber !== order.accountNumber);
   if (other) throw new ApiError(409, "tracking_number_used", { params: { order: other.id } });
