@@ -16,6 +16,7 @@ import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { isSentWith, refusalOf } from "./parcel-outcomes";
 import { sentMailsOf } from "./sent-mails";
+import { NOT_SENT, sentChange } from "./taken-up-again";
 
 /** Most mails about the parcel of one order: that it was sent, and one that its number is another. */
 const MAILS_MAX = 2;
@@ -60,7 +61,7 @@ export async function applySending(container: MedusaContainer, input: SendInput)
         context,
       ),
     );
-    const changed = [{ field: "sent" as const, from: sentText(before), to: `${courier.name} ${trackingNumber}` }];
+    const changed = [sentChange(before, `${courier.name} ${trackingNumber}`)];
     const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     await tellCustomer(transaction, { changeId, state, input, shop });
     return { changed: true };
@@ -78,12 +79,9 @@ export async function applyTakingBack(
     const before = await shipmentOf(transaction, number);
     if (!before.sentAt) throw new ApiError(409, "order_not_sent");
     await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails(
-        { id: detailId, sent_at: null, courier: "", courier_name: "", tracking_number: "" },
-        context,
-      ),
+      service.updateShopOrderDetails({ id: detailId, ...NOT_SENT }, context),
     );
-    const changed = [{ field: "sent" as const, from: sentText(before), to: "" }];
+    const changed = [sentChange(before, "")];
     await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
     await withdrawSentMails(transaction.sql, detailId);
   });
@@ -104,11 +102,6 @@ async function requireUnused({ sql }: OneTransaction, order: StoredShipment, inp
   const others = await findOrdersSentWith(sql, input.courier.code, [input.trackingNumber]);
   const other = others.find(({ accountNumber }) => accountNumber !== order.accountNumber);
   if (other) throw new ApiError(409, "tracking_number_used", { params: { order: other.id } });
-}
-
-/** What the history has of a parcel; empty while it is not sent. */
-function sentText({ sentAt, courierName, trackingNumber }: StoredShipment): string {
-  return sentAt ? `${courierName} ${trackingNumber}` : "";
 }
 
 interface Told {

@@ -39,11 +39,11 @@ import {
   retirePayment,
 } from "../payment/record-payment";
 import { recordShares } from "../payment/refund-shares";
-import { deadlineChange, paymentDeadlineOf } from "../placing/payment-deadline";
 import { type Actor, recordChange } from "../record-change";
+import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
-import { creditToUseAgain, isStillOverdue } from "./before-change";
+import { creditToUseAgain, deadlineAfter, isStillOverdue } from "./before-change";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { daysAfter } from "./delivery-days";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
@@ -226,15 +226,13 @@ async function writeStatus(
     by,
     hours,
     delivery,
-    input: { transfer, undoneLine, overdueSince, canBeUndone = false },
+    input: { transfer, undoneLine, overdueSince, from, canBeUndone = false },
   }: Change & { input: StatusInput; hours: number; delivery: Delivery },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const { paymentDeadline } = state;
-  // One that waits again would be overdue at once, and might cancel itself.
-  const isPast = plan.changes && plan.to === "pending" && paymentDeadline !== null && paymentDeadline <= new Date();
-  const deadline = isPast ? paymentDeadlineOf({ paymentTermHours: hours }, new Date()) : paymentDeadline;
+  const term = deadlineAfter(state, plan, hours);
+  const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, from });
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
@@ -245,9 +243,10 @@ async function writeStatus(
         {
           id: state.detailId,
           status: plan.to,
-          payment_deadline: deadline,
+          payment_deadline: term.deadline,
           leaves_on: days.leavesOn,
           arrives_on: days.arrivesOn,
+          ...parcel.columns,
         },
         context,
       ),
@@ -261,7 +260,7 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
-    changed: [...(isPast ? [deadlineChange(paymentDeadline, deadline)] : []), ...days.changed],
+    changed: [...term.changed, ...days.changed, ...parcel.changed],
     payer: transfer?.payer ?? state.payer,
   });
   const after = { status: plan.to, total: state.total, money: plan.money };

@@ -5,6 +5,8 @@ import { creditBalance } from "../../read-models/credit";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { creditKey } from "../credit-key";
+import { deadlineChange, paymentDeadlineOf } from "../placing/payment-deadline";
+import type { StatusPlan } from "./plan";
 
 /**
  * Won of the customer's credit that a cancelled order used and takes again when it is taken up, as far as it is still there; it
@@ -26,4 +28,13 @@ export async function isStillOverdue(sql: Queryable, state: OrderState, since: s
   if (moneySums(state).due === 0) return false;
   // Credit is no payment: it goes back when the order is cancelled.
   return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
+}
+
+/** Until when it is to be paid. One that waits again would be overdue at once, and might cancel itself: it gets these hours anew. */
+export function deadlineAfter({ paymentDeadline }: OrderState, { changes, to }: StatusPlan, hours: number) {
+  const now = new Date();
+  const isPast = changes && to === "pending" && paymentDeadline !== null && paymentDeadline <= now;
+  if (!isPast) return { deadline: paymentDeadline, changed: [] };
+  const deadline = paymentDeadlineOf({ paymentTermHours: hours }, now);
+  return { deadline, changed: [deadlineChange(paymentDeadline, deadline)] };
 }
