@@ -35,6 +35,15 @@ describe("a courier's file, or pasted lines", () => {
     expect((await inShop(admin, id)).sentAt).toBeNull();
   });
 
+  it("is one file, and a second one is refused as a file", async () => {
+    const form = fileForm("a");
+    form.append("file", new Blob(["b"]), "운송장-2.csv");
+    expect(await admin.refused(400, "POST", READ, { form })).toMatchObject({
+      code: "files_too_many",
+      message: expect.stringContaining("1 файл"),
+    });
+  });
+
   it.each([
     [400, "parcels_missing", { json: {} }],
     [400, "parcels_missing", { json: { text: " \n " } }],

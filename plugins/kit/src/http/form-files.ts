@@ -41,7 +41,11 @@ export class FormFiles {
     if (!field)
       this.refuse(new ApiError(400, "validation_failed", { fields: { [quotable(part)]: "file_unexpected" } }));
     else if (count > field.maxFiles)
-      this.refuse(new ApiError(400, "images_too_many", { params: { most: field.maxFiles } }));
+      this.refuse(
+        new ApiError(400, field.accepts === "document" ? "files_too_many" : "images_too_many", {
+          params: { most: field.maxFiles },
+        }),
+      );
     return this.refused === undefined;
   }
 

@@ -18,6 +18,7 @@ const OF_INPUT: Refusals = { 400: ["validation_failed", "value_invalid"] };
 const OF_FORMS: Refusals = {
   400: [
     "images_too_many",
+    "files_too_many",
     "image_broken",
     "image_too_many_pixels",
     "image_too_tall",
