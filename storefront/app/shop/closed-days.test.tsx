@@ -58,6 +58,15 @@ it("tells of every period in the reader's language, and whether orders are taken
   screen.getByText("Заказать можно, отправим после перерыва.");
 });
 
+it("tells the year in which a long pause ends", async () => {
+  await renderPage(<ClosedNotice />, {
+    at: "/",
+    language: "en",
+    answers: { "GET /api/delivery": { json: { ...OPEN_SHOP, closed: [{ ...PERIOD, to: "9999-12-31" }] } } },
+  });
+  await screen.findByText(/Friday, 31 December 9999/);
+});
+
 it("says in Mongolian what has no translation", async () => {
   await renderPage(<ClosedNotice />, {
     at: "/",

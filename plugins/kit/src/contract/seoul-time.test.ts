@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "./languages";
-import { seoulDayAndTime } from "./seoul-time";
+import { dayText, seoulDayAndTime } from "./seoul-time";
 
 it("says the day in Seoul, its weekday and the time in the reader's language", () => {
   const iso = "2026-11-29T05:05:00.000Z";
@@ -15,6 +15,18 @@ it("says the day in Seoul, its weekday and the time in the reader's language", (
 it("is on the next day, month and year while it is still yesterday in Greenwich", () => {
   expect(seoulDayAndTime("2026-12-31T15:00:00.000Z", "en")).toBe("Friday, 1 January, 00:00");
   expect(seoulDayAndTime("2026-12-31T14:59:59.999Z", "en")).toBe("Thursday, 31 December, 23:59");
+});
+
+it("tells the year of a day that is read in another one", () => {
+  const texts = (readOn?: string) => LANGUAGES.map((language) => dayText("2027-12-31", language, readOn));
+  expect(texts("2026-12-30")).toEqual([
+    "2027 оны 12-р сарын 31, Баасан гараг",
+    "пятница, 31 декабря 2027 г.",
+    "Friday, 31 December 2027",
+    "2027년 12월 31일 (금)",
+  ]);
+  expect(texts("2027-01-01")).toEqual(texts());
+  expect(texts()[2]).toBe("Friday, 31 December");
 });
 
 it("agrees with Intl on every hour of a week and of a leap day", () => {

@@ -60,16 +60,20 @@ export function seoulDay(at: Date): string {
   return new Date(at.getTime() + SEOUL_MS).toISOString().slice(0, 10);
 }
 
-/** A day (yyyy-MM-dd) with its weekday, such as `Sunday, 29 November`; without the year, for days that are near. */
-export function dayText(day: string, language: Language): string {
+/**
+ * A day (yyyy-MM-dd) with its weekday, such as `Sunday, 29 November`; without the year, for days that are near. With the day on which it
+ * is read, the year is told where it is another one.
+ */
+export function dayText(day: string, language: Language, readOn = day): string {
+  const year = day.slice(0, 4) === readOn.slice(0, 4) ? "" : day.slice(0, 4);
   const there = new Date(`${day}T00:00:00Z`);
   const [month, date] = [there.getUTCMonth(), there.getUTCDate()];
   const weekday = WEEKDAYS[language][there.getUTCDay()];
   const text: Record<Language, string> = {
-    mn: `${month + 1}-р сарын ${date}, ${weekday} гараг`,
-    ru: `${weekday}, ${date} ${MONTHS.ru[month]}`,
-    en: `${weekday}, ${date} ${MONTHS.en[month]}`,
-    ko: `${month + 1}월 ${date}일 (${weekday})`,
+    mn: `${year && `${year} оны `}${month + 1}-р сарын ${date}, ${weekday} гараг`,
+    ru: `${weekday}, ${date} ${MONTHS.ru[month]}${year && ` ${year} г.`}`,
+    en: `${weekday}, ${date} ${MONTHS.en[month]}${year && ` ${year}`}`,
+    ko: `${year && `${year}년 `}${month + 1}월 ${date}일 (${weekday})`,
   };
   return text[language];
 }

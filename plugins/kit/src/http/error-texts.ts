@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
 import { numberFormatter } from "../contract/number-text";
-import { dayText } from "../contract/seoul-time";
+import { dayText, seoulDay } from "../contract/seoul-time";
 
 /** A plugin's texts by code, in each language. */
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
@@ -16,7 +16,7 @@ const formatter = {
   ...numberFormatter,
   format: (value: unknown, format?: string, language?: string) =>
     format === "day" && typeof value === "string"
-      ? dayText(value, (language ?? DEFAULT_LANGUAGE) as Language)
+      ? dayText(value, (language ?? DEFAULT_LANGUAGE) as Language, seoulDay(new Date()))
       : numberFormatter.format(value, format, language),
 };
 

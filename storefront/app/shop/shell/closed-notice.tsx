@@ -1,4 +1,4 @@
-import { dayText, fallbackLanguage, localized } from "@zakh/kit/contract";
+import { dayText, fallbackLanguage, localized, seoulDay } from "@zakh/kit/contract";
 import { announcedPeriods, type ClosedPeriod } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -9,21 +9,22 @@ import { Notice } from "../../ui/notice";
 /** When the shop is closed, now or soon, with the owner's own words; nothing otherwise. */
 export function ClosedNotice() {
   const { closed } = useDelivery();
-  const periods = announcedPeriods(closed, useShopTime());
+  const now = useShopTime();
+  const periods = announcedPeriods(closed, now);
   if (periods.length === 0) return null;
   return (
     <div className="page grid gap-2 py-3 print:hidden md:py-4">
       {periods.map((period) => (
-        <Period key={`${period.from} ${period.to} ${period.takesOrders}`} period={period} />
+        <Period key={`${period.from} ${period.to} ${period.takesOrders}`} period={period} today={seoulDay(now)} />
       ))}
     </div>
   );
 }
 
-function Period({ period }: { period: ClosedPeriod }) {
+function Period({ period, today }: { period: ClosedPeriod; today: string }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const [from, to] = [dayText(period.from, language), dayText(period.to, language)];
+  const [from, to] = [dayText(period.from, language, today), dayText(period.to, language, today)];
   return (
     <Notice
       tone="warning"

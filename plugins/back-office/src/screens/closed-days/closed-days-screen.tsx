@@ -1,6 +1,6 @@
 import { Calendar } from "@medusajs/icons";
 import { StatusBadge, Text } from "@medusajs/ui";
-import { dayText, type SinceVersion } from "@zakh/kit/contract";
+import { dayText, type Language, type SinceVersion, seoulDay } from "@zakh/kit/contract";
 import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { type Texts, useTexts } from "../i18n/text";
@@ -41,8 +41,13 @@ function rowsOf({ periods }: ClosedDaysSetting): PeriodRow[] {
 
 /** `Thursday, 10 December – Saturday, 12 December`. */
 export function daysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, { language }: Pick<Texts, "language">): string {
-  const [first, last] = [dayText(from, language), dayText(to, language)];
+  const [first, last] = textsOf({ from, to }, language);
   return first === last ? first : `${first} – ${last}`;
+}
+
+function textsOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, language: Language): [first: string, last: string] {
+  const today = seoulDay(new Date());
+  return [dayText(from, language, today), dayText(to, language, today)];
 }
 
 const COLUMNS: readonly Column<PeriodRow>[] = [
@@ -53,7 +58,7 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 
 function Days({ row }: { row: PeriodRow }) {
   const { language } = useTexts();
-  const [first, last] = [dayText(row.from, language), dayText(row.to, language)];
+  const [first, last] = textsOf(row, language);
   return (
     // A line ends between the days, not within one.
     <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
