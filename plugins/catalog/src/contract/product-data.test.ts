@@ -30,7 +30,9 @@ describe("the data of a product form", () => {
       minOrderQuantity: 1.5,
       packSize: 0.5,
     });
-    expect(refused({ stock: "1,000" })).toEqual({ stock: "stock_invalid" });
+    for (const stock of ["1,000", "1.000", "12.500", "１．０００"])
+      expect(refused({ stock })).toEqual({ stock: "stock_invalid" });
+    expect(productData.parse({ stock: "１２．５" })).toEqual({ stock: 12.5 });
     expect(refused({ price: "16,7" })).toEqual({ price: "price_invalid" });
   });
 

@@ -11,17 +11,21 @@ export const ORIGIN_MAX = 100;
 export const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
+const NUMBER = /^\d{1,15}(\.\d{1,15})?$/;
+/** Three digits after a dot are thousands to whoever writes prices so: 1.000 kg may be a tonne. */
+const NUMBER_WITHOUT_THOUSANDS = /^\d{1,15}(\.(?!\d{3}$)\d{1,15})?$/;
+
 /**
  * A number that forms may send as text, such as `1.5`; blank text becomes `null`. `read` removes its notation first.
  */
-function numeric(code: string, read = trimInvisible) {
+function numeric(code: string, read = trimInvisible, notation = NUMBER) {
   return z
     .union([z.number({ error: code }), z.string({ error: code })], { error: code })
     .transform((value, context) => {
       if (typeof value === "number") return value;
       const text = read(value);
       if (text === "") return null;
-      if (/^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
+      if (notation.test(text)) return Number(text);
       context.issues.push({ code: "custom", message: code, input: value });
       return z.NEVER;
     });
@@ -71,11 +75,13 @@ export const productData = z.object({
     )
     .optional()
     .describe("Won, at most two decimals, as a number or as text; 16.700 and 16,700 as text are 16700"),
-  stock: numeric("stock_invalid", withDecimalPoint)
+  stock: numeric("stock_invalid", withDecimalPoint, NUMBER_WITHOUT_THOUSANDS)
     .pipe(z.number({ error: "stock_invalid" }))
     .refine((value) => value >= 0 && value <= MAX_STOCK && hasDecimals(value, 1), "stock_invalid")
     .optional()
-    .describe("Kilograms that can be bought: what is reserved by orders comes on top"),
+    .describe(
+      "Kilograms that can be bought: what is reserved by orders comes on top; 1.000 as text may be thousands, and is refused",
+    ),
   trackStock: z.boolean({ error: "value_invalid" }).optional(),
   isHidden: z.boolean({ error: "value_invalid" }).optional().describe("Hidden from shoppers (ruling 52)"),
   minOrderQuantity: kilograms("minimum_invalid", "minimum_required").optional(),

@@ -14,10 +14,10 @@ export function withoutThousands(text: string): string {
 
 /**
  * Converts a decimal comma, as in Mongolian and Russian, to a dot: `"1,5"` becomes `"1.5"`. Three digits after a comma
- * may be thousands, so that text is left for a schema to refuse.
+ * may be thousands, so that text is left for a schema to refuse. Full-width digits become plain ones.
  */
 export function withDecimalPoint(text: string): string {
-  const number = trimInvisible(text);
+  const number = trimInvisible(text.normalize("NFKC"));
   return /^\d+,\d{1,2}$/.test(number) ? number.replace(",", ".") : number;
 }
 
