@@ -50,6 +50,8 @@ describe("the file of a courier", () => {
     const texts = (await file("")).rows.flat().map(({ value }) => value);
     expect(texts).toContain(orderNumber(waiting));
     expect(texts).not.toContain(orderNumber(sent));
+    // A blank courier is the usual one.
+    expect((await file("courier=")).rows.flat().map(({ value }) => value)).toEqual(texts);
     // Chosen by hand it is written again.
     expect((await file(`ids=${sent}`)).rows).toHaveLength(2);
   });
@@ -64,7 +66,7 @@ describe("the file of a courier", () => {
       expect.stringContaining(orderNumber(id)),
     ]);
     expect((await admin.refused(409, "GET", `${path}?ids=999999999`)).code).toBe("order_not_to_send");
-    expect((await admin.refused(409, "GET", `${path}?ids=`)).code).toBe("nothing_to_send");
+    expect((await admin.refused(409, "GET", `${path}?courier=&ids=`)).code).toBe("nothing_to_send");
     expect((await admin.refused(400, "GET", `${path}?courier=pigeon`)).code).toBe("courier_unknown");
     await admin.refused(400, "GET", `${path}?ids=1;2`);
     await admin.refused(400, "GET", `${path}?ids=${Array.from({ length: 201 }, () => 1)}`);

@@ -1,4 +1,4 @@
-import { day, line, publicId } from "@zakh/kit/contract";
+import { day, line, publicId, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 import { period } from "./period";
 import { ORDER_STATUSES, orderStatus } from "./status";
@@ -82,9 +82,10 @@ export const LINES_MAX = 10_000;
 
 /** `GET /api/admin/month/export`: the lines of the period's orders; every status unless `statuses` names some, with commas. */
 export const linesExportQuery = period({
-  statuses: line(100)
-    .transform((text) => text.split(","))
-    .pipe(z.array(orderStatus))
-    .default([...ORDER_STATUSES]),
+  statuses: unlessBlank(
+    line(100)
+      .transform((text) => text.split(","))
+      .pipe(z.array(orderStatus)),
+  ).transform((chosen) => chosen ?? [...ORDER_STATUSES]),
 });
 export type LinesExportQuery = z.infer<typeof linesExportQuery>;

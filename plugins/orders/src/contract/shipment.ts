@@ -1,4 +1,4 @@
-import { publicId, trimInvisible } from "@zakh/kit/contract";
+import { publicId, trimInvisible, unlessBlank } from "@zakh/kit/contract";
 import { courierCode } from "@zakh/site-settings/contract";
 import { z } from "zod";
 import { orderIds } from "./order-ids";
@@ -55,7 +55,7 @@ export type Parcel = z.infer<typeof parcel>;
 
 /** `GET /api/admin/orders/waybills/export`: the chosen orders, or without `ids` all that are to be sent. */
 export const waybillsQuery = z.object({
-  courier: courierCode.optional(),
+  courier: unlessBlank(courierCode),
   ids: orderIds(PARCELS_MAX, "parcels_too_many").optional(),
 });
 export type WaybillsQuery = z.infer<typeof waybillsQuery>;
