@@ -1,5 +1,5 @@
 import { shopPool } from "@zakh/kit/database/pool";
-import { type OrderStatus, type StatusesAnswer, statusesAnswer } from "@zakh/orders/contract";
+import { type OrderStatus, type StatusesAnswer, statusAnswer, statusesAnswer } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
@@ -154,6 +154,16 @@ describe("one order's status", () => {
     const json = { status: "pending", from: "processing" };
     const refused = await admin.refused(409, "PATCH", `/api/orders/${id}/status`, { json });
     expect(refused.code).toBe("order_status_changed");
+  });
+
+  it("says what it was, and that it had the status already: then nothing is to be undone", async () => {
+    const id = await placed();
+    const change = { status: "processing", from: "pending" };
+    for (const changedFrom of ["pending", null]) {
+      const { status, body } = await admin.patch(`/api/orders/${id}/status`, change);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(exactly(statusAnswer, body)).toMatchObject({ id, status: "processing", changedFrom });
+    }
   });
 });
 

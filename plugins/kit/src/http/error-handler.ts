@@ -144,7 +144,7 @@ function codesOf(error: unknown): string[] {
 }
 
 /** The error for the log. */
-function asError(error: unknown): Error | undefined {
+export function asError(error: unknown): Error | undefined {
   if (error instanceof Error || typeof error !== "object" || error === null) return error as Error | undefined;
   return Object.assign(new Error(String((error as { message?: unknown }).message ?? "")), error);
 }

@@ -4,6 +4,13 @@ import { CHOSEN_ORDERS_MAX } from "./list";
 import { order } from "./order";
 import { orderStatus, statusInput } from "./status";
 
+/**
+ * Answer of `PATCH /api/orders/{id}/status`: the order, and the status from which it was changed, to which an undo goes back; null
+ * where it had the status before.
+ */
+export const statusAnswer = order.extend({ changedFrom: orderStatus.nullable() });
+export type StatusAnswer = z.infer<typeof statusAnswer>;
+
 /** `POST /api/admin/orders/statuses`: one status for many orders. */
 export const statusesInput = statusInput.extend({
   ids: z

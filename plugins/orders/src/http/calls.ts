@@ -4,7 +4,7 @@ import type { Call } from "@zakh/kit/http/calls";
 import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
-import { statusesAnswer, statusesInput } from "../contract/many-statuses";
+import { statusAnswer, statusesAnswer, statusesInput } from "../contract/many-statuses";
 import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
 import { paymentDeadlineInput } from "../contract/payment-deadline";
@@ -143,9 +143,9 @@ export const calls: readonly Call[] = [
     path: "/api/orders/:id/status",
     role: "admin",
     summary:
-      "Changes an order's status together with its payment, its stock and Medusa's order; with `from` only while it has this status. Its mail goes after ten seconds, unless it is set back.",
+      "Changes an order's status together with its payment, its stock and Medusa's order; with `from` only while it has this status. Says what it was. Its mail goes after ten seconds, unless it is set back.",
     body: statusInput,
-    answer: order,
+    answer: statusAnswer,
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
@@ -157,7 +157,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/orders/statuses",
     role: "admin",
     summary:
-      "Sets one status for up to 100 orders, each by itself, and says what became of each; a repeat changes nothing. Mails go after ten seconds, and not at all when the status is set back within them.",
+      "Sets one status for up to 100 orders, each by itself and as many as there is time for, and says what became of each; a repeat changes nothing. Mails go after ten seconds, and not at all when the status is set back within them.",
     body: statusesInput,
     answer: statusesAnswer,
     refusals: { 400: ["orders_missing", "orders_too_many", "status_invalid"] },

@@ -1,34 +1,28 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
-import { isApiError } from "@zakh/kit/errors/api-error";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { Logger } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { asError } from "@zakh/kit/http/error-handler";
 import type { StatusesInput, StatusResult } from "../contract/many-statuses";
-import type { OrderStatus } from "../contract/status";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { actorOf } from "./change-order";
+import { type ChangedStatus, setInTurn } from "./set-in-turn";
 
 /** Sets the status of each order in a transaction of its own; a refused one stops no others. */
-export async function setStatuses(
+export function setStatuses(
   request: MedusaRequest,
+  response: MedusaResponse,
   { ids, status, from }: StatusesInput,
 ): Promise<StatusResult[]> {
   const by = actorOf(request);
-  const results: StatusResult[] = [];
-  // One after the other: they share the pool with whoever shops meanwhile.
-  for (const id of new Set(ids)) {
-    const input = { number: id, to: status, from, by, canBeUndone: true };
-    results.push({ id, ...(await outcomeOf(() => changeOrderStatusWorkflow(request.scope).run({ input }))) });
-  }
-  return results;
-}
-
-type Change = () => Promise<{ result: { changed: boolean; from: OrderStatus } }>;
-
-/** Refusals are answered order by order; anything else is a fault of the whole request. */
-async function outcomeOf(change: Change): Promise<Omit<StatusResult, "id">> {
-  try {
-    const { changed, from } = (await change()).result;
-    return { outcome: changed ? "changed" : "unchanged", from: changed ? from : null, refusal: null };
-  } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error;
-    return { outcome: "refused", from: null, refusal: { code: error.code, params: error.params } };
-  }
+  return setInTurn([...new Set(ids)], {
+    set: async (number): Promise<ChangedStatus> => {
+      const input = { number, to: status, from, by, canBeUndone: true };
+      return (await changeOrderStatusWorkflow(request.scope).run({ input })).result;
+    },
+    isGone: () => response.destroyed,
+    onFault: (number, error) => {
+      const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
+      logger.error(`${request.method} ${request.path}: order ${number}`, asError(error));
+    },
+  });
 }

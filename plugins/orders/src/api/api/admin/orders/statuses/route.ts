@@ -7,7 +7,7 @@ import { findOrdersByIds } from "../../../../../read-models/orders";
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const input = request.validatedBody as StatusesInput;
-  const results = await setStatuses(request, input);
+  const results = await setStatuses(request, response, input);
   addLogFields({
     order_status: input.status,
     changed: results.flatMap(({ id, outcome }) => (outcome === "changed" ? [id] : [])).join(","),
