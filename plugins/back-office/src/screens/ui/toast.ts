@@ -8,9 +8,9 @@ interface Details {
   duration?: number;
 }
 
-/** Shows a toast, replacing the visible one: one at a time (spec §4 and §9). Screens use no other. */
+/** Shows a toast, replacing the visible one: one at a time (spec §4 and §9). Returns its id. Screens use no other. */
 function show(tone: "success" | "error" | "warning") {
-  return (title: string, { action, ...details }: Details = {}): void => {
+  return (title: string, { action, ...details }: Details = {}): string | number => {
     stack.dismiss();
     const button = action && {
       label: action.label,
@@ -21,7 +21,7 @@ function show(tone: "success" | "error" | "warning") {
       },
     };
     // Always passes details: without any, Medusa puts the toast into a second stack, in another corner.
-    stack[tone](title, button ? { ...details, action: button } : details);
+    return stack[tone](title, button ? { ...details, action: button } : details);
   };
 }
 
@@ -30,6 +30,6 @@ export const toast = {
   error: show("error"),
   /** For what is neither done nor refused. */
   warning: show("warning"),
-  /** Dismisses the toast when it is no longer true. */
-  dismiss: () => void stack.dismiss(),
+  /** Dismisses the toast when it is no longer true; with an id only this one. */
+  dismiss: (id?: string | number) => void stack.dismiss(id),
 };

@@ -1,5 +1,5 @@
 import { outbox } from "./outbox";
-import { type Change, isQueueable, isRepeatable, readJson, storedBody } from "./waiting-change";
+import { type Change, isAway, isQueueable, isRepeatable, readJson, storedBody } from "./waiting-change";
 
 /** Whether a change that did not reach the server is sent by itself, or waits for a person because it may have arrived. */
 export type Queued = "waiting" | "unsure";
@@ -28,7 +28,8 @@ interface Answer {
 
 /**
  * Makes a call, and queues its change on this device while the server does not answer: from the moment in which it is silent, so
- * that closing the page loses nothing, until there is an answer, whatever it says. Throws `NotReached`.
+ * that closing the page loses nothing, until there is an answer. When nobody was there to answer (`isAway`), a change that was queued
+ * already stays: its user has read that it is sent by itself. Throws `NotReached`.
  */
 export async function sendOrQueue(change: Change, call: (hooks: Call) => Promise<Answer>): Promise<Answer> {
   let queuing: Promise<string | undefined> | undefined;
@@ -51,6 +52,7 @@ export async function sendOrQueue(change: Change, call: (hooks: Call) => Promise
     },
   );
   const id = await queuing;
+  if (id !== undefined && isAway(answer.status)) throw new NotReached(`answered ${answer.status}`, await leave());
   if (id !== undefined) await outbox.remove(id);
   if (answer.status < 300) {
     const made = readJson(answer.text) as { version?: unknown } | null | undefined;

@@ -20,6 +20,9 @@ let sending = false;
 /** Changes of whose silence the user was told. */
 const told = new Set<string>();
 
+/** The toast that told it last, and of which changes. */
+let telling: { toast: string | number; ids: readonly string[] } | undefined;
+
 /** The signed-in admin's changes that wait on this device, oldest first. */
 export function useWaitingChanges(): readonly WaitingChange[] {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => NONE);
@@ -82,14 +85,23 @@ export function useSendWhenReached(changes: readonly WaitingChange[]): void {
   }, [waits, send]);
 }
 
-/** Tells of a change as soon as its call is silent, while the form still waits for the answer. */
+/**
+ * Tells of a change as soon as its call is silent, while the form still waits for the answer, and takes that back when the answer has
+ * come: it is not sent later.
+ */
 export function useTellOfSilence(changes: readonly WaitingChange[]): void {
   const { t } = useTexts();
   useEffect(() => {
+    if (telling && !changes.some(({ id }) => telling?.ids.includes(id))) {
+      toast.dismiss(telling.toast);
+      telling = undefined;
+    }
     const silent = changes.filter(({ id, sendingUntil }) => sendingUntil > Date.now() && !told.has(id));
     for (const { id } of changes) told.add(id);
-    if (silent.length > 0 && document.visibilityState === "visible")
-      toast.warning(t("waiting.slow.title"), { description: t("waiting.queued.text") });
+    if (silent.length === 0 || document.visibilityState !== "visible") return;
+    const isSure = silent.every(({ state }) => state === "waiting");
+    const description = t(isSure ? "waiting.queued.text" : "waiting.unsure.text");
+    telling = { toast: toast.warning(t("waiting.slow.title"), { description }), ids: silent.map(({ id }) => id) };
   }, [changes, t]);
 }
 
