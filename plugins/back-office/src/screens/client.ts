@@ -62,8 +62,6 @@ interface WriteOptions {
    * PATCH and DELETE wait as well, unless it is `never` (decision 151).
    */
   keeps?: Change["keeps"];
-  /** What a change that waits sends in place of the body: it also says what must not have changed until then. */
-  keepAs?: object;
 }
 
 /**
@@ -74,9 +72,9 @@ export async function write<T>(
   method: Change["method"],
   path: string,
   body?: object | FormData,
-  { onProgress, idempotencyKey, keeps, keepAs }: WriteOptions = {},
+  { onProgress, idempotencyKey, keeps }: WriteOptions = {},
 ): Promise<T> {
-  const change = { method, path, body, idempotencyKey, keeps, keepAs };
+  const change = { method, path, body, idempotencyKey, keeps };
   const { status, text } = await sendOrQueue(change, (hooks) => sendChange(change, { ...hooks, onProgress }));
   if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
   return parsed<T>(text) as T;

@@ -48,11 +48,13 @@ export function useSetStatus(order: Pick<Order, "id" | "status" | "totalAmount" 
     // Awaited instead of using the callbacks of `mutate`, which are lost when the row or drawer is unmounted.
     try {
       const changed = await change.mutateAsync(status);
-      const made = { order: { id: order.id }, from: order.status, to: changed.status };
-      here.note([made]);
+      const { changedFrom: from, status: to } = changed;
+      // Somebody else may have set the same status a moment before: that is not this admin's to undo.
+      const made = from === null ? [] : [{ order: { id: order.id }, from, to }];
+      here.note(made);
       toast.success(t("status.updated.title"), {
         description: t("status.updated.text", { number, status: t(`status.${changed.status}`) }),
-        action: { label: t("transfers.undo"), onPress: () => void undo([made]) },
+        ...(made.length > 0 && { action: { label: t("transfers.undo"), onPress: () => void undo(made) } }),
         duration: UNDO_STATUS_MS,
       });
     } catch (error) {

@@ -39,10 +39,14 @@ export async function undoStatuses(
 
 async function setStatuses(client: QueryClient, { shown, ...input }: StatusesChange): Promise<StatusesAnswer> {
   try {
-    const answer = await write<StatusesAnswer>("POST", "/api/admin/orders/statuses", input, {
-      keeps: shown ? "repeatable" : "never",
-      keepAs: { ...input, from: shown },
-    });
+    const answer = await write<StatusesAnswer>(
+      "POST",
+      "/api/admin/orders/statuses",
+      { ...input, from: shown },
+      {
+        keeps: shown ? "repeatable" : "never",
+      },
+    );
     showChanged(client, answer.orders);
     return answer;
   } finally {

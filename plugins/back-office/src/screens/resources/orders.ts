@@ -18,6 +18,8 @@ import type {
   ReceivedInput,
   RefundAccountInput,
   ReturnedInput,
+  StatusAnswer,
+  StatusInput,
 } from "@zakh/orders/contract";
 import { type Attempts, useAttempts } from "../attempts";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
@@ -26,6 +28,7 @@ import { cashReceiptsKey } from "./cash-receipts";
 import { pendingOrdersKey } from "./pending-orders";
 import { returnsKey } from "./returns";
 import { salesKey } from "./sales";
+import { StatusChanged, withPresentOrder } from "./status-changed";
 import { summaryKey } from "./summary";
 
 /** Filters of the list. Dates are yyyy-MM-dd in Seoul, the end day included (ruling 13); "" means all. */
@@ -107,9 +110,17 @@ export function useOrderHistory(id: number | undefined) {
   });
 }
 
-/** `from` is the status that is shown: a change that has waited for the network is refused when the order has another one by then. */
-export function setStatus(id: number, status: OrderStatus, from: OrderStatus): Promise<Order> {
-  return write("PATCH", `/api/orders/${id}/status`, { status }, { keepAs: { status, from } });
+/**
+ * `from` is the status that the admin sees: an order that has another one is not changed, at once or after a wait for the network.
+ * Rejects with `StatusChanged` then.
+ */
+export async function setStatus(id: number, status: OrderStatus, from: OrderStatus): Promise<StatusAnswer> {
+  const input: StatusInput = { status, from };
+  try {
+    return await write("PATCH", `/api/orders/${id}/status`, input);
+  } catch (error) {
+    throw await withPresentOrder(id, error);
+  }
 }
 
 /** `paymentDeadline` in ISO 8601; null for none. */
@@ -206,7 +217,10 @@ export function useSetRefundAccount(id: number) {
 }
 
 /** A change of one order, whose answer is shown at once in every list that has the order. */
-export function useChangeOrder<Change>(id: number, mutationFn: (change: Change) => Promise<Order>) {
+export function useChangeOrder<Change, Answer extends Order = Order>(
+  id: number,
+  mutationFn: (change: Change) => Promise<Answer>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keys.change(id),
@@ -215,6 +229,9 @@ export function useChangeOrder<Change>(id: number, mutationFn: (change: Change) 
     onMutate: () => client.cancelQueries({ queryKey: keys.lists }),
     onSuccess: (order) => {
       showChanged(client, [order]);
+    },
+    onError: (error) => {
+      if (error instanceof StatusChanged) showChanged(client, [error.now]);
     },
     onSettled: () => {
       invalidateAfterChange(client, [keys.lists, keys.order(id), keys.history(id)]);

@@ -1,5 +1,6 @@
 import { serverText, statusOf } from "../client";
-import { useTexts } from "../i18n/text";
+import { type Texts, useTexts } from "../i18n/text";
+import { StatusChanged } from "../resources/status-changed";
 import { NotReached } from "../waiting/send-or-queue";
 
 /** Why a call failed: the server's own text, a server error, or no connection. */
@@ -8,7 +9,9 @@ export function useFailureText(): (error: unknown) => string {
   return (error) =>
     error instanceof NotReached && error.queued
       ? t(error.queued === "waiting" ? "waiting.queued.text" : "waiting.unsure.text")
-      : (serverText(error) ?? (statusOf(error) === undefined ? t("offline") : errorText("server_error")));
+      : (presentStatus(error, t) ??
+        serverText(error) ??
+        (statusOf(error) === undefined ? t("offline") : errorText("server_error")));
 }
 
 /**
@@ -18,7 +21,16 @@ export function useFailureText(): (error: unknown) => string {
 export function useRefusalText(): (error: unknown, ours: string, serverTextOf?: typeof serverText) => string {
   const { t } = useTexts();
   return (error, ours, serverTextOf = serverText) =>
-    serverTextOf(error) ?? (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
+    presentStatus(error, t) ??
+    serverTextOf(error) ??
+    (statusOf(error) === undefined ? `${asSentence(ours)} ${t("offline")}` : ours);
+}
+
+/** Which status an order has by now, where it was changed meanwhile. */
+function presentStatus(error: unknown, t: Texts["t"]): string | undefined {
+  return error instanceof StatusChanged
+    ? t("status.changedMeanwhile", { status: t(`status.${error.now.status}`) })
+    : undefined;
 }
 
 /** Toast texts have no full stop; it is added between two of them. */

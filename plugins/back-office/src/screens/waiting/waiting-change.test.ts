@@ -134,12 +134,6 @@ it("a form is stored with its pictures, and sent as it was", () => {
   expect((sent.get("images") as File).name).toBe("мах.webp");
 });
 
-it("what must not have changed until then is part of what waits", () => {
-  expect(storedBody({ body: { status: "processing" }, keepAs: { status: "processing", from: "pending" } })).toEqual({
-    json: { status: "processing", from: "pending" },
-  });
-});
-
 it("what somebody else has changed is overwritten without the version and the value that were shown", () => {
   const json = { traceNumber: "002123456789", from: "", version: "v1" };
   expect(unconditional({ ...WAITING, json }).json).toEqual({ traceNumber: "002123456789" });

@@ -47,8 +47,6 @@ export interface Change {
   idempotencyKey?: string;
   /** How a POST without an idempotency key can be kept, or that a change is only good at once. */
   keeps?: "repeatable" | "once" | "never";
-  /** The body to send later, in place of `body`: what must still hold then is part of it. */
-  keepAs?: object;
 }
 
 /** Whether a change can be kept and sent later. Others, such as a sign-in or a file, are only good at once. */
@@ -63,10 +61,9 @@ export function isRepeatable({ method, idempotencyKey, keeps }: Change): boolean
 }
 
 /** The parts of the body as they are stored, and back. */
-export function storedBody({ body, keepAs }: Pick<Change, "body" | "keepAs">): Pick<WaitingChange, "json" | "form"> {
+export function storedBody({ body }: Pick<Change, "body">): Pick<WaitingChange, "json" | "form"> {
   if (body instanceof FormData) return { form: [...body.entries()] };
-  const json = keepAs ?? body;
-  return json ? { json: JSON.parse(JSON.stringify(json)) } : {};
+  return body ? { json: JSON.parse(JSON.stringify(body)) } : {};
 }
 
 export function bodyOf({ json, form }: Pick<WaitingChange, "json" | "form">): Change["body"] {
