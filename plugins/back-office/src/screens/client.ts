@@ -62,6 +62,8 @@ interface WriteOptions {
    * PATCH and DELETE wait as well, unless it is `never` (decision 151).
    */
   keeps?: Change["keeps"];
+  /** Changes that are sent after this one: queued with it while the server does not answer, and sent by itself when it is not reached. */
+  following?: readonly Change[];
 }
 
 /**
@@ -72,10 +74,14 @@ export async function write<T>(
   method: Change["method"],
   path: string,
   body?: object | FormData,
-  { onProgress, idempotencyKey, keeps }: WriteOptions = {},
+  { onProgress, idempotencyKey, keeps, following }: WriteOptions = {},
 ): Promise<T> {
   const change = { method, path, body, idempotencyKey, keeps };
-  const { status, text } = await sendOrQueue(change, (hooks) => sendChange(change, { ...hooks, onProgress }));
+  const { status, text } = await sendOrQueue(
+    change,
+    (hooks) => sendChange(change, { ...hooks, onProgress }),
+    following,
+  );
   if (status < 200 || status > 299) throw new Refusal(status, parsed(text) ?? {});
   return parsed<T>(text) as T;
 }

@@ -9,12 +9,13 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 import type { Selection } from "../ui/use-selection";
+import { NotReached } from "../waiting/send-or-queue";
 import { totalOf, useAskToCancel } from "./ask-to-cancel";
 import { useChangedHere } from "./changed-here";
 import { useRefusedOf, useUndo } from "./use-undo";
 
 /** Sets one status for the chosen orders after one question, tells how many it has set, and offers to undo them all. */
-export function useManyStatuses({ chosen, clear }: Pick<Selection, "chosen" | "clear">) {
+export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chosen" | "clear" | "toggle">) {
   const { t } = useTexts();
   const prompt = useQuestion();
   const askToCancel = useAskToCancel();
@@ -44,31 +45,29 @@ export function useManyStatuses({ chosen, clear }: Pick<Selection, "chosen" | "c
     const orders = chosen;
     if (!(await ask(orders, status))) return;
     setRefused([]);
-    try {
-      const { results } = await mutateAsync({
-        ids: orders.map(({ id }) => id),
-        status,
-        shown: sharedStatus(orders),
-      });
-      const made = results.flatMap(({ id, from }) => (from === null ? [] : [{ order: { id }, from, to: status }]));
-      here.note(made);
-      setRefused(refusedOf(results));
-      clear();
-      if (made.length === 0) return;
-      toast.success(t("many.done", { count: made.length }), {
-        description: t(`status.${status}`),
-        action: { label: t("transfers.undo"), onPress: () => void undo(made) },
-        duration: UNDO_STATUS_MS,
-      });
-    } catch (error) {
-      if (show.refused(error, t("status.failed"))) clear();
+    const { failed, ...made } = await mutateAsync({ orders, status, onChanged: here.note });
+    const { changed } = made;
+    const left = failed?.orders.map((order) => ({ order, error: failed.error })) ?? [];
+    if (failed && changed.length === 0) {
+      setRefused(refusedOf(made));
+      if (show.refused(failed.error, t("status.failed"))) clear();
+      return;
     }
+    setRefused([...refusedOf(made), ...left]);
+    // Those that are left stay chosen, to be pressed again.
+    if (failed && !isKept(failed.error)) for (const { id } of made.results) toggle({ id });
+    else clear();
+    if (changed.length === 0) return;
+    toast.success(t("many.done", { count: changed.length }), {
+      description: t(`status.${status}`),
+      action: { label: t("transfers.undo"), onPress: () => void undo(changed) },
+      duration: UNDO_STATUS_MS,
+    });
   }
 
   return { set, busy: isPending, refused };
 }
 
-/** The status of the orders, if they all have the same. */
-function sharedStatus([first, ...others]: readonly Order[]): OrderStatus | undefined {
-  return others.every(({ status }) => status === first?.status) ? first?.status : undefined;
+function isKept(error: unknown): boolean {
+  return error instanceof NotReached && error.queued !== undefined;
 }

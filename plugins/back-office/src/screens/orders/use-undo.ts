@@ -1,28 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { StatusResult } from "@zakh/orders/contract";
 import { Refusal } from "../client";
 import { useTexts } from "../i18n/text";
-import { type StatusChange, undoStatuses } from "../resources/order-statuses";
+import { type StatusChange, type StatusesSet, undoStatuses } from "../resources/order-statuses";
 import type { RefusedChange } from "../resources/orders";
+import { isStatusChanged, StatusChanged } from "../resources/status-changed";
 import { useFailureText } from "../ui/failure-text";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useChangedHere } from "./changed-here";
 
 /** The refused ones of many, each with its reason in the user's language. */
-export function useRefusedOf(): (results: readonly StatusResult[]) => RefusedChange[] {
+export function useRefusedOf(): (set: Pick<StatusesSet, "results" | "orders">) => RefusedChange[] {
   const { errorText } = useTexts();
-  return (results) =>
-    results.flatMap(({ id, refusal }) =>
-      refusal
-        ? [
-            {
-              order: { id },
-              error: new Refusal(409, { code: refusal.code, message: errorText(refusal.code, refusal.params) }),
-            },
-          ]
-        : [],
-    );
+  return ({ results, orders }) =>
+    results.flatMap(({ id, refusal }) => {
+      if (!refusal) return [];
+      const { code, params } = refusal;
+      const now = isStatusChanged(code) && orders.find((order) => order.id === id);
+      const error = now ? new StatusChanged(now) : new Refusal(409, { code, message: errorText(code, params) });
+      return [{ order: { id }, error }];
+    });
 }
 
 /** Sets statuses back that were just set, and says so, or why one was left. */
@@ -35,15 +32,12 @@ export function useUndo(): (changes: readonly StatusChange[]) => Promise<void> {
   const here = useChangedHere();
 
   return async (changes) => {
-    try {
-      const results = await undoStatuses(client, changes);
-      const undone = results.filter(({ outcome }) => outcome !== "refused");
-      const [refused] = refusedOf(results);
-      here.forget(undone);
-      if (refused) toast.error(t("transfers.undoFailed"), { description: failureText(refused.error) });
-      else toast.success(t("undo.done", { count: undone.length }));
-    } catch (error) {
-      show.refused(error, t("transfers.undoFailed"));
-    }
+    const set = await undoStatuses(client, changes);
+    const undone = set.results.filter(({ outcome }) => outcome !== "refused");
+    const [refused] = refusedOf(set);
+    here.forget(undone);
+    if (set.failed) show.refused(set.failed.error, t("transfers.undoFailed"));
+    else if (refused) toast.error(t("transfers.undoFailed"), { description: failureText(refused.error) });
+    else toast.success(t("undo.done", { count: undone.length }));
   };
 }

@@ -1,55 +1,109 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderStatus, StatusesAnswer, StatusesInput } from "@zakh/orders/contract";
+import type { Order, OrderStatus, StatusesAnswer, StatusesInput, StatusResult } from "@zakh/orders/contract";
 import { write } from "../client";
+import type { Change } from "../waiting/waiting-change";
+import { inParts } from "./in-parts";
 import { invalidateAfterChange, showChanged } from "./orders";
 
-/** A status that was set, and the one before it. */
+/** So few are set by one call that a slow server, too, answers before the call counts as silent. */
+const ORDERS_AT_ONCE = 5;
+
+/** So many are in one change that waits for the network: each is a line in the list of what waits. */
+const WAITING_AT_ONCE = 25;
+
+/** A status that is set, and the one before it: the one that the admin sees, or was told by the server. */
 export interface StatusChange {
   order: Pick<Order, "id">;
   from: OrderStatus;
   to: OrderStatus;
 }
 
-/** `shown` is the status that all of them have on the screen: with it the change may wait for the network, and changes no others. */
-type StatusesChange = StatusesInput & { shown: OrderStatus | undefined };
+/** What became of the orders that were to be set. */
+export interface StatusesSet {
+  results: StatusResult[];
+  /** Those that were changed, with what the server says they were. */
+  changed: StatusChange[];
+  /** The answered orders as they are now. */
+  orders: Order[];
+  /** The orders that got no answer because a call failed, and its error; those after it were not sent. */
+  failed?: { orders: Pick<Order, "id">[]; error: unknown };
+}
 
-/** Sets one status for up to 100 orders; refused ones are named in the answer. Rejects with `FetchError`. */
+interface Wanted {
+  orders: readonly Pick<Order, "id" | "status">[];
+  status: OrderStatus;
+  /** Called after each part. */
+  onChanged: (changes: readonly StatusChange[]) => void;
+}
+
+/** Sets one status for many orders, each only while it has the status that is shown. Failed calls are part of what it resolves to. */
 export function useSetStatuses() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (change: StatusesChange) => setStatuses(client, change) });
+  return useMutation({
+    mutationFn: ({ orders, status, onChanged }: Wanted) =>
+      setStatuses(
+        client,
+        orders.map((order) => ({ order: { id: order.id }, from: order.status, to: status })),
+        onChanged,
+      ),
+  });
 }
 
-/**
- * Sets orders back to what they were, as far as they still have the status that was set; resolves to all results. Usable after the
- * screen is left. Rejects with `FetchError`.
- */
-export async function undoStatuses(
+/** Sets orders back to what they were, as far as they still have the status that was set. Usable after the screen is left. */
+export function undoStatuses(client: QueryClient, changes: readonly StatusChange[]): Promise<StatusesSet> {
+  return setStatuses(
+    client,
+    changes.map(({ order, from, to }) => ({ order, from: to, to: from })),
+  );
+}
+
+/** Sends a few orders a call, one call after the other, until one fails. */
+export async function setStatuses(
   client: QueryClient,
-  changes: readonly StatusChange[],
-): Promise<StatusesAnswer["results"]> {
-  const results: StatusesAnswer["results"] = [];
-  for (const status of new Set(changes.map(({ from }) => from))) {
-    const group = changes.filter(({ from }) => from === status);
-    const [{ to: from } = { to: status }] = group;
-    const answer = await setStatuses(client, { ids: group.map(({ order }) => order.id), status, from, shown: from });
-    results.push(...answer.results);
+  wanted: readonly StatusChange[],
+  onChanged: Wanted["onChanged"] = () => {},
+): Promise<StatusesSet> {
+  const done: StatusesSet = { results: [], changed: [], orders: [] };
+  let left = wanted;
+  for (let [input] = callsOf(left, ORDERS_AT_ONCE); input; [input] = callsOf(left, ORDERS_AT_ONCE)) {
+    const { ids, status } = input;
+    const after = left.filter(({ order }) => !ids.includes(order.id));
+    try {
+      const { keeps, method, path } = toChange(input);
+      const following = callsOf(after, WAITING_AT_ONCE).map(toChange);
+      const { results, orders } = await write<StatusesAnswer>(method, path, input, { keeps, following });
+      const changed = results.flatMap(({ id, from }) => (from === null ? [] : [{ order: { id }, from, to: status }]));
+      done.results.push(...results);
+      done.changed.push(...changed);
+      done.orders.push(...orders);
+      showChanged(client, orders);
+      onChanged(changed);
+    } catch (error) {
+      done.failed = { orders: left.map(({ order }) => order), error };
+      break;
+    }
+    left = after;
   }
-  return results;
+  invalidateAfterChange(client);
+  return done;
 }
 
-async function setStatuses(client: QueryClient, { shown, ...input }: StatusesChange): Promise<StatusesAnswer> {
-  try {
-    const answer = await write<StatusesAnswer>(
-      "POST",
-      "/api/admin/orders/statuses",
-      { ...input, from: shown },
-      {
-        keeps: shown ? "repeatable" : "never",
-      },
-    );
-    showChanged(client, answer.orders);
-    return answer;
-  } finally {
-    invalidateAfterChange(client);
+/** The calls by which these are set: of one status, and of one that is shown, each. */
+function callsOf(changes: readonly StatusChange[], size: number): (StatusesInput & { from: OrderStatus })[] {
+  const alike = new Map<string, StatusChange[]>();
+  for (const change of changes) {
+    const kind = `${change.from} ${change.to}`;
+    alike.set(kind, [...(alike.get(kind) ?? []), change]);
   }
+  return [...alike.values()]
+    .flatMap((all) => inParts(all, size))
+    .flatMap((part) => {
+      const [first] = part;
+      return first ? [{ ids: part.map(({ order }) => order.id), status: first.to, from: first.from }] : [];
+    });
+}
+
+/** It may arrive twice, as it sets nothing but orders that have the status which is shown. */
+function toChange(body: StatusesInput): Change {
+  return { method: "POST", path: "/api/admin/orders/statuses", body, keeps: "repeatable" };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Order, ParcelResult, ReadParcels, SentInput, SentManyAnswer, SentManyInput } from "@zakh/orders/contract";
 import { write } from "../client";
 import { fetchFile } from "./fetch-file";
+import { inParts } from "./in-parts";
 import { invalidateAfterChange, NO_FILTERS, type OrderFilters, useChangeOrder } from "./orders";
 
 /** Paid orders whose goods are to be brought and are not sent yet, longest wait first. */
@@ -49,7 +50,7 @@ export function checkParcels(input: Omit<SentManyInput, "preview">): Promise<Sen
 }
 
 /** So many parcels are marked by one request, which a slow server does well within its time. */
-const PARCELS_AT_ONCE = 50;
+const PARCELS_AT_ONCE = 20;
 
 /** Marks these parcels as sent, each by itself; one for each order. Rejects with `Refusal`. */
 export function useSendParcels() {
@@ -57,8 +58,8 @@ export function useSendParcels() {
   return useMutation({
     mutationFn: async ({ courier, parcels }: Omit<SentManyInput, "preview">) => {
       const results: ParcelResult[] = [];
-      for (let from = 0; from < parcels.length; from += PARCELS_AT_ONCE) {
-        const some = { courier, parcels: parcels.slice(from, from + PARCELS_AT_ONCE), preview: false };
+      for (const part of inParts(parcels, PARCELS_AT_ONCE)) {
+        const some = { courier, parcels: part, preview: false };
         results.push(...(await write<SentManyAnswer>("POST", "/api/admin/orders/sent", some)).results);
       }
       return results;

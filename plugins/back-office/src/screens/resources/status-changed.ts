@@ -16,10 +16,14 @@ export function isStatusChanged(code: string | undefined): boolean {
 }
 
 /** The error of a change of an order's status; with the order as it is now, where that is the reason and can be read. */
-export async function withPresentOrder(id: number, error: unknown): Promise<unknown> {
+export async function withPresentOrder(id: number, error: unknown, readOrder = readOne): Promise<unknown> {
   if (!(error instanceof Refusal && isStatusChanged(error.body.code))) return error;
-  return read<Order>(`/api/orders/${id}`).then(
+  return readOrder(id).then(
     (now) => new StatusChanged(now),
     () => error,
   );
+}
+
+function readOne(id: number): Promise<Order> {
+  return read(`/api/orders/${id}`);
 }

@@ -8,13 +8,19 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedChange[] 
   const { t } = useTexts();
   const failureText = useFailureText();
   if (refused.length === 0) return null;
+  // Many may have one reason: it is not said a hundred times on a phone.
+  const reasons = new Map<string, string[]>();
+  for (const { order, error } of refused) {
+    const reason = failureText(error);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), orderNumber(order.id)]);
+  }
   return (
     <div role="alert" className="text-ui-tag-red-text text-sm">
       <p className="font-medium">{t("many.refused", { count: refused.length })}</p>
       <ul>
-        {refused.map(({ order, error }) => (
-          <li key={order.id} className="break-words">
-            {orderNumber(order.id)}: {failureText(error)}
+        {[...reasons].map(([reason, numbers]) => (
+          <li key={reason} className="break-words">
+            {numbers.join(", ")}: {reason}
           </li>
         ))}
       </ul>

@@ -60,3 +60,21 @@ it("a 503 is an answer where nothing was promised: at once, and for what is only
   expect(await send(RIGHT, 503, { silent: true })).toMatchObject({ status: 503 });
   expect(stored.size).toBe(0);
 });
+
+it("what follows a silent change is queued and left with it, and waits for its caller again when it is answered", async () => {
+  const following = [{ ...STATUS, path: "/api/orders/8/status" }];
+  const quiet = (status: number) =>
+    sendOrQueue(
+      STATUS,
+      async ({ onQuiet }) => {
+        onQuiet();
+        await Promise.resolve();
+        return { status, text: "{}" };
+      },
+      following,
+    );
+  await quiet(200);
+  expect(stored.size).toBe(0);
+  await expect(quiet(503)).rejects.toMatchObject({ queued: "waiting" });
+  expect([...stored.values()]).toEqual(["waiting", "waiting"]);
+});

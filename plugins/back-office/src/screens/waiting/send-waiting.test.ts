@@ -40,6 +40,13 @@ describe("what becomes of a change that waited", () => {
       answer(200, { results: [{ outcome: "changed" }, { outcome: "refused" }, { outcome: "refused" }] }),
       { state: "refused", message: "", refusedOrders: 2 },
     ],
+    [
+      "the time was too short for one of its orders",
+      answer(200, {
+        results: [{ outcome: "changed" }, { outcome: "refused", refusal: { code: "order_not_reached" } }],
+      }),
+      "later",
+    ],
   ])("when %s", (_when, given, outcome) => {
     expect(outcomeOf(waiting(), given)).toEqual(outcome);
   });

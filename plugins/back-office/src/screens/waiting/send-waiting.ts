@@ -8,7 +8,7 @@ export interface Answer {
     version?: unknown;
     message?: string;
     present?: Record<string, unknown>;
-    results?: readonly { outcome?: string }[];
+    results?: readonly { outcome?: string; refusal?: { code?: string } | null }[];
   };
 }
 
@@ -31,7 +31,8 @@ export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Ou
     if (body.code !== "changed_meanwhile") return { state: "refused", message: body.message ?? "" };
     return body.present && isDoneAlready(change, body.present) ? "done" : { state: "changed", message: "" };
   }
-  // A change of many orders answers for each of them.
+  // A change of many orders answers for each of them, and was too long for one call when some were not reached.
+  if (body.results?.some(({ refusal }) => refusal?.code === "order_not_reached")) return "later";
   const refused = body.results?.filter(({ outcome }) => outcome === "refused").length ?? 0;
   return refused > 0 ? { state: "refused", message: "", refusedOrders: refused } : "done";
 }
