@@ -54,6 +54,22 @@ test("while a status is being set its dropdown is shut; a failure says so and sh
   await expect(select).toBeEnabled();
 });
 
+test("an order that another admin has cancelled meanwhile is not taken up, and the screen says what it is now", async ({
+  page,
+}) => {
+  const id = await placeOrder(page);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/orders?search=${orderNumber(id)}`);
+  const select = page.getByRole("combobox", { name: `${orderNumber(id)} захиалгын төлөв` });
+  await expect(select).toHaveText("Төлбөр хүлээгдэж буй");
+  const theirs = await page.request.patch(`/api/orders/${id}/status`, { data: { status: "cancelled" } });
+  expect(theirs.status(), await theirs.text()).toBe(200);
+  await chooseStatus(page, id, "Төлбөр төлөгдсөн");
+  await expect(page.getByText("одоо «Цуцлагдсан»")).toBeVisible();
+  await expect(select).toHaveText("Цуцлагдсан");
+  expect((await (await page.request.get(`/api/orders/${id}`)).json()).status).toBe("cancelled");
+});
+
 test("an order is opened from the list with all its data, printed, and exported as a file @desktop", async ({
   page,
 }) => {
