@@ -11,4 +11,6 @@ export default defineConfig({
   testMatch: "*.pictures.ts",
   timeout: 30_000,
   retries: 0,
+  // Every screen at both sizes, not only the tests of a width.
+  projects: shop.projects?.map(({ name, use }) => ({ name, use })),
 });
