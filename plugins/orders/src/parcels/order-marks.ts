@@ -1,5 +1,5 @@
 /** `ORD-1023`, also within other text; a Latin or Cyrillic O. */
-const SHOP_MARK = /(?<![a-zа-яё\d])[oо]rd\s*-?\s*0*(\d{1,9})(?!\d)/giu;
+const SHOP_MARK = /(?<![a-zа-яёөү\d])[oо]rd\s*-?\s*0*(\d{1,9})(?!\d)/giu;
 /** `#1023`, as a whole word. */
 const SIGN = /(?<![^\s,;:|])#\s*0*(\d{1,9})(?![^\s,;:|])/gu;
 const WHOLE_SIGN = /^#\s*0*(\d{1,9})$/u;
