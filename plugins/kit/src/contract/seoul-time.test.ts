@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "./languages";
-import { dayText, seoulDayAndTime } from "./seoul-time";
+import { daysText, dayText, seoulDayAndTime } from "./seoul-time";
 
 it("says the day in Seoul, its weekday and the time in the reader's language", () => {
   const iso = "2026-11-29T05:05:00.000Z";
@@ -27,6 +27,14 @@ it("tells the year of a day that is read in another one", () => {
   ]);
   expect(texts("2027-01-01")).toEqual(texts());
   expect(texts()[2]).toBe("Friday, 31 December");
+});
+
+it("tells the year of several days once, and of each where they are in two", () => {
+  const texts = (from: string, to: string) => daysText(from, to, "en", "2026-11-26");
+  expect(texts("2026-12-30", "2026-12-31")).toEqual(["Wednesday, 30 December", "Thursday, 31 December"]);
+  expect(texts("2026-12-31", "2027-01-01")).toEqual(["Thursday, 31 December", "Friday, 1 January 2027"]);
+  expect(texts("2027-02-04", "2027-02-05")).toEqual(["Thursday, 4 February 2027", "Friday, 5 February"]);
+  expect(texts("2027-02-04", "2027-02-04")).toEqual(["Thursday, 4 February 2027"]);
 });
 
 it("agrees with Intl on every hour of a week and of a leap day", () => {

@@ -77,3 +77,9 @@ export function dayText(day: string, language: Language, readOn = day): string {
   };
   return text[language];
 }
+
+/** The first and the last of some days as `dayText`; only the first where they are one day. The last has a year where the first has another. */
+export function daysText(from: string, to: string, language: Language, readOn: string): [first: string, last?: string] {
+  const first = dayText(from, language, readOn);
+  return from === to ? [first] : [first, dayText(to, language, from)];
+}

@@ -1,4 +1,4 @@
-import { dayText, fallbackLanguage, localized, seoulDay } from "@zakh/kit/contract";
+import { daysText, fallbackLanguage, localized, seoulDay } from "@zakh/kit/contract";
 import { announcedPeriods, type ClosedPeriod } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -24,12 +24,12 @@ export function ClosedNotice() {
 function Period({ period, today }: { period: ClosedPeriod; today: string }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const [from, to] = [dayText(period.from, language, today), dayText(period.to, language, today)];
+  const [from, to] = daysText(period.from, period.to, language, today);
   return (
     <Notice
       tone="warning"
       icon="clock"
-      title={from === to ? t("closed.day", { day: from }) : t("closed.days", { from, to })}
+      title={to === undefined ? t("closed.day", { day: from }) : t("closed.days", { from, to })}
     >
       <p lang={fallbackLanguage(period, "text", language)} className="break-words">
         {localized(period, "text", language)}

@@ -1,6 +1,6 @@
 import { Calendar } from "@medusajs/icons";
 import { StatusBadge, Text } from "@medusajs/ui";
-import { dayText, type Language, type SinceVersion, seoulDay } from "@zakh/kit/contract";
+import { daysText, type SinceVersion, seoulDay } from "@zakh/kit/contract";
 import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { type Texts, useTexts } from "../i18n/text";
@@ -41,13 +41,7 @@ function rowsOf({ periods }: ClosedDaysSetting): PeriodRow[] {
 
 /** `Thursday, 10 December – Saturday, 12 December`. */
 export function daysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, { language }: Pick<Texts, "language">): string {
-  const [first, last] = textsOf({ from, to }, language);
-  return first === last ? first : `${first} – ${last}`;
-}
-
-function textsOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, language: Language): [first: string, last: string] {
-  const today = seoulDay(new Date());
-  return [dayText(from, language, today), dayText(to, language, today)];
+  return daysText(from, to, language, seoulDay(new Date())).join(" – ");
 }
 
 const COLUMNS: readonly Column<PeriodRow>[] = [
@@ -58,12 +52,12 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 
 function Days({ row }: { row: PeriodRow }) {
   const { language } = useTexts();
-  const [first, last] = textsOf(row, language);
+  const [first, last] = daysText(row.from, row.to, language, seoulDay(new Date()));
   return (
     // A line ends between the days, not within one.
     <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
-      <span>{first === last ? first : `${first} – `}</span>
-      {first !== last && <span>{last}</span>}
+      <span>{last === undefined ? first : `${first} – `}</span>
+      {last !== undefined && <span>{last}</span>}
     </span>
   );
 }
