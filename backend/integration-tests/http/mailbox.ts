@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { shopPool } from "@zakh/kit/database/pool";
 
 /** A mail written to the shop's folder, because there is no mail server. */
 export interface WrittenMail {
@@ -14,13 +15,29 @@ export interface WrittenMail {
 
 const folder = join(process.env.DATA_DIR ?? ".data", "mail");
 
-/** The mails to this address, in no order; waits until there are `count`. */
+/** The mails to this address, in no order; waits until there are `count`, and for none that is held. */
 export async function mailsTo(address: string, count: number): Promise<WrittenMail[]> {
-  for (;;) {
+  for (let look = 1; ; look += 1) {
     const mails = readMails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
     if (mails.length >= count) return mails;
+    if (look % LOOKS_PER_RELEASE === 0) await releaseHeld(address);
     await pause(50);
   }
+}
+
+/** After how many looks a mail that is not there is taken for a held one. */
+const LOOKS_PER_RELEASE = 10;
+
+/** As if the time were over in which the status behind a mail can be undone. */
+async function releaseHeld(address: string): Promise<void> {
+  await shopPool().query(
+    `WITH held AS (
+       UPDATE background_job SET run_at = now() FROM outgoing_mail mail
+       WHERE background_job.id = mail.id AND lower(mail.recipient) = lower($1) AND attempts = 0 AND run_at > now()
+       RETURNING pg_notify('zakh_jobs', '')
+     ) SELECT count(*) FROM held`,
+    [address],
+  );
 }
 
 /** Every mail in the folder now. */
