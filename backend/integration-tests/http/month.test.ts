@@ -6,7 +6,7 @@ import { LESS_SQL } from "@zakh/orders/read-models/line-less";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
-import { exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
+import { allOrders, exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
 import { Customer, importedLine } from "./test-bank";
 import { placedOrder, setStatus } from "./test-orders";
 import { workbookTable } from "./workbook-cells";
@@ -52,7 +52,7 @@ describe("a month", () => {
     await setStatus(admin, light.id, "processing");
     await packed(light, 1.87);
     const report = await month(`from=${today}&to=${today}`);
-    const { body } = await admin.get<Order[]>(`/api/orders?startDate=${today}&endDate=${today}`);
+    const body = await allOrders(admin, `startDate=${today}&endDate=${today}`);
     const orders = body.filter(({ status }) => status !== "cancelled");
     const items = orders.flatMap((order) => order.items);
     const sold = sum(orders, ({ totalAmount }) => Number(totalAmount));
@@ -172,7 +172,7 @@ describe("the file for whoever keeps the books", () => {
     const [titles = [], ...rows] = await linesFile(`from=${today}&to=${today}&statuses=${statuses}`);
     const sums = rows.pop() ?? [];
     const report = await month(`from=${today}&to=${today}`);
-    const { body } = await admin.get<Order[]>(`/api/orders?startDate=${today}&endDate=${today}`);
+    const body = await allOrders(admin, `startDate=${today}&endDate=${today}`);
     const orders = body.filter(({ status }) => status !== "cancelled");
     const column = (title: string) => {
       const place = titles.indexOf(title);

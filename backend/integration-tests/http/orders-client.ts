@@ -1,5 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
+import { PAGE_MAX } from "@zakh/kit/contract";
 import { type Order, order, type PlacedOrder } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import type { ZodType } from "zod";
@@ -88,4 +89,14 @@ export async function inShop(admin: Client, id: number): Promise<Order> {
 /** Today in Seoul. */
 export function todayInSeoul(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
+}
+
+/** The whole list of an admin's orders, page by page: without a limit it ends at 1,000 (ruling 14), and the tests place about as many. */
+export async function allOrders(admin: Client, query: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (;;) {
+    const { body } = await admin.get<Order[]>(`/api/orders?${query}&limit=${PAGE_MAX}&offset=${orders.length}`);
+    orders.push(...body);
+    if (body.length < PAGE_MAX) return orders;
+  }
 }
