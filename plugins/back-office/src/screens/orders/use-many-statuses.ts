@@ -55,7 +55,7 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
     }
     setRefused([...refusedOf(made), ...left]);
     // Those that are left stay chosen, to be pressed again.
-    if (failed && !isKept(failed.error)) for (const { id } of made.results) toggle({ id });
+    if (failed && !isQueued(failed.error)) for (const { id } of made.results) toggle({ id });
     else clear();
     if (changed.length === 0) return;
     toast.success(t("many.done", { count: changed.length }), {
@@ -68,6 +68,6 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   return { set, busy: isPending, refused };
 }
 
-function isKept(error: unknown): boolean {
+function isQueued(error: unknown): boolean {
   return error instanceof NotReached && error.queued !== undefined;
 }
