@@ -4,6 +4,7 @@ import { localized } from "@zakh/kit/contract";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
+import { afterFrame } from "../lib/browser/after-frame";
 import { importWithRetry } from "../lib/browser/import-with-retry";
 import { api } from "../lib/data/api";
 import type { CardProduct } from "../lib/data/products";
@@ -120,7 +121,8 @@ export function AddToCart({ children }: { children: ReactNode }) {
           onClose={close}
           onAdd={(quantity) => {
             close();
-            put(choice.product, quantity);
+            // After the frame without the dialog: both in one frame take a slow phone twice as long.
+            afterFrame(() => put(choice.product, quantity));
           }}
         />
       ) : null}
