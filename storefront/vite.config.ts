@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { PAGE_LIST, routeId } from "./app/pages.mjs";
 
 /** What the document head needs of the table of pages: the query parameters of each page with a canonical address. */
@@ -48,32 +48,8 @@ function withImports(ids: Iterable<string>, getModuleInfo: Rollup.GetModuleInfo)
   return found;
 }
 
-/** Chunks whose functions nearly all run while a page opens, or when a product is opened. */
-const EAGER_CHUNKS = /^(?:libraries|shop|shell|root|home|product|entry\.client)$/;
-
-/**
- * Tells V8 to compile these chunks eagerly, off the main thread, instead of function by function at the first call. The comment must be in
- * the first line of the file, so it is added after minification.
- */
-function compileEagerly(): Plugin {
-  return {
-    name: "compile-eagerly",
-    enforce: "post",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === "chunk" && EAGER_CHUNKS.test(chunk.name)) {
-            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-          }
-        }
-      },
-    },
-  };
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), isSsrBuild ? undefined : compileEagerly()],
+  plugins: [reactRouter()],
   define: { PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES) },
   // @medusajs/ui has directory imports, which Node refuses; @zakh contracts are TypeScript.
   ssr: { noExternal: [/^@medusajs\//, /^@zakh\//] },
