@@ -1,15 +1,5 @@
-import {
-  chmodSync,
-  copyFileSync,
-  fchmodSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { chmodSync, copyFileSync, fchmodSync, openSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { makePrivateFolder } from "../../bootstrap/make-folder.mjs";
 
 const MEGABYTE = 1024 * 1024;
@@ -96,10 +86,8 @@ function rotate(file: string, fill: (first: string) => void, { files, retentionM
   }
   // An incomplete copy, for lack of space, is useless and takes the last space.
   if (!attempt(() => fill(place(1)))) attempt(() => rmSync(place(1), { force: true }));
-  const ours = new RegExp(`^${basename(file, ".log").replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\.(\\d+|previous)\\.log$`);
-  for (const name of readdirSync(dirname(file)).filter((name) => ours.test(name))) {
-    const old = join(dirname(file), name);
-    attempt(() => chmodSync(old, 0o600));
-    attempt(() => Date.now() - statSync(old).mtimeMs > retentionMs && rmSync(old));
+  for (let number = 1; number <= files; number += 1) {
+    attempt(() => chmodSync(place(number), 0o600));
+    attempt(() => Date.now() - statSync(place(number)).mtimeMs > retentionMs && rmSync(place(number)));
   }
 }
