@@ -11,41 +11,28 @@ const PUBLIC_PAGES = Object.fromEntries(
   ]),
 );
 
-/** Contracts have no side effects, so unused ones are dropped, which keeps zod out of the home page. */
-const CONTRACT = /[\\/]plugins[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/;
-
-/** Parts of TanStack Query that home does not use, a kilobyte: its index imports them, too. */
-const NOT_ON_HOME = /useMutation|mutationObserver/i;
-
 /** What every page runs, and home, which most visits begin with. */
 const FIRST = ["entry.client.tsx", "root.tsx", "shop/shell/shell.tsx", "shop/home/home.tsx"].map((file) =>
   fileURLToPath(new URL(`app/${file}`, import.meta.url)),
 );
 
 /**
- * Two chunks, libraries and the shop's own modules, of what they import: small files compress badly, and each costs a request. Without
- * the contracts, of which other pages need other parts.
+ * Two chunks of what they import, libraries and the shop's own modules. Rollup's own chunks would be 63 files for home, each a request, of
+ * 17 kB more. It still places modules without side effects (the contracts, some libraries): of these, other pages use other parts.
  */
 function firstChunks(): Rollup.GetManualChunk {
   let first: Set<string> | undefined;
   return (id, { getModuleIds, getModuleInfo }) => {
-    first ??= withImports(
-      [...getModuleIds()].filter((each) => FIRST.includes(each.split("?")[0] ?? "")),
-      getModuleInfo,
-    );
+    if (!first) {
+      first = new Set([...getModuleIds()].filter((each) => FIRST.includes(each.split("?")[0] ?? "")));
+      for (const each of first) {
+        const imported = getModuleInfo(each)?.importedIds ?? [];
+        for (const next of imported) if (getModuleInfo(next)?.moduleSideEffects) first.add(next);
+      }
+    }
     if (!first.has(id)) return undefined;
     return id.includes("/node_modules/") ? "libraries" : "shop";
   };
-}
-
-function withImports(ids: Iterable<string>, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
-  const found = new Set(ids);
-  for (const id of found) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) {
-      if (!CONTRACT.test(imported) && !NOT_ON_HOME.test(imported)) found.add(imported);
-    }
-  }
-  return found;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -79,9 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: firstChunks(), onlyExplicitManualChunks: true },
-      treeshake: {
-        moduleSideEffects: (id) => !CONTRACT.test(id),
-      },
     },
   },
 }));
