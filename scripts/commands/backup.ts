@@ -14,7 +14,7 @@ import { loadSecrets } from "../lib/shop/secrets.ts";
 import { readSettings } from "../lib/shop/settings.ts";
 
 /** The compiled code that reads uploads. */
-const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "upload", "upload-store.js");
+const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "uploads", "upload-store.js");
 
 export async function main(context: Context) {
   const { processes, steps } = context;
