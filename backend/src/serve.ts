@@ -48,6 +48,7 @@ async function serve(): Promise<void> {
   closePipelinedResponses();
   tagQueries();
   limitQueries();
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import("./tracing.js")).startTracing();
   const started = await start({ directory: process.cwd(), port: Number(values.port), host: values.host, types: false });
   if (!started) return;
   boundBodies(started.server as never);
