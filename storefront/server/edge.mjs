@@ -37,6 +37,7 @@ const CLIENT = `${ROOT}build/client`;
  * @typedef {object} Edge
  * @property {import("node:http").RequestListener} listener
  * @property {import("./answer.mjs").Headers} headers of every answer
+ * @property {() => boolean} isCaching whether it hears of changes, and so answers from memory
  * @property {() => Promise<void>} close
  */
 
@@ -103,6 +104,7 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
       else app(request, response);
     },
     headers,
+    isCaching: () => cache.connected,
     close: async () => {
       clock.stop();
       stream?.close();
@@ -138,7 +140,7 @@ async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changes
   const { middlewares, handler, close } = await devPages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
   app.all("*", handler);
-  return { listener: app, headers: securityHeaderList(security), close };
+  return { listener: app, headers: securityHeaderList(security), isCaching: () => false, close };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { guardOutput } from "@zakh/kit/plain/standard-output";
 import { createEdge } from "./edge.mjs";
+import { serveMetrics } from "./metrics.mjs";
 import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
 
 const production = process.env.NODE_ENV === "production";
@@ -24,14 +25,23 @@ const edge = await createEdge({
 });
 serveGuarded(server, edge);
 
-server.on("error", (error) => {
+/** @param {number} taken @returns {(error: Error) => never} */
+const cannotListen = (taken) => (error) => {
   console.error(
     "code" in error && error.code === "EADDRINUSE"
-      ? `Port ${port} is taken.`
+      ? `Port ${taken} is taken.`
       : `The storefront cannot start: ${error.message}`,
   );
   process.exit(1);
-});
+};
+
+server.on("error", cannotListen(port));
+const metricsPort = Number(process.env.METRICS_PORT || 0);
+if (metricsPort > 0) {
+  const host = process.env.METRICS_HOST || "127.0.0.1";
+  const metrics = serveMetrics({ edge: server, isCaching: edge.isCaching, port: metricsPort, host });
+  metrics.on("error", cannotListen(metricsPort)).unref();
+}
 
 server.listen(port, () => {
   console.log(`Storefront on ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`);

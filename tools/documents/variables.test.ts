@@ -51,7 +51,7 @@ function documented() {
 /** What docker-compose.yml itself decides: where containers find each other and what is mounted in them. */
 const DECIDED: Record<string, string[]> = {
   commerce: ["COMMERCE_HOST", "COMMERCE_PORT", "DATA_DIR", "UPLOAD_DIR", "MEDUSA_WORKER_MODE"],
-  edge: ["PORT", "COMMERCE_URL"],
+  edge: ["PORT", "COMMERCE_URL", "METRICS_PORT", "METRICS_HOST"],
 };
 
 /** A variable of a container that it takes from `.env`: `NAME: ... ${NAME...}`. */

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import "../../observability/job-metrics";
+import "../../observability/state-metrics";
 import { metrics } from "../../observability/metrics";
 
 /** Metrics in Prometheus' text format. The edge does not forward this path. */
