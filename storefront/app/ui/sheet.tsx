@@ -46,13 +46,23 @@ function Dialog({ open, onClose, title, description, place, children }: SheetPro
     addSecondEntry();
     ignoreSecondTap();
     element.open = true;
+    // Until it is modal, the browser does not close it at Escape.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // It would close the sheet below.
+      event.preventDefault();
+      element.dispatchEvent(new Event("cancel", { cancelable: true }));
+    };
+    addEventListener("keydown", onKeyDown);
     // After it is painted, because it makes the browser compute the styles of the whole page. What is open cannot become modal.
     const cancel = afterFrame(() => {
+      removeEventListener("keydown", onKeyDown);
       element.open = false;
       element.showModal();
     });
     return () => {
       cancel();
+      removeEventListener("keydown", onKeyDown);
       element.close();
       ignoreSecondTap();
     };
