@@ -1,13 +1,11 @@
-/** How long after the first a second tap comes, in ms. */
-const DOUBLE_TAP_MS = 500;
-
 /** Ignores the second of two quick taps: what the first has opened or closed is no longer what the finger was meant for. */
 export function ignoreSecondTap(): void {
+  const untilNextTap = new AbortController();
   const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
+    // The browser counts taps in quick succession; on a busy phone the second may be handled late.
+    if (event.detail < 2) return untilNextTap.abort();
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener("click", ignore, { capture: true });
-  setTimeout(() => window.removeEventListener("click", ignore, { capture: true }), DOUBLE_TAP_MS);
+  window.addEventListener("click", ignore, { capture: true, signal: untilNextTap.signal });
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
+import { ignoreSecondTap } from "./second-tap";
 import { Sheet } from "./sheet";
 
 it("closes at Escape before it is modal, once, and leaves the sheet below open", async () => {
@@ -20,4 +21,20 @@ it("closes at Escape before it is modal, once, and leaves the sheet below open",
   expect(fireEvent.keyDown(document.body, { key: "Escape" })).toBe(false);
   expect(onClose).toHaveBeenCalledOnce();
   frame.mockRestore();
+});
+
+it("the second tap of two is ignored, however late it is handled, and the next tap counts", () => {
+  vi.useFakeTimers();
+  const tapped = vi.fn();
+  document.body.addEventListener("click", tapped);
+  ignoreSecondTap();
+  vi.advanceTimersByTime(2000);
+  fireEvent.click(document.body, { detail: 2 });
+  fireEvent.click(document.body, { detail: 3 });
+  expect(tapped).not.toHaveBeenCalled();
+  fireEvent.click(document.body, { detail: 1 });
+  fireEvent.click(document.body, { detail: 2 });
+  expect(tapped).toHaveBeenCalledTimes(2);
+  document.body.removeEventListener("click", tapped);
+  vi.useRealTimers();
 });
