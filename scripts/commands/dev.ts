@@ -1,12 +1,10 @@
 import { refreshBackend, watchBackend, watchPlugins } from "../lib/compile/watch-sources.ts";
 import type { Context } from "../lib/processes/run-command.ts";
 import { Supervisor } from "../lib/processes/supervisor.ts";
-import { box } from "../lib/shop/box.ts";
-import { commerceAddress } from "../lib/shop/environment.ts";
 import { RestartingCommerce } from "../lib/shop/restarting-commerce.ts";
-import { describeAdminPassword } from "../lib/shop/secrets.ts";
 import { edgePart } from "../lib/shop/services.ts";
 import { setUpShop } from "../lib/shop/set-up.ts";
+import { welcome } from "../lib/shop/welcome.ts";
 
 export async function main(context: Context) {
   const { processes, steps } = context;
@@ -22,14 +20,8 @@ export async function main(context: Context) {
   watchPlugins(context, dataDir, () => commerce.restartSoon("a plugin changed"));
   watchBackend(context, () => commerce.restartSoon("the backend changed"));
 
-  const address = `http://localhost:${settings.port}`;
   steps.print(
-    `\n${box([
-      ["Shop", address],
-      ["Back office", `${address}/admin`],
-      ["Medusa dashboard", `${commerceAddress(settings)}/app (as last built)`],
-      ["Admin", `${settings.adminUsername} / ${describeAdminPassword(settings, secrets)}`],
-    ])}\n\nStorefront and contract edits show at once; plugin edits restart Medusa. Ctrl-C stops everything.`,
+    `\n${welcome(settings, secrets)}\n\nStorefront and contract edits show at once; plugin edits restart Medusa, and its dashboard is as last built. Ctrl-C stops everything.`,
   );
   return new Supervisor(processes, steps, dataDir).watch([...database.parts, edge]);
 }

@@ -1,11 +1,8 @@
 import type { Context } from "../lib/processes/run-command.ts";
 import { Supervisor } from "../lib/processes/supervisor.ts";
-import { box } from "../lib/shop/box.ts";
-import { commerceAddress } from "../lib/shop/environment.ts";
-import { describeAdminPassword, type Secrets } from "../lib/shop/secrets.ts";
 import { commercePart, edgePart } from "../lib/shop/services.ts";
 import { setUpShop } from "../lib/shop/set-up.ts";
-import type { Settings } from "../lib/shop/settings.ts";
+import { welcome } from "../lib/shop/welcome.ts";
 
 export async function main(context: Context) {
   const { processes, steps } = context;
@@ -21,18 +18,4 @@ export async function main(context: Context) {
     `Ready after ${Math.round((Date.now() - began) / 1000)} s. Logs are in ${settings.dataDir}/logs. Ctrl-C stops everything.`,
   );
   return new Supervisor(processes, steps, settings.dataDir).watch([...database.parts, ...services]);
-}
-
-function welcome(settings: Settings, secrets: Secrets) {
-  const shop = `http://localhost:${settings.port}`;
-  return box([
-    ["", ""],
-    ["Shop", shop],
-    ["Back office", `${shop}/admin`],
-    ["Medusa dashboard", `${commerceAddress(settings)}/app`],
-    ["", ""],
-    ["Admin user", `${settings.adminUsername} (in the dashboard: ${settings.adminEmail})`],
-    ["Admin password", describeAdminPassword(settings, secrets)],
-    ["", ""],
-  ]);
 }
