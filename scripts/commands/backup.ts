@@ -3,26 +3,20 @@ import { join } from "node:path";
 import { create } from "tar";
 import { Failure } from "../bootstrap/failure.mjs";
 import { makeFolder, makePrivateFolder } from "../bootstrap/make-folder.mjs";
-import { fromWorkingFolder, PLUGINS } from "../bootstrap/paths.mjs";
+import { dataFolder, fromWorkingFolder, PLUGINS } from "../bootstrap/paths.mjs";
 import { dump } from "../lib/backup/dump.ts";
 import { uploadsOf } from "../lib/backup/uploads.ts";
 import { Build } from "../lib/compile/build.ts";
-import { openShopDatabase } from "../lib/database/open-database.ts";
+import { openShop } from "../lib/database/open-database.ts";
 import type { Context } from "../lib/processes/run-command.ts";
-import { commerceEnvironment } from "../lib/shop/environment.ts";
-import { loadSecrets } from "../lib/shop/secrets.ts";
-import { readSettings } from "../lib/shop/settings.ts";
 
 /** The compiled code that reads uploads. */
 const UPLOAD_STORE = join(PLUGINS, "kit", ".medusa", "server", "src", "uploads", "upload-store.js");
 
 export async function main(context: Context) {
   const { processes, steps } = context;
-  const settings = readSettings();
-  const { dataDir } = settings;
-  const file = backupFile(dataDir);
-  const secrets = loadSecrets(dataDir);
-  const databaseUrl = await openShopDatabase(context, settings, secrets, "npm run backup");
+  const file = backupFile(dataFolder());
+  const { dataDir, secrets, url: databaseUrl, env } = await openShop(context, "npm run backup");
   // Only when nothing was built yet: a backup must not change the code that a shop runs.
   if (!existsSync(UPLOAD_STORE)) await new Build(context, dataDir).plugins();
 
@@ -30,7 +24,7 @@ export async function main(context: Context) {
   processes.removeOnExit(folder);
   makePrivateFolder(folder);
   const { databasePassword: _, ...portableSecrets } = secrets;
-  const uploads = uploadsOf(commerceEnvironment(settings, secrets, databaseUrl));
+  const uploads = uploadsOf(env);
   const manifest = await steps.run("Copying database and uploads", (progress) =>
     dump({ databaseUrl, uploads, secrets: portableSecrets, folder, progress }),
   );

@@ -2,9 +2,10 @@ import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
 import type { Part } from "../processes/supervisor.ts";
 import { dataFolderOwner, lockDataFolder } from "../shop/data-folder.ts";
+import { commerceEnvironment } from "../shop/environment.ts";
 import { requireReachable } from "../shop/ports.ts";
-import { markAdminOlder, type Secrets } from "../shop/secrets.ts";
-import type { Settings } from "../shop/settings.ts";
+import { loadSecrets, markAdminOlder, type Secrets } from "../shop/secrets.ts";
+import { readSettings, type Settings } from "../shop/settings.ts";
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { checkDatabase } from "./external-database.ts";
 
@@ -37,16 +38,19 @@ export async function openDatabase(
 }
 
 /**
- * The database of a shop that may be running: shares its server then, and otherwise starts it for as long as the command
+ * A shop that may be running, with its database: shares its server then, and otherwise starts it for as long as the command
  * needs it.
  * @param command as people call it
- * @returns its address
+ * @returns `env`: the environment of the commerce process
  */
-export async function openShopDatabase(context: Context, settings: Settings, secrets: Secrets, command: string) {
+export async function openShop(context: Context, command: string) {
+  const settings = readSettings();
   const { dataDir, databaseUrl } = settings;
+  const secrets = loadSecrets(dataDir);
   if (databaseUrl) await requireReachable(databaseUrl, "DATABASE_URL", "The database");
   const inUse = dataFolderOwner(dataDir);
   const running = inUse && !databaseUrl ? await runningEmbeddedPostgres(dataDir, secrets.databasePassword) : undefined;
   if (!inUse) lockDataFolder(context.processes, dataDir, command);
-  return running ?? (await openDatabase(context, settings, secrets)).url;
+  const url = running ?? (await openDatabase(context, settings, secrets)).url;
+  return { dataDir, secrets, url, env: commerceEnvironment(settings, secrets, url) };
 }
