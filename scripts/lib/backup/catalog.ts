@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import type { Client, ClientBase } from "pg";
 
 /** A table in a backup. */
 export interface Table {
@@ -38,11 +38,7 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export function quoteIdentifier(name: string) {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** What COPY needs: the table with its columns. */
-export function copyTarget({ name, columns }: Table) {
-  return `${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(", ")})`;
+export function copyTarget(client: Client, { name, columns }: Table) {
+  return `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(", ")})`;
 }

@@ -53,7 +53,7 @@ export async function dump({
     const tables = [];
     for (const table of await tablesOf(client)) {
       progress(table.name);
-      const stream = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
+      const stream = client.query(copyTo(`COPY ${copyTarget(client, table)} TO STDOUT`));
       await pipeline(stream, createWriteStream(join(folder, "tables", table.name)));
       tables.push({ ...table, rows: stream.rowCount ?? 0 });
     }

@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { installed, PLUGINS } from "../../bootstrap/paths.mjs";
 import { withClient } from "../database/with-client.ts";
-import { copyTarget, quoteIdentifier } from "./catalog.ts";
+import { copyTarget } from "./catalog.ts";
 import type { Manifest } from "./dump.ts";
 import { typeOf, type Uploads } from "./uploads.ts";
 
@@ -45,7 +45,7 @@ export async function load({
     for (const statement of beforeRows) await client.query(statement);
     for (const table of manifest.tables) {
       progress(table.name);
-      const stream = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
+      const stream = client.query(copyFrom(`COPY ${copyTarget(client, table)} FROM STDIN`));
       await pipeline(createReadStream(join(folder, "tables", table.name)), stream);
       if (stream.rowCount !== table.rows) {
         throw new Failure(`The backup is damaged: ${table.name} has ${stream.rowCount} rows, not ${table.rows}.`);
@@ -54,7 +54,8 @@ export async function load({
     progress("keys and indexes");
     for (const statement of afterRows) await client.query(statement);
     for (const { name, value } of manifest.sequences) {
-      if (value !== null) await client.query("SELECT setval($1::regclass, $2::bigint)", [quoteIdentifier(name), value]);
+      if (value !== null)
+        await client.query("SELECT setval($1::regclass, $2::bigint)", [client.escapeIdentifier(name), value]);
     }
     await client.query("COMMIT");
     await client.query("ANALYZE");
