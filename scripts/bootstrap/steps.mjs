@@ -1,4 +1,5 @@
 // The lines that a person watches while a command works: one per step, with its time.
+import { styleText } from "node:util";
 
 const SPINNER = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const SPINNER_INTERVAL_MS = 100;
@@ -26,7 +27,7 @@ export function duration(milliseconds) {
  */
 export class Steps {
   #interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
-  #colour = this.#interactive && !process.env.NO_COLOR;
+  #paint = this.#interactive && !process.env.NO_COLOR ? styleText : plainText;
   /** @type {Set<Step>} */
   #running = new Set();
   #frame = 0;
@@ -45,10 +46,10 @@ export class Steps {
       const result = await work((text) => {
         step.detail = text;
       });
-      this.#end(step, this.#paint(32, "✔"));
+      this.#end(step, this.#paint("green", "✔"));
       return result;
     } catch (error) {
-      this.#end(step, this.#paint(31, "✖"));
+      this.#end(step, this.#paint("red", "✖"));
       throw error;
     }
   };
@@ -95,7 +96,7 @@ export class Steps {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
-    const took = this.#paint(90, `(${duration(Date.now() - step.since)})`);
+    const took = this.#paint("gray", `(${duration(Date.now() - step.since)})`);
     if (!this.#silent) this.print(`${sign} ${step.title}  ${took}`);
   }
 
@@ -112,12 +113,7 @@ export class Steps {
   #clear() {
     if (this.#interactive) process.stdout.write("\r\x1b[2K");
   }
-
-  /**
-   * @param {number} code
-   * @param {string} text
-   */
-  #paint(code, text) {
-    return this.#colour ? `\x1b[${code}m${text}\x1b[0m` : text;
-  }
 }
+
+/** @param {string} _colour @param {string} text */
+const plainText = (_colour, text) => text;
