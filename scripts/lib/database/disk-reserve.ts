@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 const MEGABYTE = 1024 * 1024;
@@ -14,14 +14,7 @@ export function reserveDisk(file: string) {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));
     if (existsSync(file) || bavail * bsize < ONLY_ABOVE_MB * MEGABYTE) return;
-    const descriptor = openSync(file, "w", 0o600);
-    try {
-      const piece = Buffer.alloc(MEGABYTE);
-      for (let written = 0; written < RESERVE_MB; written += 1) writeSync(descriptor, piece);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeFileSync(file, Buffer.alloc(RESERVE_MB * MEGABYTE), { mode: 0o600, flush: true });
   } catch {
     // The shop runs without it.
     releaseDisk(file);

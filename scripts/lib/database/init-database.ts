@@ -1,14 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../../bootstrap/failure.mjs";
 import type { DatabaseLocation } from "./location.ts";
@@ -21,16 +12,15 @@ export function initDatabase(
   { binaries, folder, user }: DatabaseLocation,
   { name, password, log }: { name: string; password: string; log: string },
 ) {
-  const version = join(folder, "PG_VERSION");
-  if (existsSync(version)) {
-    const major = readFileSync(version, "utf8").trim();
+  const files = readdirSync(folder);
+  if (files.includes("PG_VERSION")) {
+    const major = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
     if (major === "17") return;
     throw new Failure(
       `The database in ${folder} was made by PostgreSQL ${major}, this is 17; see docs/operations.md on upgrading.`,
     );
   }
-  if (readdirSync(folder).length > 0)
-    throw new Failure(`${folder} holds something that is not a database; move it away.`);
+  if (files.length > 0) throw new Failure(`${folder} holds something that is not a database; move it away.`);
 
   const fresh = `${folder}.new`;
   const passwordFile = `${folder}.password`;

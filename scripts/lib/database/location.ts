@@ -73,13 +73,10 @@ function openFolder(name: string) {
 }
 
 function copyBinaries(binaries: string, outside: string) {
-  const programs = dirname(binaries);
   const copy = join(outside, "programs");
-  if (!existsSync(join(copy, "complete"))) {
-    rmSync(copy, { recursive: true, force: true });
+  if (!existsSync(copy)) {
     const fresh = `${copy}.${process.pid}`;
-    cpSync(programs, fresh, { recursive: true, verbatimSymlinks: true });
-    mkdirSync(join(fresh, "complete"));
+    cpSync(dirname(binaries), fresh, { recursive: true, verbatimSymlinks: true });
     renameSync(fresh, copy);
   }
   return join(copy, "bin");

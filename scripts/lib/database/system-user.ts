@@ -8,11 +8,13 @@ export interface SystemUser {
 
 /**
  * The user that the embedded database runs as when we are root, which PostgreSQL refuses to be: `postgres`, else
- * `nobody`, else a new one. Undefined for an ordinary user, who runs it himself.
+ * `nobody`. Undefined for an ordinary user, who runs it himself.
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  return find("postgres") ?? find("nobody") ?? create("zakh");
+  const user = find("postgres") ?? find("nobody");
+  if (user) return user;
+  throw new Failure("PostgreSQL does not run as root; start as an ordinary user, or set DATABASE_URL.");
 }
 
 /** Whether a user can work in a folder: he needs access to the folder and to all folders above it. */
@@ -39,13 +41,4 @@ function find(name: string): SystemUser | undefined {
 function identity(option: string, name: string) {
   const answer = spawnSync("id", [option, name], { encoding: "utf8" });
   return answer.status === 0 ? Number(answer.stdout) : undefined;
-}
-
-function create(name: string) {
-  spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", name]);
-  const user = find(name);
-  if (user) return user;
-  throw new Failure(
-    "PostgreSQL does not run as root and no other user could be made for it; run this as an ordinary user or set DATABASE_URL.",
-  );
 }
