@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { builtScript } from "./built-script";
 import { openPage, pressBackTwice } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
@@ -29,12 +30,13 @@ test("Back closes the cart's sheet and stays on the page; the next one leaves it
 });
 
 test("a menu whose script comes after Back does not open over the page before", async ({ page }) => {
-  const resume = await pauseCalls(page, /top-menu-sheet/);
+  const menuScript = `**${builtScript("app/shop/shell/top-menu-sheet.tsx")}`;
+  const resume = await pauseCalls(page, menuScript);
   await atContact(page);
   await page.getByRole("button", { name: "Цэс нээх" }).click();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  const script = page.waitForResponse(/top-menu-sheet/);
+  const script = page.waitForResponse(menuScript);
   resume();
   await (await script).finished();
   // Until what the script renders would be there.

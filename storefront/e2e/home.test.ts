@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { builtScript } from "./built-script";
 import { openPage, watchHydration } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
@@ -14,7 +15,7 @@ test("the home page loads at most 135 kB of scripts", async ({ page }) => {
     sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   // The last script of the page. Scripts are requested only after the page, so `networkidle` would come too early.
-  const last = page.waitForResponse(/\/cache-page-/);
+  const last = page.waitForResponse(`**${builtScript("app/offline/cache-page.ts")}`);
   await page.goto("/");
   await last;
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -79,7 +80,7 @@ test("going back from a product finds the list where it was left", async ({ page
 test("categories that were scrolled before the scripts ran stay where they are", async ({ page, isMobile }) => {
   test.skip(!isMobile, "On a wide screen all categories are in view.");
   const hydrated = await watchHydration(page);
-  const run = await pauseCalls(page, /\/assets\/entry\.client/);
+  const run = await pauseCalls(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   const row = page.locator("ul:has(> li[data-category])");
   await row.evaluate((list) => list.scrollTo({ left: 150 }));
