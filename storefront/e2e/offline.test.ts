@@ -3,7 +3,7 @@ import { type EdgeProcess, startEdge } from "./edge-process";
 import { newShopper, registerThroughApi } from "./people";
 
 /** Waits until the service worker is active and has cached the current page. */
-async function kept(page: Page, path: string) {
+async function cached(page: Page, path: string) {
   await expect
     .poll(
       () =>
@@ -43,6 +43,14 @@ async function goOnline(page: Page, what: Locator) {
   }).toPass();
 }
 
+/** Presses a link to the open page, which leads to its top. */
+async function scrollsToTop(page: Page, link: Locator) {
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+}
+
 /** Opens a cached page. Newer Chromiums report to be online again on a page that did not come from the network. */
 async function openCached(page: Page, address: string) {
   await page.goto(address);
@@ -74,13 +82,13 @@ test.describe("when the server is gone, too", () => {
     page,
   }) => {
     await page.goto(edge.url);
-    await kept(page, "/");
+    await cached(page, "/");
     const product = page.getByRole("article").first();
     const name = (await product.getByRole("heading").textContent()) ?? "";
     await product.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const address = new URL(page.url()).pathname;
-    await kept(page, address);
+    await cached(page, address);
     await goOffline(page);
     await expect(page.getByText("Интернэт холболт алга. Хадгалсан хуудас харагдаж байна.")).toBeVisible();
     await openCached(page, edge.url);
@@ -120,7 +128,7 @@ test.describe("when the server is gone, too", () => {
   }) => {
     await signIn(page);
     await page.goto(edge.url);
-    await kept(page, "/");
+    await cached(page, "/");
     await page.getByRole("article").first().getByRole("button").click();
     await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
     const bar = page.getByRole("navigation", { name: "Доод цэс" });
@@ -132,15 +140,12 @@ test.describe("when the server is gone, too", () => {
     await expect(page.getByRole("article")).toHaveCount(12);
     await goOffline(page);
     for (const link of [home, page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" })]) {
-      await link.click();
-      // As long as an error takes to appear.
-      await page.waitForTimeout(1000);
+      await scrollsToTop(page, link);
       await expect(page.getByRole("article")).toHaveCount(12);
     }
     await cart.click();
     await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
-    await cart.click();
-    await page.waitForTimeout(1000);
+    await scrollsToTop(page, cart);
     await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -156,7 +161,7 @@ test.describe("when the server is gone, too", () => {
     await page.getByRole("article").first().getByRole("button").click();
     await page.getByRole("dialog").getByRole("button", { name: "В корзину" }).click();
     await page.reload();
-    await kept(page, "/");
+    await cached(page, "/");
     await goOffline(page);
     await openCached(page, `${edge.url}/cart`);
     await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
@@ -166,7 +171,7 @@ test.describe("when the server is gone, too", () => {
   test("cached pages are in the language chosen last", async ({ page }) => {
     await signIn(page);
     await page.goto(edge.url);
-    await kept(page, "/");
+    await cached(page, "/");
     await chooseLanguage(page, "Русский");
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
     for (const path of ["/", "/cart", "/offline"]) await expect.poll(() => cachedLanguage(page, path)).toBe("ru");
@@ -185,7 +190,7 @@ test.describe("when the server is gone, too", () => {
 
 test("a language that could not be loaded offline is loaded when the connection is back", async ({ page }) => {
   await page.goto("/");
-  await kept(page, "/");
+  await cached(page, "/");
   await page.context().setOffline(true);
   await chooseLanguage(page, "English");
   const toasts = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
@@ -201,7 +206,7 @@ test("data that could not be read offline is read when the connection is back", 
   await page.goto("/");
   await page.getByRole("article").first().getByRole("button").click();
   await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
-  await kept(page, "/");
+  await cached(page, "/");
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Доод цэс" }).getByRole("link", { name: /^Сагс/ }).click();
   await expect(page.getByText("Тооцоолж чадсангүй")).toBeVisible();
@@ -211,7 +216,7 @@ test("data that could not be read offline is read when the connection is back", 
 
 test("the back office is never cached, and the service worker never answers its pages", async ({ page }) => {
   await page.goto("/");
-  await kept(page, "/");
+  await cached(page, "/");
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Нэвтрэх" })).toBeVisible();
   const addresses = await page.evaluate(async () => {

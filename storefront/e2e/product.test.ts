@@ -108,9 +108,10 @@ test("the code of the product page is prefetched while the cards are shown", asy
 
 test("or when somebody points at a later card, before the press @desktop", async ({ page, browser, baseURL }) => {
   const ofProductPage = await productPageScripts(browser, baseURL);
+  await page.clock.install();
   await openPage(page, "/contact");
   // Longer than the prefetch delay, on a page without cards.
-  await page.waitForTimeout(1500);
+  await page.clock.fastForward(1500);
   await page.getByRole("banner").getByRole("link").first().click();
   const card = page.getByRole("article").first().getByRole("link");
   await card.waitFor();
