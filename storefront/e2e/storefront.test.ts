@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { pauseCalls } from "./pause-calls";
 import { newShopper, registerInBrowser, registerThroughApi } from "./people";
 
 test("the home page is complete before any script runs @desktop", async ({ browser, baseURL }) => {
@@ -145,39 +146,45 @@ test("a shopper who logs out is a visitor again, and logs in with the email", as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("clicks and input from before hydration are replayed after it", async ({ page }) => {
-  await page.context().route(/\/assets\/.*\.(js|css)$/, async (route) => {
-    await new Promise((late) => setTimeout(late, 1500));
-    await route.continue();
-  });
-  const shopper = newShopper();
-  await registerThroughApi(page.request, shopper);
-  await page.goto("/contact", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Сагс, хоосон" }).click();
-  await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
+test.describe("before hydration", () => {
+  // A worker would answer with scripts that it has cached.
+  test.use({ serviceWorkers: "block" });
+  const SCRIPTS = "**/assets/*.js";
 
-  await page.context().clearCookies();
-  await page.goto("/auth", { waitUntil: "commit" });
-  await page.getByLabel("Хэрэглэгчийн нэр").fill(shopper.username);
-  await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  await page.getByLabel("Нууц үг", { exact: true }).press("Enter");
-  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
-  expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
-});
-
-test("a form that is sent before hydration is sent with what was typed", async ({ page }) => {
-  await page.context().route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((late) => setTimeout(late, 1500));
-    await route.continue();
+  test("clicks are replayed after it", async ({ page }) => {
+    await registerThroughApi(page.request, newShopper());
+    const hydrate = await pauseCalls(page, SCRIPTS);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Сагс, хоосон" }).click();
+    hydrate();
+    await expect(page.getByRole("dialog", { name: "Сагс" })).toBeVisible();
   });
-  await page.goto("/order-lookup", { waitUntil: "commit" });
-  await page.getByLabel("Захиалгын дугаар").fill("999999");
-  await page.getByLabel("Имэйл").fill("nobody@example.com");
-  const asked = page.waitForRequest(/\/api\/orders\/999999/);
-  await page.getByRole("button", { name: "Хайх" }).click();
-  await asked;
+
+  test("a password never reaches the address bar, and the form is sent after it", async ({ page }) => {
+    const shopper = await registerThroughApi(page.request, newShopper());
+    await page.context().clearCookies();
+    const hydrate = await pauseCalls(page, SCRIPTS);
+    await page.goto("/auth", { waitUntil: "commit" });
+    await page.getByLabel("Хэрэглэгчийн нэр").fill(shopper.username);
+    await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    await page.getByLabel("Нууц үг", { exact: true }).press("Enter");
+    hydrate();
+    await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
+    expect(addresses.filter((address) => address.includes("?") && address.includes("password"))).toEqual([]);
+  });
+
+  test("a form is sent after it with what was typed", async ({ page }) => {
+    const hydrate = await pauseCalls(page, SCRIPTS);
+    await page.goto("/order-lookup", { waitUntil: "commit" });
+    await page.getByLabel("Захиалгын дугаар").fill("999999");
+    await page.getByLabel("Имэйл").fill("nobody@example.com");
+    const asked = page.waitForRequest(/\/api\/orders\/999999/);
+    await page.getByRole("button", { name: "Хайх" }).click();
+    hydrate();
+    await asked;
+  });
 });
 
 /** The addresses of two scripts in a page: one that it names, and the last, which that one imports. */
@@ -202,11 +209,13 @@ test("a form that is submitted during hydration is not sent to the address bar",
   const shopper = newShopper();
   await registerThroughApi(page.request, shopper);
   await page.context().clearCookies();
-  // The router reads the page's data before it hydrates; here this is delayed.
+  // The router reads the page's data when it begins to hydrate; here it waits for them.
   await page.addInitScript(() => {
     const { read } = ReadableStreamDefaultReader.prototype;
+    const goOn = new Promise((resolve) => document.addEventListener("go-on", resolve));
     ReadableStreamDefaultReader.prototype.read = async function () {
-      await new Promise((late) => setTimeout(late, 1500));
+      Object.assign(window, { isReading: true });
+      await goOn;
       return read.call(this);
     };
   });
@@ -215,8 +224,9 @@ test("a form that is submitted during hydration is not sent to the address bar",
   await page.goto("/auth", { waitUntil: "commit" });
   await page.getByLabel("Хэрэглэгчийн нэр").fill(shopper.username);
   await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
+  await page.waitForFunction(() => "isReading" in window);
   await page.getByRole("button", { name: "Нэвтрэх", exact: true }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event("go-on")));
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
   expect(addresses.filter((address) => address.includes("password="))).toEqual([]);
 });
