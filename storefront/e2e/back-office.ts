@@ -32,6 +32,15 @@ export async function openScreen(page: Page, address: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Shows only the orders with this word in their names, in every list: other tests place orders in the same shop, as no other owner would. */
+export async function showOnly(page: Page, word: string) {
+  await page.context().route(/\/api\/orders\?/, (route) => {
+    const url = new URL(route.request().url());
+    if (!url.searchParams.has("search")) url.searchParams.set("search", word);
+    return route.fallback({ url: url.href });
+  });
+}
+
 /** Shows the filters of a list that a phone has behind a button. */
 export async function showFilters(page: Page) {
   const button = page.getByRole("button", { name: "Бусад шүүлтүүр" });

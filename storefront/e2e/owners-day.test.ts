@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
 import sharp from "sharp";
-import { question } from "./back-office";
+import { animationsEnd } from "./animations";
+import { question, showOnly } from "./back-office";
 import { bankFile, newPayer } from "./bank-file";
 import { newShopper, orderFromElsewhere, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
@@ -36,15 +37,6 @@ async function thirtyOrders(page: Page, request: APIRequestContext): Promise<{ o
   };
 }
 
-/** Shows only these orders in every list: other tests place orders in the same shop, as no other owner would. */
-async function showOnly(page: Page, word: string) {
-  await page.context().route(/\/api\/orders\?/, (route) => {
-    const url = new URL(route.request().url());
-    if (!url.searchParams.has("search")) url.searchParams.set("search", word);
-    return route.fallback({ url: url.href });
-  });
-}
-
 /** Counts what a finger does on the page, over all of its loads. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -63,7 +55,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 async function picture(page: Page, name: string) {
   const folder = process.env.OWNERS_DAY_PICTURES;
   if (!folder) return;
-  await page.waitForTimeout(600);
+  await animationsEnd(page);
   await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(join(ROOT, folder, `${name}-360.webp`));
