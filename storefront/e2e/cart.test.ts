@@ -21,11 +21,11 @@ test("the cart follows the person to another device, and what is removed there i
   baseURL,
 }) => {
   const { shopper } = await arriveWithCart(page, 2);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().includes("/api/cart") && answer.request().method() === "PUT",
   );
   await page.goto("/cart");
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
   const device = await browser.newContext({ baseURL });
   const other = await device.newPage();
@@ -100,8 +100,11 @@ test("a double tap that adds to the cart presses nothing behind the sheet, and o
   page,
 }) => {
   const twice = async (button: Locator) => {
-    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+    // Waits until it stands still.
+    await button.hover();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("The button is not on the screen.");
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
   };
   await registerThroughApi(page.request, newShopper());
   await openPage(page, "/");
