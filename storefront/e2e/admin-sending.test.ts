@@ -111,7 +111,7 @@ test("the courier's own file marks its orders as sent, and says which number is 
     const file = { name: "운송장.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${rows.join("\r\n")}`) };
     await page.goto("/admin/sending");
     await page.getByRole("button", { name: "Илгээмжийн дугаар оруулах" }).click();
-    await drawer.locator('input[type="file"]').setInputFiles(file);
+    await drawer.locator('input[type="file"]:enabled').setInputFiles(file);
   };
   const drawer = page.getByRole("dialog", { name: "Илгээмжийн дугаар оруулах" });
   const result = drawer.getByRole("listitem").filter({ hasText: numberOf(id) });

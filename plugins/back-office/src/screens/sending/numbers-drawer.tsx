@@ -42,6 +42,8 @@ export function NumbersDrawer({ orders = [], onClose }: NumbersDrawerProps) {
       title={t("sending.enter")}
       dirty={now.step === "typing" ? text.trim() !== begun.trim() : now.step === "checked" && ready > 0}
       busy={busy}
+      // Without a courier, as long as the settings are not read, the server refuses the numbers.
+      empty={courier === ""}
       submitLabel={
         now.step === "typing"
           ? t("sending.check")
@@ -73,7 +75,7 @@ export function NumbersDrawer({ orders = [], onClose }: NumbersDrawerProps) {
             type="button"
             variant="secondary"
             className="h-12 w-full text-base md:h-9 md:text-sm"
-            disabled={busy}
+            disabled={busy || courier === ""}
             onClick={() => input.current?.click()}
           >
             <ArrowUpTray />
@@ -86,6 +88,7 @@ export function NumbersDrawer({ orders = [], onClose }: NumbersDrawerProps) {
             aria-label={t("sending.choose")}
             className="sr-only"
             tabIndex={-1}
+            disabled={courier === ""}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) void read(file);
