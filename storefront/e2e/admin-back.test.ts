@@ -32,9 +32,9 @@ let picture: MediaItem;
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
   const file = pictureFile(`буцах-${randomUUID().slice(0, 8)}.png`);
-  const kept = await page.request.post("/api/media/upload", { multipart: { file } });
-  expect(kept.status(), await kept.text()).toBe(201);
-  picture = await kept.json();
+  const uploaded = await page.request.post("/api/media/upload", { multipart: { file } });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  picture = await uploaded.json();
 });
 
 test.afterEach(({ page }) => page.request.delete(`/api/media/${picture.id}`));

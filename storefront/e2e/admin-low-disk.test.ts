@@ -7,8 +7,8 @@ test("a nearly full disk is reported above every screen, with what to do", async
     route.fulfill({
       json: {
         disks: [
-          { holds: "files", freeMegabytes: 512, low: true },
-          { holds: "database", freeMegabytes: 90_000, low: false },
+          { contents: "files", freeMegabytes: 512, low: true },
+          { contents: "database", freeMegabytes: 90_000, low: false },
         ],
       },
     }),
@@ -24,7 +24,7 @@ test("a nearly full disk is reported above every screen, with what to do", async
 });
 
 test("nothing is shown while there is room on the disk", async ({ page }) => {
-  const disks = [{ holds: "files", freeMegabytes: 90_000, low: false }];
+  const disks = [{ contents: "files", freeMegabytes: 90_000, low: false }];
   await page.route("**/api/admin/health", (route) => route.fulfill({ json: { disks } }));
   await signInAsAdmin(page);
   const told = page.waitForResponse("**/api/admin/health");

@@ -91,8 +91,8 @@ test("what is to be packed is listed by product and by order, ticked off, and go
     await expect(packs.first()).toBeChecked();
     const isKept = () =>
       page.evaluate(async () => {
-        const kept = await caches.match("/admin/picking");
-        return navigator.serviceWorker.controller !== null && kept !== undefined;
+        const cached = await caches.match("/admin/picking");
+        return navigator.serviceWorker.controller !== null && cached !== undefined;
       });
     await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
     await edge.stop();

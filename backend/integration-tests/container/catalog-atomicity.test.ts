@@ -84,7 +84,7 @@ function change(number: number, trackStock: boolean) {
         minOrderQuantity: 4,
         packSize: 4,
       },
-      pictures: { kept: ["new:0", "/static/img/b.webp"], added: ["/static/img/c.webp"] },
+      pictures: { retained: ["new:0", "/static/img/b.webp"], added: ["/static/img/c.webp"] },
     },
   });
 }

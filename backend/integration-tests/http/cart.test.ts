@@ -22,7 +22,7 @@ async function keep({ client }: Shopper, items: unknown, query = ""): Promise<Ca
   return exactly(cart, body);
 }
 
-async function kept({ client }: Shopper): Promise<Cart> {
+async function savedCart({ client }: Shopper): Promise<Cart> {
   const { status, body, headers } = await client.get("/api/cart");
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -35,7 +35,7 @@ function quantities({ items }: Cart) {
 
 describe("a saved cart", () => {
   it("is empty at first", async () => {
-    expect(await kept(await Shopper.register())).toEqual({ items: [], dropped: [], updatedAt: null });
+    expect(await savedCart(await Shopper.register())).toEqual({ items: [], dropped: [], updatedAt: null });
   });
 
   it("follows the customer to other devices, with current names and prices, exact to a tenth of a kilogram", async () => {
@@ -70,8 +70,8 @@ describe("a saved cart", () => {
     await keep(one, [{ productId: beef.id, quantity: 2 }]);
     await keep(other, [{ productId: half.id, quantity: 1 }]);
     const first = await keep(one, [{ productId: pack.id, quantity: 4 }]);
-    expect(quantities(await kept(one))).toEqual([[pack.id, 4]]);
-    expect(quantities(await kept(other))).toEqual([[half.id, 1]]);
+    expect(quantities(await savedCart(one))).toEqual([[pack.id, 4]]);
+    expect(quantities(await savedCart(other))).toEqual([[half.id, 1]]);
     const emptied = await keep(one, []);
     expect(emptied.items).toEqual([]);
     expect(Date.parse(emptied.updatedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(first.updatedAt ?? ""));
@@ -86,9 +86,9 @@ describe("a saved cart", () => {
       available: 3,
     });
     await testProducts.change(id, { stock: 0 });
-    expect((await kept(shopper)).items[0]).toMatchObject({ quantity: 5, available: 0 });
+    expect((await savedCart(shopper)).items[0]).toMatchObject({ quantity: 5, available: 0 });
     await testProducts.clear();
-    expect(await kept(shopper)).toMatchObject({ items: [], dropped: [{ productId: id }] });
+    expect(await savedCart(shopper)).toMatchObject({ items: [], dropped: [{ productId: id }] });
   });
 
   it("ignores sent names, prices and owners", async () => {
@@ -104,7 +104,7 @@ describe("a saved cart", () => {
     });
     expect(body.items[0]).toMatchObject({ name: beef.name, price: beef.price, priceDivisor: beef.priceDivisor });
     expect(Date.parse(body.updatedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    expect(quantities(await kept(shopper))).toEqual([[beef.id, 1]]);
+    expect(quantities(await savedCart(shopper))).toEqual([[beef.id, 1]]);
   });
 
   it("says no more about a hidden product than about a missing one, and an order does not either", async () => {
@@ -182,7 +182,7 @@ describe("a saved cart", () => {
     const shopper = await Shopper.register();
     await keep(shopper, [{ productId: beef.id, quantity: 1 }]);
     await shopper.place([{ productId: beef.id, quantity: 1 }]);
-    expect((await kept(shopper)).items).toEqual([]);
+    expect((await savedCart(shopper)).items).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe("an order takes only what it bought out of the cart", () => {
       { productId: beef.id, quantity: 2 },
     ]);
     await shopper.place([{ productId: half.id, quantity: 1.2 }]);
-    expect(quantities(await kept(shopper))).toEqual([
+    expect(quantities(await savedCart(shopper))).toEqual([
       [half.id, 2],
       [beef.id, 2],
     ]);
@@ -204,7 +204,7 @@ describe("an order takes only what it bought out of the cart", () => {
     const shopper = await Shopper.register();
     await keep(shopper, [{ productId: half.id, quantity: 0.9 }]);
     await shopper.place([{ productId: half.id, quantity: 0.5 }]);
-    expect((await kept(shopper)).items).toEqual([]);
+    expect((await savedCart(shopper)).items).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe("signing in on a second device", () => {
     ];
     expect(quantities(await keep(shopper, sent, "?merge=true"))).toEqual(joined);
     expect(quantities(await keep(shopper, sent, "?merge=true"))).toEqual(joined);
-    expect(quantities(await kept(shopper))).toEqual(joined);
+    expect(quantities(await savedCart(shopper))).toEqual(joined);
   });
 
   it("does not fail for quantities that are no longer sold", async () => {
@@ -244,7 +244,7 @@ describe("signing in on a second device", () => {
       ),
     );
     expect(answers).toHaveLength(20);
-    expect(new Map(quantities(await kept(shopper)) as [number, number][])).toEqual(
+    expect(new Map(quantities(await savedCart(shopper)) as [number, number][])).toEqual(
       new Map([
         [half.id, 5],
         [beef.id, 5],
@@ -273,7 +273,7 @@ describe("a cart that is refused", () => {
       const json = { items: [{ productId, quantity }] };
       expect((await shopper.client.refused(400, "PUT", "/api/cart", { json })).code).toBe(code);
     }
-    expect(quantities(await kept(shopper))).toEqual([[beef.id, 2]]);
+    expect(quantities(await savedCart(shopper))).toEqual([[beef.id, 2]]);
   });
 
   it("is too long, or not a cart at all", async () => {

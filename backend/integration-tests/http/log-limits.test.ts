@@ -50,8 +50,14 @@ it("logs are readable by their owner only", () => {
 
 it("an administrator sees the free space of the shop's disks", async () => {
   const admin = await signedInAdmin();
-  const { status, body } = await admin.get<{ disks: { holds: string; freeMegabytes: number }[] }>("/api/admin/health");
+  const { status, body } = await admin.get<{ disks: { contents: string; freeMegabytes: number }[] }>(
+    "/api/admin/health",
+  );
   expect(status).toBe(200);
-  expect(body.disks[0]).toMatchObject({ holds: "files", freeMegabytes: expect.any(Number), low: expect.any(Boolean) });
+  expect(body.disks[0]).toMatchObject({
+    contents: "files",
+    freeMegabytes: expect.any(Number),
+    low: expect.any(Boolean),
+  });
   expect((await new Client().get("/api/admin/health")).status).toBe(401);
 });

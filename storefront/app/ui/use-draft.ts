@@ -43,9 +43,9 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
       const names = Object.keys(dirty.current).filter((name) => !/password/i.test(name)) as FieldPath<Form>[];
       if (names.length === 0) return;
       const own = ownDraft();
-      const kept = readDraft();
+      const stored = readDraft();
       // A page may have several forms.
-      const others = kept && isSame(kept, own) ? kept.typed : {};
+      const others = stored && isSame(stored, own) ? stored.typed : {};
       const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]));
       tabStore.write(KEY, JSON.stringify({ ...own, typed: { ...others, ...typed } }));
     };
@@ -66,9 +66,9 @@ export function forgetDraft(): void {
 }
 
 function takeDraft(): Draft | null {
-  const kept = wasReloaded() ? readDraft() : null;
+  const stored = wasReloaded() ? readDraft() : null;
   tabStore.remove(KEY);
-  return kept;
+  return stored;
 }
 
 function readDraft(): Draft | null {

@@ -6,7 +6,7 @@ export const shopHealth = z.object({
   disks: z.array(
     z.object({
       /** `files`: uploads, logs and, unless it has its own disk, the database. */
-      holds: z.enum(["files", "database"]),
+      contents: z.enum(["files", "database"]),
       freeMegabytes: z.number().int(),
       low: z.boolean(),
     }),

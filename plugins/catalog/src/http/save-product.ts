@@ -19,18 +19,18 @@ export async function saveProduct(
   request: MedusaRequest,
   by: Pick<ProductSaving, "number" | "storeNumber">,
 ): Promise<Versioned<Product>> {
-  const { version, keptUrls: kept, removedUrls: removed, productData } = request.validatedBody as ProductForm;
+  const { version, keptUrls: retained, removedUrls: removed, productData } = request.validatedBody as ProductForm;
   const { number, name } = by.storeNumber === undefined ? adminOf(request) : customerOf(request);
   const saving: ProductSaving = {
     ...by,
     by: { number, name },
     version,
     data: productData ?? {},
-    pictures: { kept, removed },
+    pictures: { retained, removed },
   };
   const added = await savePictures(request, saving);
   const { result } = await saveProductWorkflow(request.scope).run({
-    input: { ...saving, pictures: { kept, removed, added } },
+    input: { ...saving, pictures: { retained, removed, added } },
   });
   if (!result.product) throw new ApiError(404, "product_not_found");
   return withProductVersion(result.product);

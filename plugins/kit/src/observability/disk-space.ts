@@ -14,7 +14,7 @@ const DATABASE_TIMEOUT_MS = 2000;
 /** A disk that the shop writes to. */
 export interface DiskSpace {
   /** `files`: uploads, logs, mails, and the database too when it is on the same disk. */
-  holds: "files" | "database";
+  contents: "files" | "database";
   freeMegabytes: number;
   low: boolean;
 }
@@ -29,11 +29,11 @@ export async function diskSpace(): Promise<DiskSpace[]> {
   return [files, database?.device === files?.device ? undefined : database].flatMap((found) => found?.space ?? []);
 }
 
-async function look(holds: DiskSpace["holds"], folder: string) {
+async function look(contents: DiskSpace["contents"], folder: string) {
   try {
     const [{ bavail, bsize }, { dev: device }] = await Promise.all([statfs(folder), stat(folder)]);
     const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
-    return { device, space: { holds, freeMegabytes, low: freeMegabytes < LOW_BELOW_MB } };
+    return { device, space: { contents, freeMegabytes, low: freeMegabytes < LOW_BELOW_MB } };
   } catch {
     return undefined;
   }
@@ -58,19 +58,19 @@ async function findDatabaseFolder(): Promise<string | undefined> {
 
 /** Logs a warning, repeated every hour, while a disk is nearly full, and a line when it no longer is. */
 export function watchDiskSpace(): void {
-  const warned = new Map<DiskSpace["holds"], number>();
+  const warned = new Map<DiskSpace["contents"], number>();
   const check = async () => {
-    for (const { holds, freeMegabytes, low } of await diskSpace()) {
-      const last = warned.get(holds);
+    for (const { contents, freeMegabytes, low } of await diskSpace()) {
+      const last = warned.get(contents);
       if (low && (last === undefined || Date.now() - last >= WARNING_INTERVAL_MS)) {
-        warned.set(holds, Date.now());
+        warned.set(contents, Date.now());
         shopLog.write("warn", "The disk is nearly full: once it is, no order can be taken", {
-          holds,
+          contents,
           free_megabytes: freeMegabytes,
         });
       }
-      if (!low && warned.delete(holds)) {
-        shopLog.write("info", "The disk has room again", { holds, free_megabytes: freeMegabytes });
+      if (!low && warned.delete(contents)) {
+        shopLog.write("info", "The disk has room again", { contents, free_megabytes: freeMegabytes });
       }
     }
   };

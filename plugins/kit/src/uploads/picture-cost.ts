@@ -93,7 +93,7 @@ const METADATA_MAX_BYTES = 512 * 1024;
  */
 export function withoutHiddenChunks(bytes: Buffer): Buffer {
   if (bytes.toString("latin1", 1, 4) !== "PNG") return bytes;
-  const kept = [bytes.subarray(0, 8)];
+  const chunks = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
   for (const { type, start, end } of pngChunks(bytes)) {
     if (!SHOWN_CHUNKS.has(type)) continue;
@@ -102,9 +102,9 @@ export function withoutHiddenChunks(bytes: Buffer): Buffer {
       if (type === "iCCP" && !isSmallProfile(bytes.subarray(start + 8, end - 4))) continue;
     }
     seen.add(type);
-    kept.push(bytes.subarray(start, end));
+    chunks.push(bytes.subarray(start, end));
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(chunks);
 }
 
 /** Whether a compressed profile, after its name and the compression byte, unpacks to a normal size. */

@@ -39,7 +39,7 @@ export class Life {
     const { credit_given: given = 0, credit_used: used = 0 } = withMovements({}, this.entries);
     const again = this.status === "cancelled" ? Math.min(this.placedCredit, given - (used - this.placedCredit)) : 0;
     const anew = !isTransfer && !this.goesOn;
-    return { kept: anew ? this.latest + this.earlier : this.latest, credit: again, usesOutside: anew };
+    return { held: anew ? this.latest + this.earlier : this.latest, credit: again, usesOutside: anew };
   }
 
   /** A payment that still holds the total goes on; otherwise another takes its place, for the whole total. */

@@ -139,14 +139,14 @@ export async function findOrderState(
             AND (change.contact->'changed' @> '[{"field": "packedWeight"}]' OR change.contact->'changed' @> '[{"field": "correction"}]'))
          AS "reductionOwed",
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
-            'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', kept.won,
+            'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', unrefunded.won,
             'refunded', (SELECT coalesce(refunded_amount, 0) FROM payment_collection WHERE id = p.payment_collection_id))
             ORDER BY p.captured_at, p.id), '[]')
           FROM order_payment_collection opc JOIN payment p ON p.payment_collection_id = opc.payment_collection_id
           CROSS JOIN LATERAL (SELECT
             (SELECT coalesce(sum(amount), 0) FROM capture WHERE payment_id = p.id AND deleted_at IS NULL)
-            - (SELECT coalesce(sum(amount), 0) FROM refund WHERE payment_id = p.id AND deleted_at IS NULL) AS won) kept
-          WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND p.deleted_at IS NULL AND kept.won > 0) AS held,
+            - (SELECT coalesce(sum(amount), 0) FROM refund WHERE payment_id = p.id AND deleted_at IS NULL) AS won) unrefunded
+          WHERE opc.order_id = o.id AND opc.deleted_at IS NULL AND p.deleted_at IS NULL AND unrefunded.won > 0) AS held,
        (SELECT json_build_object('collectionId', pc.id, 'status', pc.status,
             'captured', coalesce(pc.captured_amount, 0), 'refunded', coalesce(pc.refunded_amount, 0),
             'paymentId', (SELECT p.id FROM payment p WHERE p.payment_collection_id = pc.id AND p.captured_at IS NOT NULL

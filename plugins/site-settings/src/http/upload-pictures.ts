@@ -8,9 +8,9 @@ import type { NewMediaItem } from "../workflows/create-media-items";
  */
 export async function uploadPictures(files: UploadedFile[]): Promise<NewMediaItem[]> {
   if (files.length === 0) throw new ApiError(400, "validation_failed", { fields: { file: "media_file_required" } });
-  const kept: NewMediaItem[] = [];
+  const stored: NewMediaItem[] = [];
   for (const file of files) {
-    kept.push({ name: file.name, type: file.type, url: await savePicture(file), size: file.bytes.length });
+    stored.push({ name: file.name, type: file.type, url: await savePicture(file), size: file.bytes.length });
   }
-  return kept;
+  return stored;
 }

@@ -76,10 +76,10 @@ export function readWon(text: string): number | undefined {
 export function totalOf(order: Order, lines: readonly FormLine[], form: ChangeForm): number | undefined {
   const fee = readWon(form.shippingFee);
   const discount = readWon(form.discount);
-  const kept = new Map(order.items.map((item) => [item.productId, item]));
+  const itemOf = new Map(order.items.map((item) => [item.productId, item]));
   const sums = lines.map(({ productId, price, priceDivisor }) => {
     const quantity = readQuantity(form.quantities[productId]);
-    const item = kept.get(productId);
+    const item = itemOf.get(productId);
     if (quantity === undefined) return undefined;
     return quantity === item?.quantity ? item.lineTotal : lineTotal(price, quantity, priceDivisor);
   });

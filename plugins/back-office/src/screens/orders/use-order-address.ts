@@ -7,6 +7,6 @@ export function useOrderAddress({ id }: Pick<Order, "id">): string {
   const [search] = router.useSearchParams();
   const screenPath = useScreenPath();
   const { pathname } = router.useLocation();
-  const kept = pathname === screenPath("orders") ? Object.fromEntries(search) : {};
-  return screenPath("orders", { ...kept, id: String(id) });
+  const filters = pathname === screenPath("orders") ? Object.fromEntries(search) : {};
+  return screenPath("orders", { ...filters, id: String(id) });
 }

@@ -185,7 +185,7 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
   const form = new FormData();
   const stored = pictures.filter(({ file }) => !file).map(({ url }) => url);
   let files = 0;
-  const kept = pictures.map(({ url, file }) => {
+  const urls = pictures.map(({ url, file }) => {
     if (!file) return url;
     form.append("images", file, file.name);
     files += 1;
@@ -193,7 +193,7 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
   });
   const removed = before.filter((url) => !stored.includes(url));
   if (removed.length > 0) form.append("removedUrls", JSON.stringify(removed));
-  form.append("keptUrls", JSON.stringify(kept));
+  form.append("keptUrls", JSON.stringify(urls));
   const stock = stockToSend(data, stockTyped);
   form.append(
     "productData",

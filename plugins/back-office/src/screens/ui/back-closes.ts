@@ -58,7 +58,7 @@ export function useBackCloses(open: boolean, close: () => void): (change: Addres
     if (!open) {
       id.current = undefined;
       arrived.current = false;
-    } else if (holds(location, id.current)) {
+    } else if (hasDrawer(location, id.current)) {
       arrived.current = true;
     } else if (arrived.current ? action !== "REPLACE" : action === "POP" && location !== openedAt.current) {
       // Back may be so fast that this component never saw its own entry.
@@ -67,10 +67,10 @@ export function useBackCloses(open: boolean, close: () => void): (change: Addres
   }, [open, location, action]);
 
   return ({ nextLocation, historyAction }) =>
-    id.current !== undefined && historyAction !== "REPLACE" && !holds(nextLocation, id.current);
+    id.current !== undefined && historyAction !== "REPLACE" && !hasDrawer(nextLocation, id.current);
 }
 
-function holds(entry: HistoryEntry, id: string | undefined): boolean {
+function hasDrawer(entry: HistoryEntry, id: string | undefined): boolean {
   return id !== undefined && drawersOf(entry)?.ids.includes(id) === true;
 }
 

@@ -30,7 +30,7 @@ export function useShowRefusal() {
     queued,
     /**
      * For a refused or unreachable save; `ours` is the default text, `said` selects the server's. For an expired
-     * session nothing is shown, because the sign-in that opens explains it. Returns what `kept` returns.
+     * session nothing is shown, because the sign-in that opens explains it. Returns what `queued` returns.
      */
     refused(error: unknown, ours: string, serverTextOf?: typeof serverText): boolean {
       if (queued(error)) return true;

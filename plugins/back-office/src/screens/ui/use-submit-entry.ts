@@ -31,8 +31,8 @@ export function useSubmitEntry<Values extends FieldValues, Input extends FieldVa
     } catch (error) {
       if (meanwhile.refused(error)) return;
       markRefusedFields(form.setError, error);
-      const kept = refused ? show.refused(error, refused(error), () => undefined) : show.refused(error, failed);
-      if (kept) onClose();
+      const isQueued = refused ? show.refused(error, refused(error), () => undefined) : show.refused(error, failed);
+      if (isQueued) onClose();
     }
   }, show.invalid);
   return useOneAtATime(send);

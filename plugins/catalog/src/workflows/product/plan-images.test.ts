@@ -19,8 +19,8 @@ describe("pictures of a saved product", () => {
   });
 
   it("are in the order of the form, with new files in their places", () => {
-    const kept = ["new:1", "/static/img/b.webp", "new:0", "/static/img/a.webp"];
-    expect(planImages({ current, kept, files: 3, known: none })).toEqual([
+    const retained = ["new:1", "/static/img/b.webp", "new:0", "/static/img/a.webp"];
+    expect(planImages({ current, retained, files: 3, known: none })).toEqual([
       1,
       "/static/img/b.webp",
       0,
@@ -30,21 +30,21 @@ describe("pictures of a saved product", () => {
   });
 
   it("are removed when they are not kept", () => {
-    expect(planImages({ current, kept: ["/static/img/b.webp"], files: 0, known: none })).toEqual([
+    expect(planImages({ current, retained: ["/static/img/b.webp"], files: 0, known: none })).toEqual([
       "/static/img/b.webp",
     ]);
     expect(planImages({ current, removed: ["/static/img/a.webp"], files: 0, known: none })).toEqual([
       "/static/img/b.webp",
     ]);
-    expect(planImages({ current, kept: current, removed: ["/static/img/a.webp"], files: 0, known: none })).toEqual([
+    expect(planImages({ current, retained: current, removed: ["/static/img/a.webp"], files: 0, known: none })).toEqual([
       "/static/img/b.webp",
     ]);
-    expect(planImages({ current, kept: [], files: 0, known: none })).toEqual([]);
+    expect(planImages({ current, retained: [], files: 0, known: none })).toEqual([]);
   });
 
   it("are recognised by a URL with a cache-busting query too", () => {
-    const kept = ["/static/img/b.webp?t=17"];
-    expect(planImages({ current, kept, files: 0, known: none })).toEqual(["/static/img/b.webp"]);
+    const retained = ["/static/img/b.webp?t=17"];
+    expect(planImages({ current, retained, files: 0, known: none })).toEqual(["/static/img/b.webp"]);
     expect(planImages({ current, removed: ["/static/img/b.webp?t=1"], files: 0, known: none })).toEqual([
       "/static/img/a.webp",
     ]);
@@ -52,13 +52,13 @@ describe("pictures of a saved product", () => {
 
   it("may come from the shop's other pictures when these exist, and from nowhere else", () => {
     const known = new Set(["/static/img/library.webp"]);
-    const kept = ["/static/img/library.webp", "https://evil.example/x.webp", "../../etc/passwd", "new:7"];
-    expect(planImages({ current, kept, files: 0, known })).toEqual(["/static/img/library.webp"]);
+    const retained = ["/static/img/library.webp", "https://evil.example/x.webp", "../../etc/passwd", "new:7"];
+    expect(planImages({ current, retained, files: 0, known })).toEqual(["/static/img/library.webp"]);
   });
 
   it("are listed once", () => {
-    const kept = ["/static/img/a.webp", "/static/img/a.webp", "new:0", "new:0"];
-    expect(planImages({ current, kept, files: 1, known: none })).toEqual(["/static/img/a.webp", 0]);
+    const retained = ["/static/img/a.webp", "/static/img/a.webp", "new:0", "new:0"];
+    expect(planImages({ current, retained, files: 1, known: none })).toEqual(["/static/img/a.webp", 0]);
   });
 
   it("are limited to five", () => {

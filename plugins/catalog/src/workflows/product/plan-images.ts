@@ -5,7 +5,7 @@ export interface ImageChanges {
   /** The product's current pictures, in order. */
   current: readonly string[];
   /** The pictures to keep, in order, with `new:<index>` for a new file; default is all current ones. */
-  kept?: readonly string[];
+  retained?: readonly string[];
   removed?: readonly string[];
   /** The number of new files. */
   files: number;
@@ -17,15 +17,15 @@ export interface ImageChanges {
 export type PlannedImage = string | number;
 
 /**
- * The pictures of a product, in order: the kept ones, with new files at their `new:<index>` places, and the remaining
+ * The pictures of a product, in order: the retained ones, with new files at their `new:<index>` places, and the remaining
  * new files at the end. URLs that belong neither to the product nor to the shop are ignored, so that a form can neither
  * show nor remove pictures of others. 400 `images_too_many` above five (spec §5).
  */
-export function planImages({ current, kept = current, removed = [], files, known }: ImageChanges): PlannedImage[] {
+export function planImages({ current, retained = current, removed = [], files, known }: ImageChanges): PlannedImage[] {
   const named = (url: string) => (current.includes(url) ? url : withoutQuery(url));
   const gone = new Set(removed.map(named));
   const planned = new Set<PlannedImage>();
-  for (const url of kept.map(named)) {
+  for (const url of retained.map(named)) {
     const file = fileNamed(url);
     if (file !== undefined) {
       if (file < files) planned.add(file);

@@ -31,10 +31,10 @@ export interface ProductSaving {
 
 export interface PictureChoice {
   /** Pictures to keep, in order; `new:0` is the place of the first added one. Default: `data.imageUrls`, or all. */
-  kept?: string[];
+  retained?: string[];
   /** Pictures to remove; only the product's own are removed. */
   removed?: string[];
-  /** New pictures that the shop has already stored (`savePicture`). Those that `kept` does not place go to the end. */
+  /** New pictures that the shop has already stored (`savePicture`). Those that `retained` does not place go to the end. */
   added?: string[];
 }
 
@@ -180,7 +180,7 @@ function refuseUnsaleable(sale: SaleRule): void {
 }
 
 function picturesToKeep({ pictures, data }: ProductSaving): string[] | undefined {
-  return pictures?.kept ?? data.imageUrls;
+  return pictures?.retained ?? data.imageUrls;
 }
 
 function changesPictures(saving: ProductSaving): boolean {
@@ -199,6 +199,6 @@ function picturesOf({ thumbnail, images }: ProductState): string[] {
 /** All pictures of the product, the primary one first. */
 function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
   const { removed, added = [] } = saving.pictures ?? {};
-  const plan = planImages({ current, kept: picturesToKeep(saving), removed, files: added.length, known });
+  const plan = planImages({ current, retained: picturesToKeep(saving), removed, files: added.length, known });
   return [...new Set(plan.map((image) => (typeof image === "number" ? (added[image] ?? "") : image)))];
 }

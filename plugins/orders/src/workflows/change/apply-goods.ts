@@ -72,13 +72,13 @@ interface Writing {
 
 /** The shop's own lines. A line that is gone keeps its row, deleted, so that its number is not given again. */
 async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writing): Promise<void> {
-  const kept = lines.filter(({ product }) => !product);
+  const remaining = lines.filter(({ product }) => !product);
   await sql.query(
     `UPDATE order_line SET deleted_at = $3, updated_at = $3
      WHERE order_detail_id = $1 AND deleted_at IS NULL AND NOT line_item_id = ANY($2)`,
-    [detailId, kept.map(({ lineItemId }) => lineItemId), at],
+    [detailId, remaining.map(({ lineItemId }) => lineItemId), at],
   );
-  const changed = kept.filter((line) =>
+  const changed = remaining.filter((line) =>
     before.lines.some((stored) => stored.lineItemId === line.lineItemId && stored.quantity !== line.quantity),
   );
   await sql.query(
@@ -121,10 +121,10 @@ async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly Id
   );
   const itemOf = new Map(rows.map(({ lineItemId, inventoryItemId }) => [lineItemId, inventoryItemId]));
   const quantityBefore = new Map(before.lines.map(({ lineItemId, quantity }) => [lineItemId, quantity]));
-  const kept = new Set(lines.map(({ lineItemId }) => lineItemId));
+  const remainingIds = new Set(lines.map(({ lineItemId }) => lineItemId));
   await discardReservations(
     sql,
-    rows.filter(({ lineItemId }) => !kept.has(lineItemId)).map(({ id }) => id),
+    rows.filter(({ lineItemId }) => !remainingIds.has(lineItemId)).map(({ id }) => id),
   );
   const tracked = lines.filter(({ lineItemId }) => itemOf.has(lineItemId));
   const less = tracked.filter(({ lineItemId, quantity }) => quantity < (quantityBefore.get(lineItemId) ?? 0));

@@ -30,17 +30,17 @@ export async function changeMedusaGoods(sql: Queryable, input: MedusaGoods): Pro
   const { orderId, at: placedAt, before, after, change } = input;
   const version = await versionOf(sql, orderId);
   const former = new Set(before.map(({ lineItemId }) => lineItemId));
-  const kept = after.lines.filter(({ lineItemId }) => former.has(lineItemId));
+  const remaining = after.lines.filter(({ lineItemId }) => former.has(lineItemId));
   const place = { id: orderId, placedAt, version };
   await sql.query(
     "DELETE FROM order_item WHERE order_id = $1 AND version = $2 AND item_id = ANY($3) AND NOT item_id = ANY($4)",
-    [orderId, version, [...former], kept.map(({ lineItemId }) => lineItemId)],
+    [orderId, version, [...former], remaining.map(({ lineItemId }) => lineItemId)],
   );
   await sql.query(
-    `UPDATE order_item SET quantity = kept.quantity, raw_quantity = ${exactSql("kept.quantity")}, updated_at = now()
-     FROM unnest($3::text[], $4::numeric[]) AS kept(id, quantity)
-     WHERE order_id = $1 AND version = $2 AND item_id = kept.id`,
-    [orderId, version, kept.map(({ lineItemId }) => lineItemId), kept.map(({ quantity }) => quantity)],
+    `UPDATE order_item SET quantity = remaining.quantity, raw_quantity = ${exactSql("remaining.quantity")}, updated_at = now()
+     FROM unnest($3::text[], $4::numeric[]) AS remaining(id, quantity)
+     WHERE order_id = $1 AND version = $2 AND item_id = remaining.id`,
+    [orderId, version, remaining.map(({ lineItemId }) => lineItemId), remaining.map(({ quantity }) => quantity)],
   );
   await sql.query(
     "DELETE FROM order_line_item_adjustment WHERE item_id = ANY($1) AND version = $2 AND code = ANY($3)",
@@ -48,7 +48,7 @@ export async function changeMedusaGoods(sql: Queryable, input: MedusaGoods): Pro
   );
   await insertRows(sql, [
     ...after.lines.flatMap(({ product, ...line }) => (product ? lineRows(place, { ...line, product }) : [])),
-    ...kept.flatMap((line) => roundingRows(place, line)),
+    ...remaining.flatMap((line) => roundingRows(place, line)),
     ...discountRows({ ...place, ...after }),
   ]);
   await sql.query(

@@ -107,10 +107,10 @@ export function totalOf(goods: Goods): number {
 
 /** What the customer is shown of a change: the lines that differ, and the sums. */
 export function shownChange(before: Goods, after: Goods): ShownChange {
-  const kept = new Map(after.lines.map((line) => [line.productId, line.quantity]));
+  const quantityAfter = new Map(after.lines.map((line) => [line.productId, line.quantity]));
   const known = new Set(before.lines.map(({ productId }) => productId));
   const lines = [
-    ...before.lines.map((line) => shownLine(line, line.quantity, kept.get(line.productId) ?? 0)),
+    ...before.lines.map((line) => shownLine(line, line.quantity, quantityAfter.get(line.productId) ?? 0)),
     ...after.lines.filter(({ productId }) => !known.has(productId)).map((line) => shownLine(line, 0, line.quantity)),
   ];
   return {

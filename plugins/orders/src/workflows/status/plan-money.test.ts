@@ -31,31 +31,31 @@ const toReturn = (amount = TOTAL): MoneyMovement => ({ kind: "to_return", amount
 const returned = (amount = TOTAL): MoneyMovement => ({ kind: "returned", amount });
 
 it("adds the whole total when an order is marked as paid, once", () => {
-  expect(planMoney(order("pending"), "processing", { kept: 0 })).toEqual([received()]);
-  expect(planMoney(order("processing", [received()]), "completed", { kept: TOTAL })).toEqual([]);
+  expect(planMoney(order("pending"), "processing", { held: 0 })).toEqual([received()]);
+  expect(planMoney(order("processing", [received()]), "completed", { held: TOTAL })).toEqual([]);
 });
 
 it("adds the missing amount after a partial payment", () => {
-  expect(planMoney(order("pending", [received(6500)]), "processing", { kept: 0 })).toEqual([received(20_000)]);
+  expect(planMoney(order("pending", [received(6500)]), "processing", { held: 0 })).toEqual([received(20_000)]);
 });
 
 it("plans a refund for a cancelled order, without recording it as done", () => {
-  expect(planMoney(order("completed", [received()]), "cancelled", { kept: TOTAL })).toEqual([toReturn()]);
-  expect(planMoney(order("pending"), "cancelled", { kept: 0 })).toEqual([]);
+  expect(planMoney(order("completed", [received()]), "cancelled", { held: TOTAL })).toEqual([toReturn()]);
+  expect(planMoney(order("pending"), "cancelled", { held: 0 })).toEqual([]);
 });
 
 it("reverses the entry when a paid order goes back to waiting", () => {
-  expect(planMoney(order("processing", [received()]), "pending", { kept: TOTAL })).toEqual([received(-TOTAL)]);
+  expect(planMoney(order("processing", [received()]), "pending", { held: TOTAL })).toEqual([received(-TOTAL)]);
 });
 
 it("uses the money that is still there when a cancelled order is paid after all", () => {
   const cancelled = order("cancelled", [received(), toReturn()]);
-  expect(planMoney(cancelled, "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
+  expect(planMoney(cancelled, "processing", { held: TOTAL })).toEqual([toReturn(-TOTAL)]);
 });
 
 it("adds what was partly refunded when a cancelled order is paid after all", () => {
   const cancelled = order("cancelled", [received(), toReturn(), returned(TOTAL - 1)]);
-  const entries = planMoney(cancelled, "processing", { kept: 1 });
+  const entries = planMoney(cancelled, "processing", { held: 1 });
   expect(entries).toEqual([toReturn(-1), received(TOTAL - 1)]);
   const money = withMovements(cancelled.money, entries);
   expect(moneySums({ status: "processing", total: TOTAL, money })).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
@@ -63,15 +63,15 @@ it("adds what was partly refunded when a cancelled order is paid after all", () 
 
 it("requires the total again once it was refunded", () => {
   const cancelled = order("cancelled", [received(), toReturn(), returned()]);
-  expect(planMoney(cancelled, "processing", { kept: 0 })).toEqual([received()]);
+  expect(planMoney(cancelled, "processing", { held: 0 })).toEqual([received()]);
 });
 
 it("keeps the amount to refund when a cancelled order waits for another payment", () => {
   const entries = [received(), toReturn()];
-  expect(planMoney(order("cancelled", entries), "pending", { kept: TOTAL })).toEqual([]);
+  expect(planMoney(order("cancelled", entries), "pending", { held: TOTAL })).toEqual([]);
   expect(moneySums(order("pending", entries))).toEqual({ received: TOTAL, due: TOTAL, toReturn: TOTAL });
-  expect(planMoney(order("pending", entries), "processing", { kept: 0 })).toEqual([received()]);
-  expect(planMoney(order("pending", entries), "processing", { kept: TOTAL })).toEqual([toReturn(-TOTAL)]);
+  expect(planMoney(order("pending", entries), "processing", { held: 0 })).toEqual([received()]);
+  expect(planMoney(order("pending", entries), "processing", { held: TOTAL })).toEqual([toReturn(-TOTAL)]);
 });
 
 it("follows captures and refunds by Medusa itself", () => {
@@ -104,7 +104,7 @@ function live({ status, entries, latest, earlier }: Life, step: (typeof STEPS)[n
       earlier: earlier - ofEarlier,
     };
   }
-  const made = planMoney(state, step, { kept: latest });
+  const made = planMoney(state, step, { held: latest });
   const left = status === "cancelled" && step === "pending" ? latest : 0;
   const arrived = made.find(({ kind }) => kind === "received")?.amount ?? 0;
   return { status: step, entries: [...entries, ...made], latest: latest - left + arrived, earlier: earlier + left };

@@ -37,12 +37,12 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
  * everything that is held due for a refund, which still has to be made; only credit is given back at once. Completed gives
  * as credit what was packed less, where the customer wants credit. A paid order that goes back to waiting was never paid,
  * but for credit and part payments by statement lines. An order that was cancelled and is paid after all uses what is to go back of
- * `kept`, and `credit` that its cancellation gave back.
+ * `held`, and `credit` that its cancellation gave back.
  */
 export function planMoney(
   state: OrderState,
   to: OrderStatus,
-  { kept, credit = 0, usesOutside = false }: Available,
+  { held, credit = 0, usesOutside = false }: Available,
 ): PlannedEntry[] {
   const followed = followingMedusa(state);
   if (state.status === to) return followed;
@@ -60,7 +60,7 @@ export function planMoney(
   if (wasPaid) return followed;
   // The latest money is the one that the latest payment holds.
   const latest = sums.filter(({ outside }) => !outside).reverse();
-  const again = Math.min(owedOfPayment(latest), toReturn, kept, Math.max(0, state.total - free));
+  const again = Math.min(owedOfPayment(latest), toReturn, held, Math.max(0, state.total - free));
   const outside = sums.filter((sum) => sum.outside).reverse();
   const owedOutside = usesOutside ? outside.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0) : 0;
   const stays = spread(
@@ -83,7 +83,7 @@ export function planMoney(
 
 interface Available {
   /** Won that payments hold, and of which what is to go back pays the order again. */
-  kept: number;
+  held: number;
   /** Won of the customer's credit that a cancelled order takes again. */
   credit?: number;
   /** Whether money that no payment holds and that is to go back pays the order, too. */

@@ -66,7 +66,7 @@ describe("a cancelled order that a transfer takes up again", () => {
 });
 
 describe("an order that is set back to waiting by hand", () => {
-  const back = (life: Life) => refuseToForgetLine(planMoney(life.state, "pending", { kept: life.latest }));
+  const back = (life: Life) => refuseToForgetLine(planMoney(life.state, "pending", { held: life.latest }));
 
   it("is refused while a line's money would be forgotten, and the line is named", () => {
     const refused = expect.objectContaining({ status: 409, code: "order_has_transfer", params: { line: 7 } });

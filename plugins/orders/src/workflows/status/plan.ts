@@ -72,8 +72,8 @@ export function planStatusChange(
   const capture = changes && paid && (phase !== "captured" || anew);
   const refund = changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid);
   const heldByLatest = heldByPayment(state.payment);
-  const kept = capture && !transfer ? state.held.reduce((won, { amount }) => won + amount, 0) : heldByLatest;
-  const money = planMoney(state, to, { kept, credit, usesOutside: capture && !transfer });
+  const held = capture && !transfer ? state.held.reduce((won, { amount }) => won + amount, 0) : heldByLatest;
+  const money = planMoney(state, to, { held, credit, usesOutside: capture && !transfer });
   return {
     to,
     changes,

@@ -114,8 +114,8 @@ function updated(before: OrderContact, order: Addresses, update: MedusaUpdate) {
 
 /** 400 `value_invalid` for another country than the order's. */
 function merged(before: (MedusaAddress & { id?: string }) | null | undefined, changed: MedusaAddress): MedusaAddress {
-  const { id: _replaced, ...kept } = before ?? {};
+  const { id: _replaced, ...former } = before ?? {};
   const { country_code: country, ...rest } = changed;
-  if (country && kept.country_code && country !== kept.country_code) throw new ApiError(400, "value_invalid");
-  return { ...kept, ...(kept.country_code ? {} : { country_code: country }), ...rest };
+  if (country && former.country_code && country !== former.country_code) throw new ApiError(400, "value_invalid");
+  return { ...former, ...(former.country_code ? {} : { country_code: country }), ...rest };
 }
