@@ -1,16 +1,20 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
+import { openStoreCalls } from "@zakh/kit/http/medusa-store";
 import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
 import { refuseFormerAdmins } from "../http/dashboard-session";
+import { knowStoreCustomer } from "../http/guards";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
+import { storeCalls } from "../http/store-calls";
 
 /**
  * The guards of the shop's calls come from their tables. Medusa's own `/admin` additionally checks that the user is
- * still an admin, and failed sign-ins with a password, token or invitation are counted (ruling 20).
+ * still an admin, `/store` that the customer still is one, and failed sign-ins with a password, token or invitation are counted (ruling 20).
  */
 export default defineMiddlewares({
   routes: [
     { matcher: "/admin", middlewares: [refuseFormerAdmins as never] },
+    { matcher: "/store", middlewares: [knowStoreCustomer as never] },
     { matcher: "/auth", middlewares: [failuresPerAddress] },
     { matcher: "/admin/invites/accept", middlewares: [failuresPerAddress] },
     {
@@ -18,6 +22,7 @@ export default defineMiddlewares({
       matcher: "/auth/:actor_type/:auth_provider/reset-password",
       middlewares: [resetPerAddress, resetPerEmail],
     },
+    ...openStoreCalls(storeCalls),
     ...callRoutes(calls),
   ],
 });

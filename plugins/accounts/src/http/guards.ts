@@ -1,9 +1,15 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
-import { findAccounts, type SignedInAccount } from "../read-models/accounts";
-import { dashboardUser } from "./dashboard-session";
+import { CUSTOMER_SESSION_VERSION } from "../providers/emailpass/service";
+import { findAccountByCustomer, findAccounts, type SignedInAccount } from "../read-models/accounts";
+import { type AuthContext, dashboardUser } from "./dashboard-session";
 
 /** All tables that determine who is signed in: those that `readActors` reads. */
 export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
@@ -85,6 +91,25 @@ export async function requireCustomer(request: MedusaRequest, response: MedusaRe
   next();
 }
 
+/**
+ * Loads the customer of a token or session of Medusa's `/store`, which ends with the account's other sessions: 401
+ * `login_required`, because Medusa itself would accept it for a day.
+ */
+export async function knowStoreCustomer(
+  request: AuthenticatedMedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const { actor_type, actor_id, app_metadata } = (request.auth_context ?? {}) as AuthContext;
+  if (actor_type === "customer" && actor_id) {
+    const account = await findAccountByCustomer(shopPool(), actor_id);
+    const version = Number(app_metadata?.[CUSTOMER_SESSION_VERSION] ?? 0);
+    if (account?.customerSessionVersion !== version) throw new ApiError(401, "login_required");
+    (request as unknown as Guarded).shopCustomer = account;
+  }
+  next();
+}
+
 /** Requires an admin: 401 without an admin session, 403 with only a customer's (ruling 19). */
 export async function requireAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalAdmin(request, response, () => undefined);
@@ -95,7 +120,7 @@ export async function requireAdmin(request: MedusaRequest, response: MedusaRespo
   next();
 }
 
-/** The signed-in customer, after `optionalCustomer` or `requireCustomer`. */
+/** The signed-in customer, after `optionalCustomer`, `requireCustomer` or `knowStoreCustomer`. */
 export function findCustomer(request: MedusaRequest): SignedInAccount | undefined {
   return (request as Guarded).shopCustomer;
 }

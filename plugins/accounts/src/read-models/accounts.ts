@@ -73,7 +73,7 @@ export async function findAccounts(pool: Pool, accountIds: string[], userId?: st
 
 /** Which of username and email are already taken, case-insensitive. */
 export async function findTaken(
-  pool: Pool,
+  pool: Queryable,
   login: { username: string; email: string },
 ): Promise<("username" | "email")[]> {
   const { rows } = await pool.query(

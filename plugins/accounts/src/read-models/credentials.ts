@@ -42,19 +42,24 @@ export async function findCredentials(
   return { account, passwordHash: await findPasswordHash(pool, account?.accountId ?? "") };
 }
 
-/**
- * The version of a dashboard session for an email (in lower case): the account's admin session version, or, for a
- * Medusa user without an account, the time when the password was set. 0 when there is none.
- */
-export async function findDashboardVersion(pool: Pool, email: string): Promise<number> {
-  const { rows } = await pool.query<{ version: number | null }>(
-    `SELECT coalesce(
-       (SELECT admin_session_version FROM account WHERE lower(email) = $1 AND deleted_at IS NULL),
-       (SELECT ${PASSWORD_SET_AT} FROM provider_identity p
-        WHERE p.provider = 'emailpass' AND p.entity_id = $1 AND p.deleted_at IS NULL)) AS version`,
+/** The versions of the sessions that begin now; 0 when there is none. */
+export interface MedusaSessionVersions {
+  /** The account's admin session version, or, for a Medusa user without an account, the time when the password was set. */
+  dashboard: number;
+  customer: number;
+}
+
+/** The versions of Medusa's sessions for an email (in lower case). */
+export async function findMedusaSessionVersions(pool: Pool, email: string): Promise<MedusaSessionVersions> {
+  const { rows } = await pool.query<MedusaSessionVersions>(
+    `SELECT coalesce(a.admin_session_version,
+         (SELECT ${PASSWORD_SET_AT} FROM provider_identity p
+          WHERE p.provider = 'emailpass' AND p.entity_id = $1 AND p.deleted_at IS NULL), 0) AS dashboard,
+       coalesce(a.customer_session_version, 0) AS customer
+     FROM (SELECT 1) AS always LEFT JOIN account a ON lower(a.email) = $1 AND a.deleted_at IS NULL`,
     [email],
   );
-  return rows[0]?.version ?? 0;
+  return rows[0] ?? { dashboard: 0, customer: 0 };
 }
 
 /**

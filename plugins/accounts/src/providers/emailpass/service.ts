@@ -6,15 +6,16 @@ import type {
 } from "@medusajs/framework/types";
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findDashboardVersion } from "../../read-models/credentials";
+import { findMedusaSessionVersions } from "../../read-models/credentials";
 import { hashPassword, passwordMatches } from "./password-hash";
 
 const INVALID_CREDENTIALS = "Invalid email or password";
 /** Medusa's own message. */
 const IDENTITY_EXISTS = "Identity with email already exists";
 
-/** Key of the session version in Medusa's tokens. */
+/** Keys of the session versions in Medusa's tokens, of the dashboard and of customers. */
 export const ADMIN_SESSION_VERSION = "admin_session_version";
+export const CUSTOMER_SESSION_VERSION = "customer_session_version";
 
 interface Credentials {
   email: string;
@@ -52,13 +53,17 @@ export class EmailPassService extends AbstractAuthModuleProvider {
     const credentials = readCredentials(input.body);
     if (!credentials) return { success: false, error: INVALID_CREDENTIALS };
     // Read before the password is checked: if the sessions are ended meanwhile, by a new password, this one ends too.
-    const version = await findDashboardVersion(shopPool(), credentials.email);
+    const { dashboard, customer } = await findMedusaSessionVersions(shopPool(), credentials.email);
     const identity = await this.find(credentials.email, identities);
     if (!(await passwordMatches(identity && this.hashOf(identity), credentials.password)) || !identity) {
       return { success: false, error: INVALID_CREDENTIALS };
     }
-    // Medusa copies it into the token, and from there into the dashboard's session.
-    const app_metadata = { ...identity.app_metadata, [ADMIN_SESSION_VERSION]: version };
+    // Medusa copies them into the token, and from there into its session.
+    const app_metadata = {
+      ...identity.app_metadata,
+      [ADMIN_SESSION_VERSION]: dashboard,
+      [CUSTOMER_SESSION_VERSION]: customer,
+    };
     return { success: true, authIdentity: { ...withoutHash(identity), app_metadata } };
   }
 
