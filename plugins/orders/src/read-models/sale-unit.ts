@@ -1,7 +1,7 @@
 import { tenths } from "@zakh/catalog/contract";
 
 /**
- * The unit of quantities in Medusa's cart. Its quantity column is an integer and rounds silently (0.1 becomes 0), so a
+ * The unit of quantities in a saved cart. Medusa's column was made for integers, so a
  * line counts tenths of a kilogram, the finest quantity that is sold (ruling 3). Packs are counted in tenths too, so
  * that a line keeps its meaning when a product's pack size changes. The unit is written into each line's metadata for
  * other readers.
