@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findOrderer } from "@zakh/orders/read-models/orderer";
 import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
+import { newStoreCartId } from "@zakh/orders/read-models/store-cart";
 import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -201,6 +202,41 @@ describe("a repeated request", () => {
     const wrong = shop.request([[beef, 1]], { idempotencyKey, totalAmount: "1" });
     await expect(place(shop.container, wrong)).rejects.toMatchObject({ code: "order_total_changed" });
     await expect(shop.place([[beef, 1]], { idempotencyKey })).resolves.toHaveProperty("id");
+  });
+});
+
+describe("a cart of Medusa's storefront API", () => {
+  const id = newStoreCartId();
+
+  afterAll(async () => {
+    await shopPool().query("DELETE FROM order_cart WHERE cart_id = $1", [id]);
+    await shopPool().query("DELETE FROM cart WHERE id = $1", [id]);
+  });
+
+  async function completions() {
+    const { rows } = await shopPool().query(
+      `SELECT completed_at IS NOT NULL AS completed, (SELECT count(*) FROM order_cart WHERE cart_id = cart.id)::int AS orders
+       FROM cart WHERE id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  it("becomes one order with everything of it, or stays as it was", async () => {
+    const { rows } = await shopPool().query<{ version: string }>(
+      "INSERT INTO cart (id, currency_code) VALUES ($1, 'krw') RETURNING updated_at::text AS version",
+      [id],
+    );
+    const order = { ...shop.request([[beef, 1.5]]), cart: { id, version: rows[0]?.version ?? "" } };
+    await whileStepFails(PLACE_ORDER_ID, "settle-at-once", 0, () =>
+      expect(place(shop.container, order)).rejects.toThrow("made to fail"),
+    );
+    expect(await completions()).toEqual({ completed: false, orders: 0 });
+    const changed = { ...order, cart: { id, version: "2026-01-01" } };
+    await expect(place(shop.container, changed)).rejects.toMatchObject({ status: 409, code: "conflict" });
+    const placed = await Promise.all(Array.from({ length: 5 }, () => place(shop.container, order)));
+    expect(new Set(placed.map((answer) => answer.id)).size).toBe(1);
+    expect(await completions()).toEqual({ completed: true, orders: 1 });
   });
 });
 

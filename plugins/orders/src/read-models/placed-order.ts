@@ -14,6 +14,9 @@ export interface OrderOfKey {
   requestHash: string;
 }
 
+const COLUMNS = `d.order_number AS id, d.total::float8 AS total, d.transfer_discount AS "transferDiscount",
+  ${PLACED_CREDIT_SQL} AS "creditUsed", d.request_hash AS "requestHash"`;
+
 /** The order that this account, or an admin where it is null, placed under an idempotency key, if any (ruling 7). */
 export async function findOrderOfKey(
   sql: Queryable,
@@ -22,12 +25,21 @@ export async function findOrderOfKey(
 ): Promise<OrderOfKey | undefined> {
   const whose = account === null ? "d.link_key IS NOT NULL" : "d.account_number = $2 AND d.link_key IS NULL";
   const { rows } = await sql.query<OrderOfKey>(
-    `SELECT d.order_number AS id, d.total::float8 AS total, d.transfer_discount AS "transferDiscount",
-       ${PLACED_CREDIT_SQL} AS "creditUsed",
-       d.request_hash AS "requestHash"
-     FROM order_detail d
+    `SELECT ${COLUMNS} FROM order_detail d
      WHERE d.idempotency_key = $1 AND ${whose} AND d.deleted_at IS NULL`,
     account === null ? [key] : [key, account],
+  );
+  return rows[0];
+}
+
+/** The order that a cart of `/store` has become, if any. */
+export async function findOrderOfCart(sql: Queryable, cartId: string): Promise<OrderOfKey | undefined> {
+  const { rows } = await sql.query<OrderOfKey>(
+    `SELECT ${COLUMNS} FROM order_detail d
+     JOIN order_order_detail detail ON detail.shop_order_detail_id = d.id AND detail.deleted_at IS NULL
+     JOIN order_cart cart ON cart.order_id = detail.order_id AND cart.deleted_at IS NULL
+     WHERE cart.cart_id = $1 AND d.deleted_at IS NULL`,
+    [cartId],
   );
   return rows[0];
 }

@@ -4,6 +4,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import type { Language } from "@zakh/kit/contract";
 import type { PlaceOrderInput } from "../contract/checkout";
 import type { PlacedOrder } from "../contract/order";
+import type { OrderedCart } from "./placing/idempotency";
 import type { Orderer } from "./placing/orderer";
 import { findFirstAnswerStep } from "./steps/find-first-answer";
 import { priceOrderStep } from "./steps/price-order";
@@ -19,6 +20,8 @@ export interface PlaceOrderRequest extends PlaceOrderInput, Orderer {
   language: Language;
   /** Null when the client sent none: then a repeat is another order. */
   idempotencyKey: string | null;
+  /** The cart of Medusa's `/store` that becomes the order, instead of a key. */
+  cart?: OrderedCart | null;
   /** Hash that a repeat under the same key must match; see `hashRequest`. */
   requestHash: string;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PlacedOrder, placedAnswer } from "../../contract/order";
-import { findOrderOfKey } from "../../read-models/placed-order";
+import { findOrderOfCart, findOrderOfKey } from "../../read-models/placed-order";
 
 /** Identifies a repeated request, and what it must be identical to (ruling 7). */
 export interface RequestIdentity {
@@ -11,13 +11,25 @@ export interface RequestIdentity {
   /** Null when the client sent none: then a repeat is another order. */
   idempotencyKey: string | null;
   requestHash: string;
+  /** The cart of `/store` that becomes the order, once; such an order has no key. */
+  cart?: OrderedCart | null;
+}
+
+/** A cart, and the version of it that was priced. */
+export interface OrderedCart {
+  id: string;
+  version: string;
 }
 
 /** The earlier answer for this key; 422 `idempotency_key_reused` when the body differs. */
 export async function firstAnswer(
   sql: Queryable,
-  { accountNumber, placedBy, idempotencyKey, requestHash }: RequestIdentity,
+  { accountNumber, placedBy, idempotencyKey, requestHash, cart }: RequestIdentity,
 ): Promise<PlacedOrder | undefined> {
+  if (cart) {
+    const ofCart = await findOrderOfCart(sql, cart.id);
+    return ofCart && placedAnswer(ofCart);
+  }
   if (idempotencyKey === null) return undefined;
   const placed = await findOrderOfKey(sql, placedBy ? null : accountNumber, idempotencyKey);
   if (!placed) return undefined;

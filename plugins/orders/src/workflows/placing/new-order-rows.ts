@@ -17,6 +17,8 @@ export interface NewOrder extends MedusaOrderParts {
   accountName: string;
   /** The admin who placed it for the account. */
   placedBy?: { number: number; name: string } | null;
+  /** The cart of `/store` that became it. */
+  cart?: { id: string } | null;
   /** Whole won of the customer's credit that pay it, or a part of it. */
   creditUsed: number;
 }
@@ -45,6 +47,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       payment_collection_id: collectionId,
       ...dated(placedAt),
     }),
+    ...(order.cart ? [cartLinkRow(order, order.cart.id)] : []),
     row("order_status_change", {
       id: changeId,
       order_detail_id: detailId,
@@ -56,6 +59,16 @@ export function newOrderRows(order: NewOrder): TableRow[] {
     }),
     ...creditRows(order, changeId),
   ];
+}
+
+/** Medusa's link of an order to its cart. */
+function cartLinkRow({ id, placedAt }: NewOrder, cartId: string): TableRow {
+  return row("order_cart", {
+    id: medusaId("ordercart", placedAt),
+    order_id: id,
+    cart_id: cartId,
+    ...dated(placedAt),
+  });
 }
 
 function creditRows({ detailId, creditUsed, placedAt }: NewOrder, changeId: string): TableRow[] {

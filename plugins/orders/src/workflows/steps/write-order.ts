@@ -32,11 +32,12 @@ import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
 import type { OpenedSession } from "../payment/provider-calls";
-import { firstAnswer } from "../placing/idempotency";
+import { firstAnswer, type RequestIdentity } from "../placing/idempotency";
 import { newLinkKey } from "../placing/link-key";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
 import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
+import { completeCart, reopenCart } from "../placing/ordered-cart";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
@@ -44,14 +45,12 @@ import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 import { noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
 
-export interface WriteOrderInput extends Orderer {
+export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempotencyKey" | "requestHash" | "cart"> {
   draft: OrderDraft;
   form: OrderForm;
   /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   language: Language;
-  idempotencyKey: string | null;
-  requestHash: string;
 }
 
 /** What the step has written, for its undo. */
@@ -65,6 +64,8 @@ interface Written {
   creditUsed: number;
   detailId: string;
   collectionId: string;
+  /** The cart of `/store` that became it. */
+  cartId: string | null;
   /** The customer who was made with it. */
   madeCustomer: MadeCustomer | null;
   session: OpenedSession;
@@ -161,6 +162,7 @@ interface Begun {
  * same key waits here until the first one's transaction has ended (ruling 7).
  */
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
+  if (input.cart && !(await completeCart(sql, input.cart))) return null;
   const id = medusaId("ordet", placedAt);
   const paymentDeadline = paymentDeadlineOf(input.draft, placedAt);
   const status = "pending" as const;
@@ -245,7 +247,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const reservationIds = await reserveStock(sql, stockRequests(draft));
   const { total, transferDiscount, creditUsed } = draft;
   const madeCustomer = input.isNew ? { number: input.accountNumber, customerId } : null;
-  const ids = { orderId, number, detailId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
+  const cartId = input.cart?.id ?? null;
+  const ids = { orderId, number, detailId, cartId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
 }
 
@@ -282,6 +285,7 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     await withdrawPushes(sql, written.pushIds);
     await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
+    await reopenCart(sql, written.cartId);
     await use(paymentRows(container), async (service, context) => {
       await service.deletePaymentSessions([written.session.id], context);
       await service.deletePaymentCollections([written.collectionId], context);
