@@ -14,6 +14,7 @@ const {
   COMMERCE_PORT = "9000",
   DATA_DIR = ".data",
   UPLOAD_DIR,
+  STORE_CORS,
   MEDUSA_WORKER_MODE = "shared",
 } = process.env;
 
@@ -21,6 +22,9 @@ const {
 const database = process.env.DATABASE_URL ? shopDatabase() : undefined;
 
 const commerceUrl = process.env.COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
+
+/** Origins of the pages that may, beside our own, call Medusa's `/store` and sign customers in there. */
+const storeOrigins = (own: string) => [own, STORE_CORS].filter(Boolean).join(",");
 
 /** Medusa's pages for orders that staff write. */
 const DRAFT_ORDERS = "@medusajs/draft-order";
@@ -42,9 +46,9 @@ const config = defineConfig({
     workerMode: MEDUSA_WORKER_MODE as "shared" | "worker" | "server",
     cookieOptions: { secure: "auto", sameSite: "lax", httpOnly: true } as never,
     http: {
-      storeCors: PUBLIC_URL,
+      storeCors: storeOrigins(PUBLIC_URL),
       adminCors: commerceUrl,
-      authCors: commerceUrl,
+      authCors: storeOrigins(commerceUrl),
       jwtSecret: JWT_SECRET,
       cookieSecret: COOKIE_SECRET,
     },
