@@ -11,7 +11,7 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
+import { paymentMethods } from "@zakh/orders/payment/payment-method";
 import { SHIPPING_FEE } from "../data/site-content";
 import { everSeen } from "./found";
 
@@ -40,7 +40,7 @@ export async function seedStoreDefaults(container: MedusaContainer): Promise<voi
           name: "Солонгос",
           currency_code: "krw",
           countries: ["kr"],
-          payment_providers: [BANK_TRANSFER_PROVIDER_ID],
+          payment_providers: paymentMethods().map(({ providerId }) => providerId),
           automatic_taxes: false,
           is_tax_inclusive: true,
         },

@@ -3,7 +3,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, bankAccountSnapshot, transferInput } from "../contract";
-import { findActiveBankAccount } from "../read-models/bank-accounts";
+import { activeBankAccounts, findActiveBankAccount } from "../read-models/bank-accounts";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -30,6 +30,12 @@ export const bankTransferMethod: PaymentMethod = {
       storedSettings["payment-deadline"].value(),
     ]);
     return { isOffered: true, details: {}, hasTransferDiscount: enabled, paymentTermHours: hours };
+  },
+
+  /** The default account, and the customer as depositor. */
+  async defaults({ customerName }) {
+    const [account] = await activeBankAccounts.value();
+    return { transferAccountHolder: customerName, ...(account && { selectedBankAccount: String(account.id) }) };
   },
 
   async prepare(form) {

@@ -53,6 +53,8 @@ export interface PaymentMethod {
   tables: readonly string[];
   /** The current offer. It must come from memory, because every order calls it. */
   offer(): Promise<PaymentOffer>;
+  /** What it asks for by itself where a client cannot ask, as Medusa's `/store` cannot; what the client sent comes before it. */
+  defaults?(known: { customerName: string }): Promise<Readonly<Record<string, string>>>;
   /** Codes of 409 errors that `prepare` throws. */
   refuses: readonly string[];
   /** Prepares the payment of a form that has passed `asks`. Throws the error that refuses the order. */
