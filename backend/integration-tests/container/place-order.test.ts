@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findOrderer } from "@zakh/orders/read-models/orderer";
 import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
 import { newStoreCartId } from "@zakh/orders/read-models/store-cart";
+import { removeStoreCarts } from "@zakh/orders/tasks/remove-store-carts";
 import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
 import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -237,6 +239,22 @@ describe("a cart of Medusa's storefront API", () => {
     const placed = await Promise.all(Array.from({ length: 5 }, () => place(shop.container, order)));
     expect(new Set(placed.map((answer) => answer.id)).size).toBe(1);
     expect(await completions()).toEqual({ completed: true, orders: 1 });
+  });
+
+  it("is deleted with its address 30 days after its last change, unless it became an order", async () => {
+    const [left, address] = [newStoreCartId(), `caaddr_${randomUUID()}`];
+    await shopPool().query("INSERT INTO cart_address (id, first_name) VALUES ($1, 'Дорж')", [address]);
+    await shopPool().query("INSERT INTO cart (id, currency_code, shipping_address_id) VALUES ($1, 'krw', $2)", [
+      left,
+      address,
+    ]);
+    const after = (days: number) => removeStoreCarts(shop.container, new Date(Date.now() + days * DAY_MS));
+    const isKept = async () => (await shopPool().query("SELECT FROM cart WHERE id = $1", [left])).rowCount === 1;
+    await after(29.9);
+    expect(await isKept()).toBe(true);
+    await after(30.1);
+    expect([await isKept(), await completions()]).toEqual([false, { completed: true, orders: 1 }]);
+    expect((await shopPool().query("SELECT FROM cart_address WHERE id = $1", [address])).rowCount).toBe(0);
   });
 });
 

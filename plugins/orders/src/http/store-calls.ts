@@ -10,7 +10,7 @@ const TEN_MINUTES = 10 * 60;
 
 /** Limits what one address writes into carts of `/store`. */
 const writes = rateLimit({ name: "store-cart-address", points: 1200, seconds: TEN_MINUTES });
-/** Limits new carts, which nobody removes. */
+/** Limits new carts, which stay for 30 days. */
 const making = rateLimit({ name: "store-cart-new-address", points: 300, seconds: 6 * TEN_MINUTES });
 
 /**

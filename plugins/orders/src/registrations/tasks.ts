@@ -3,6 +3,7 @@ import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { followMedusaTask } from "../tasks/follow-medusa";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
 import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
+import { removeStoreCartsTask } from "../tasks/remove-store-carts";
 
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
@@ -10,4 +11,5 @@ export async function orderTasksLoader(): Promise<void> {
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);
   registerTask(removeRefundAccountsTask);
+  registerTask(removeStoreCartsTask);
 }

@@ -12,5 +12,6 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "remind-of-payment": "failedJobs.task.remindOfPayment",
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",
+  "remove-store-carts": "failedJobs.task.removeStoreCarts",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };
