@@ -28,6 +28,7 @@ new Gauge({
   registers: [metrics],
   async collect() {
     this.reset();
-    for (const { contents, freeMegabytes } of await diskSpace()) this.set({ disk: contents }, freeMegabytes * 1024 * 1024);
+    for (const { contents, freeMegabytes } of await diskSpace())
+      this.set({ disk: contents }, freeMegabytes * 1024 * 1024);
   },
 });
