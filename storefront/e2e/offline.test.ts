@@ -139,6 +139,7 @@ test.describe("when the server is gone, too", () => {
     await home.click();
     await expect(page.getByRole("article")).toHaveCount(12);
     await goOffline(page);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
     for (const link of [home, page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" })]) {
       await scrollsToTop(page, link);
       await expect(page.getByRole("article")).toHaveCount(12);
@@ -147,6 +148,7 @@ test.describe("when the server is gone, too", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
     await scrollsToTop(page, cart);
     await expect(page.getByRole("heading", { level: 1, name: "Сагс" })).toBeVisible();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: "Нэмэх", exact: true }).click();
