@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { extract } from "tar";
-import { Failure, messageOf } from "../bootstrap/failure.mjs";
+import { Failure } from "../bootstrap/failure.mjs";
 import { makePrivateFolder } from "../bootstrap/make-folder.mjs";
 import { fromWorkingFolder } from "../bootstrap/paths.mjs";
-import { FORMAT, type Manifest } from "../lib/backup/dump.ts";
 import { isEmpty, load, loadUploads, refuseNewerBackup } from "../lib/backup/load.ts";
+import { tryRestore } from "../lib/backup/trial.ts";
+import { unpack } from "../lib/backup/unpack.ts";
 import { uploadsOf } from "../lib/backup/uploads.ts";
 import { Build } from "../lib/compile/build.ts";
-import { openDatabase } from "../lib/database/open-database.ts";
+import { openDatabase, openShop } from "../lib/database/open-database.ts";
 import type { Context } from "../lib/processes/run-command.ts";
 import { lockDataFolder } from "../lib/shop/data-folder.ts";
 import { commerceEnvironment } from "../lib/shop/environment.ts";
@@ -16,10 +16,27 @@ import { loadSecrets } from "../lib/shop/secrets.ts";
 import { readSettings } from "../lib/shop/settings.ts";
 
 export async function main(context: Context) {
+  const { file, tried } = readCommandLine();
+  await (tried ? tryIt(context, file) : restore(context, file));
+}
+
+/** Restores into a database of its own on the shop's server and leaves the shop as it is, running or not. */
+async function tryIt(context: Context, file: string) {
+  const { processes, steps } = context;
+  const { dataDir, url: databaseUrl } = await openShop(context, "npm run restore");
+  const folder = join(dataDir, `restore-${process.pid}`);
+  processes.removeOnExit(folder);
+  makePrivateFolder(folder);
+  const { madeAt, tables, uploads } = await steps.run("Trying to restore it", (progress) =>
+    tryRestore({ file, folder, databaseUrl, progress }),
+  );
+  steps.print(`${file} of ${madeAt} is whole: ${tables.length} tables, ${uploads.length} uploads.`);
+}
+
+async function restore(context: Context, file: string) {
   const { processes, steps } = context;
   const settings = readSettings();
   const { dataDir } = settings;
-  const file = backupFile();
   lockDataFolder(processes, dataDir, "npm run restore");
   const uploadsFolder = join(dataDir, "uploads");
   if (existsSync(uploadsFolder) && readdirSync(uploadsFolder).length > 0)
@@ -44,24 +61,14 @@ export async function main(context: Context) {
   );
 }
 
-function backupFile() {
-  const [named] = process.argv.slice(2);
-  if (!named) throw new Failure("usage: npm run restore FILE");
+function readCommandLine() {
+  const args = process.argv.slice(2);
+  const tried = args.includes("--try");
+  const [named] = args.filter((arg) => arg !== "--try");
+  if (!named) throw new Failure("usage: npm run restore -- [--try] FILE");
   const file = fromWorkingFolder(named);
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
-  return file;
-}
-
-async function unpack(file: string, folder: string): Promise<Manifest> {
-  let manifest: Manifest;
-  try {
-    await extract({ file, cwd: folder, strict: true });
-    manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
-  } catch (error) {
-    throw new Failure(`${file} is no whole backup (${messageOf(error)}).`);
-  }
-  if (manifest.format !== FORMAT) throw new Failure(`${file} was made by a version that laid backups out otherwise.`);
-  return manifest;
+  return { file, tried };
 }
 
 /** Restores the secrets too, so that everybody stays signed in and the administrator keeps his password. */

@@ -7,6 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { withClient } from "../database/with-client.ts";
 import { copyTarget, migrationsOf, type Sequence, sequencesOf, type Table, tablesOf } from "./catalog.ts";
 import { type Schema, schemaOf } from "./schema.ts";
+import { type Sums, sumsOf } from "./sums.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Changes when the layout of a backup changes. */
@@ -23,6 +24,8 @@ export interface Manifest {
   madeAt: string;
   schema: Schema;
   tables: DumpedTable[];
+  /** earlier backups have none */
+  sums?: Sums;
   sequences: Sequence[];
   migrations: string[];
   uploads: { name: string; size: number }[];
@@ -62,6 +65,7 @@ export async function dump({
       madeAt: new Date().toISOString(),
       schema: await schemaOf(client),
       tables,
+      sums: await sumsOf(client),
       sequences: await sequencesOf(client),
       migrations: await migrationsOf(client),
       uploads: await copyUploads(uploads, join(folder, "uploads"), progress),
