@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import type { PageHandle } from "../lib/seo/page-handle";
-import { Button, buttonLook } from "../ui/button";
+import { buttonLook } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 
 export const handle: PageHandle = { title: ({ t }) => t("offline.title") };
@@ -21,10 +21,10 @@ export default function OfflinePage() {
         text={t("offline.text")}
         className="min-h-dvh justify-center"
       >
-        {/* Submits to the current address, which loads the page again. */}
-        <form>
-          <Button type="submit">{t("offline.again")}</Button>
-        </form>
+        {/* Loads the current address again, with its query. */}
+        <a href="" className={buttonLook("primary")}>
+          {t("offline.again")}
+        </a>
         <a href={paths.home} className={buttonLook("outline")}>
           {t("common.backHome")}
         </a>
