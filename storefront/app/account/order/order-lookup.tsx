@@ -58,6 +58,7 @@ export default function OrderLookupPage() {
       <h1 className="text-headline uppercase print:hidden">{t("orderLookup.title")}</h1>
       <p className="mt-2 max-w-read text-ink-soft print:hidden">{t("orderLookup.intro")}</p>
       <form
+        method="post"
         onSubmit={handleSubmit(lookUp, refuse)}
         noValidate
         className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-2 print:hidden"

@@ -44,7 +44,7 @@ export function RequestLink() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-2 grid gap-2">
+    <form method="post" onSubmit={submit} noValidate className="mt-2 grid gap-2">
       <p className="mb-3 text-ink-soft">{t("passwordReset.intro")}</p>
       <InputField
         label={t("auth.email")}
