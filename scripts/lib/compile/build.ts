@@ -41,7 +41,7 @@ const RESULTS = [
 export class Build {
   // Computed before building, so that what is edited meanwhile is built the next time.
   readonly #fingerprint = BUILT_ONLY ? "" : quickFingerprint(sourceFiles(SOURCES));
-  #needed = !BUILT_ONLY && !(RESULTS.every((path) => existsSync(path)) && readStamp() === this.#fingerprint);
+  #needed = !BUILT_ONLY && !(isBuilt() && readStamp() === this.#fingerprint);
 
   /** @param options whether the plugins' types are checked too, which takes as long as compiling them */
   constructor(
@@ -81,6 +81,8 @@ export class Build {
   async rest() {
     if (!this.#needed) return;
     await this.#turbo("Building dashboard and storefront", "build", []);
+    // Two builds at once may have left an empty result in Turborepo's cache.
+    if (!isBuilt()) await this.#turbo("Building dashboard and storefront anew", "build", ["--force"]);
     writeFileSync(STAMP, this.#fingerprint);
     this.#needed = false;
   }
@@ -118,6 +120,10 @@ export class Build {
       }),
     );
   }
+}
+
+function isBuilt() {
+  return RESULTS.every((path) => existsSync(path));
 }
 
 function readStamp() {
