@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -42,7 +42,7 @@ async function damaged(): Promise<string> {
 }
 
 it("is made while the shop runs, tried, and takes the place of an old one; a damaged one does not pass", async () => {
-  await run("backup.mjs", "--folder", backups, "--daily", "1");
+  mkdirSync(backups);
   writeFileSync(join(backups, OLD), "");
   expect(await run("backup.mjs", "--folder", backups, "--daily", "1", "--try")).toMatch(new RegExp(`Removed .*${OLD}`));
   expect(readdirSync(backups)).toHaveLength(1);

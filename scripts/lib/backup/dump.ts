@@ -53,17 +53,20 @@ export async function dump({
     await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [UPLOADS_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await mkdir(join(folder, "tables"), { recursive: true });
-    const tables = [];
+    const copied = [];
     for (const table of await tablesOf(client)) {
       progress(table.name);
       const stream = client.query(copyTo(`COPY ${copyTarget(client, table)} TO STDOUT`));
       await pipeline(stream, createWriteStream(join(folder, "tables", table.name)));
-      tables.push({ ...table, rows: stream.rowCount ?? 0 });
+      copied.push({ table, stream });
     }
+    // PostgreSQL counts the rows of a copy after its last one, so all counts are there only with the next answer.
+    const schema = await schemaOf(client);
+    const tables = copied.map(({ table, stream }) => ({ ...table, rows: stream.rowCount }));
     const manifest = {
       format: FORMAT,
       madeAt: new Date().toISOString(),
-      schema: await schemaOf(client),
+      schema,
       tables,
       sums: await sumsOf(client),
       sequences: await sequencesOf(client),
