@@ -187,6 +187,8 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
 }
 
 function readArguments(args: string[]): { parts: Set<string>; files: string[] } {
+  const option = args.find((arg) => arg.startsWith("-") && !/^--only(?:=|$)/.test(arg));
+  if (option) throw new Failure(`usage: npm test -- [--only PART,...] [FILE...]; ${option} is not known.`);
   const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
   if (at < 0) return { parts: new Set(PARTS), files: args };
   const behind = args[at]?.startsWith("--only=");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { Failure, messageOf } from "../../bootstrap/failure.mjs";
@@ -40,6 +41,7 @@ export function readBackupOptions(dataDir: string, args = process.argv.slice(2))
       throw new Error("A backup with a name of its own is made once, and takes no part in a rotation.");
     if (everyHours === 0) throw new Error("--every takes a number of hours.");
     const file = named === undefined ? undefined : fromWorkingFolder(named);
+    if (file && !existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
     const folder = values.folder ? fromWorkingFolder(values.folder) : join(dataDir, "backups");
     if (!file) makeFolder(folder);
     return { file, folder: file ? dirname(file) : folder, rotation, tried: values.try, everyHours };
