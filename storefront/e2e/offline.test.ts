@@ -98,8 +98,12 @@ test.describe("when the server is gone, too", () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     const noConnection = page.getByRole("heading", { name: "Интернэт холболт алга" });
-    await test.step("opened by its address, it leads home", async () => {
-      await page.goto(`${edge.url}/contact`);
+    await test.step("opened by its address, it is tried again with its query, and leads home", async () => {
+      await page.goto(`${edge.url}/contact?from=mail`);
+      await expect(noConnection).toBeVisible();
+      const again = page.waitForRequest(`${edge.url}/contact?from=mail`);
+      await page.getByRole("link", { name: "Дахин оролдох" }).click();
+      await again;
       await expect(noConnection).toBeVisible();
       await page.getByRole("link", { name: "Нүүр хуудас руу буцах" }).click();
       await expect(page.getByRole("article")).toHaveCount(12);

@@ -21,7 +21,7 @@ export default function OfflinePage() {
         text={t("offline.text")}
         className="min-h-dvh justify-center"
       >
-        {/* Loads the current address again, with its query. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: empty, it is the current address, which is loaded again with its query */}
         <a href="" className={buttonLook("primary")}>
           {t("offline.again")}
         </a>
