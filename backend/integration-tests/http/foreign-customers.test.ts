@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Order } from "@zakh/orders/contract";
@@ -58,6 +59,28 @@ describe("a storefront that knows Medusa only", () => {
     expect((await raw.refused(404, "GET", `/store/carts/${guests}`)).code).toBe("cart_not_found");
     await sdk.store.customer.update({ first_name: "Сүх", last_name: "Болд" });
     expect((await shopper.client.get<{ name: string }>("/api/user")).body.name).toBe("Сүх Болд");
+  });
+
+  it("cannot set the password of an account that is made at the same instant", async () => {
+    const client = await foreignClient();
+    const { raw } = client;
+    const opens = async (username: string, password: string) =>
+      (await raw.post("/api/login", { username, password })).status === 200;
+    for (let delay = 0; delay < 36; delay += 3) {
+      const email = newEmail();
+      const { sdk } = await foreignClient();
+      await sdk.auth.register("customer", "emailpass", { email, password: PASSWORD });
+      const stranger = async () => {
+        await pause(delay);
+        await raw.post("/auth/customer/emailpass/register", { email, password: "someone-elses-1" });
+      };
+      const owner = sdk.store.customer.create({ email, first_name: "Дорж", phone: "010-1234-5678" });
+      const [made] = await Promise.allSettled([owner, stranger()]);
+      expect([await opens(email, PASSWORD), await opens(email, "someone-elses-1")]).toEqual([
+        made.status === "fulfilled",
+        false,
+      ]);
+    }
   });
 
   it("cannot keep an email by an account that it never finished", async () => {

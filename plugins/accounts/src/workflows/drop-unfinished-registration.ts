@@ -1,9 +1,17 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
-import { dropPasswords } from "./close-account";
 
 const dropStep = createStep("drop-unfinished-registration", async ({ email }: { email: string }, { container }) => {
-  await inOneTransaction(container, (transaction) => dropPasswords(transaction, [email]));
+  // In one statement, and by the row's own columns, which PostgreSQL reads again after it has waited for the row: an account that is
+  // finished meanwhile keeps its password.
+  await inOneTransaction(container, ({ sql }) =>
+    sql.query(
+      `DELETE FROM auth_identity i WHERE id IN (SELECT auth_identity_id FROM provider_identity
+         WHERE provider = 'emailpass' AND entity_id = lower($1))
+       AND i.app_metadata->>'customer_id' IS NULL AND i.app_metadata->>'user_id' IS NULL`,
+      [email],
+    ),
+  );
   return new StepResponse({ email });
 });
 

@@ -6,6 +6,7 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findTaken } from "../../read-models/accounts";
 import { hasUsablePassword } from "../../read-models/credentials";
+import { isInvited } from "../../read-models/invites";
 import { createAccount, setActors } from "../account-rows";
 
 export interface StoreAccountInput {
@@ -32,7 +33,8 @@ export const writeStoreAccountStep = createStep(
         const { sql } = transaction;
         await requirePassword(sql, authIdentityId, email);
         const taken = await findTaken(sql, { username, email });
-        if (taken.length > 0 || (await hasUsablePassword(sql, email))) throw emailTaken();
+        if (taken.length > 0 || (await hasUsablePassword(sql, email)) || (await isInvited(sql, email)))
+          throw emailTaken();
         const account = { username, email, name, phone, isAdmin: false };
         const { customerId: id } = await createAccount(transaction, container, account);
         await setActors(sql, email, { customer_id: id });
