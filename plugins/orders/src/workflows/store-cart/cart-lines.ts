@@ -58,7 +58,8 @@ export async function setQuantity(
   const product = (await findCartProducts(sql, [line.productId])).get(line.productId);
   if (!product) throw new ApiError(409, "product_unavailable", { params: { name: `#${line.productId}` } });
   requireSellable(product, quantity);
-  await use(carts, (service, context) => service.updateLineItems(lineId, { quantity }, context));
+  const rounded = tenths(quantity) / 10;
+  await use(carts, (service, context) => service.updateLineItems(lineId, { quantity: rounded }, context));
 }
 
 async function productsOf(sql: Queryable, wanted: readonly StoreLineInput[]): Promise<Map<number, CartProduct>> {
