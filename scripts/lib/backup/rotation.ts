@@ -20,8 +20,8 @@ export function backupName(now = new Date()) {
  */
 export function outdated(files: string[], { daily, weekly }: Rotation): string[] {
   const newestFirst = files.filter((file) => NAME.test(file)).sort((one, other) => other.localeCompare(one));
-  const kept = new Set([...lastOfEach(newestFirst, dayOf, daily), ...lastOfEach(newestFirst, weekOf, weekly)]);
-  return newestFirst.filter((file) => !kept.has(file));
+  const retained = new Set([...lastOfEach(newestFirst, dayOf, daily), ...lastOfEach(newestFirst, weekOf, weekly)]);
+  return newestFirst.filter((file) => !retained.has(file));
 }
 
 /** The newest file of each of the `count` newest periods. */
