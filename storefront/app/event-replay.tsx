@@ -1,4 +1,5 @@
 import { InlineScript } from "./inline-script";
+import { HYDRATED } from "./lib/browser/hydrated";
 
 /**
  * Event replay: on a weak network the scripts come seconds after the buttons do. Until then this keeps what is typed and the last press,
@@ -7,7 +8,7 @@ import { InlineScript } from "./inline-script";
  * address. It comes before the style sheet, which scripts after it wait for. A form with an address works without scripts, and is left alone.
  */
 export function EventReplay() {
-  return <InlineScript run={import.meta.env.SSR ? replayEvents : undefined} />;
+  return <InlineScript code={import.meta.env.SSR ? `(${replayEvents})("${HYDRATED}")` : undefined} />;
 }
 
 /** Runs in the page. */

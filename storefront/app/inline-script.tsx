@@ -1,21 +1,20 @@
 import { useContext } from "react";
-import { HYDRATED } from "./lib/browser/hydrated";
 import { Nonce } from "./lib/server/nonce";
 
 interface InlineScriptProps {
-  /** Runs in the page by itself, with the name of the event `hydrated`. Only the server has it: browsers need not load it again. */
-  run: ((hydrated: string) => void) | undefined;
+  /** Runs in the page by itself. Only the server has it: browsers need not load it again. */
+  code: string | undefined;
 }
 
 /** A script in the page itself, which runs before all others. */
-export function InlineScript({ run }: InlineScriptProps) {
+export function InlineScript({ code }: InlineScriptProps) {
   const nonce = useContext(Nonce);
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of the shop's own.
-      dangerouslySetInnerHTML={{ __html: run ? `(${run})("${HYDRATED}")` : "" }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of the shop's own.
+      dangerouslySetInnerHTML={{ __html: code ?? "" }}
     />
   );
 }

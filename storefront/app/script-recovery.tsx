@@ -1,27 +1,32 @@
 import { InlineScript } from "./inline-script";
+import { HYDRATED } from "./lib/browser/hydrated";
+import { refetchScripts } from "./lib/browser/refetch-scripts";
 
 /**
- * Loads the page again when one of its scripts did not come: browsers do not ask for it again, and nothing could be pressed. At once, but
- * at most once a minute; later when somebody presses a button or the connection is back. It runs before the scripts.
+ * Loads the page again, with its scripts anew from the network, when one of them did not come or was cut off: browsers do not ask for it
+ * again, and nothing could be pressed. At once, but at most once a minute; later when somebody presses a button or the connection is back.
+ * It runs before the scripts.
  */
 export function ScriptRecovery() {
-  return <InlineScript run={import.meta.env.SSR ? recover : undefined} />;
+  return <InlineScript code={import.meta.env.SSR ? `(${recover})("${HYDRATED}", ${refetchScripts})` : undefined} />;
 }
 
 /** Runs in the page. */
-function recover(hydrated: string) {
+function recover(hydrated: string, refetch: typeof refetchScripts) {
   const KEY = `scripts ${location.pathname}`;
   const waiting = new AbortController();
   const { signal } = waiting;
-  const reload = (notWithinMs: number) => {
+  const reload = async (notWithinMs: number) => {
     try {
       const now = Date.now();
       if (now - Number(sessionStorage.getItem(KEY)) < notWithinMs) return;
       sessionStorage.setItem(KEY, String(now));
-      location.reload();
     } catch {
       // A tab without storage could reload for ever.
+      return;
     }
+    await refetch();
+    location.reload();
   };
   let isBroken = false;
   const failed = () => {
@@ -34,7 +39,10 @@ function recover(hydrated: string) {
       signal,
     });
   };
-  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && failed(), { capture: true, signal });
+  // Half a script may be right JavaScript, and fails in another way.
+  const isScripts = ({ target, filename }: ErrorEvent) =>
+    target instanceof HTMLScriptElement || filename?.includes("/assets/");
+  addEventListener("error", (event) => isScripts(event) && failed(), { capture: true, signal });
   // The page's last script is imported by another one.
   addEventListener("unhandledrejection", ({ reason }) => /import|module/i.test(String(reason)) && failed(), { signal });
   document.addEventListener(hydrated, () => waiting.abort(), { once: true });

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { builtScript } from "./built-script";
 import { type EdgeProcess, startEdge } from "./edge-process";
 
 /** An edge for each test, so that each has an origin of its own and nothing is cached for it. */
@@ -96,11 +97,12 @@ const cacheNames = (page: Page) =>
 const waitingWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
 
 /**
- * A server before the edge that can deploy another build, whose worker differs. Chromium asks
- * for a changed worker by itself, so that Playwright cannot answer it.
+ * A server before the edge that can deploy another build, whose worker differs, and cut a file off once, unnoticed. Chromium asks
+ * for a changed worker by itself, so that Playwright cannot answer it; and what Playwright answers is in no cache.
  */
 async function deployments() {
   let build: string | undefined;
+  let cutOff: string | undefined;
   const server = createServer(async ({ url = "/" }, response) => {
     // The edge may close a connection that was kept open for too long; a second one is new.
     const answer = await fetch(edge.url + url).catch(() => fetch(edge.url + url).catch(() => undefined));
@@ -111,7 +113,14 @@ async function deployments() {
       const [, old = ""] = /version:"(\w+)"/.exec(worker) ?? [];
       body = Buffer.from(worker.replaceAll(old, build));
     }
-    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "" });
+    if (url === cutOff) {
+      cutOff = undefined;
+      body = body.subarray(0, body.length / 2);
+    }
+    response.writeHead(answer.status, {
+      "Content-Type": answer.headers.get("Content-Type") ?? "",
+      "Cache-Control": answer.headers.get("Cache-Control") ?? "",
+    });
     response.end(body);
   }).listen(0);
   await once(server, "listening");
@@ -119,6 +128,9 @@ async function deployments() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: (name: string) => {
       build = name;
+    },
+    cut: (file: string) => {
+      cutOff = file;
     },
     close: () => {
       server.close();
@@ -164,3 +176,43 @@ test("two tabs go on with their build while a new one is installed, which the ne
   }).toPass();
   shop.close();
 });
+
+test("a script that was cut off on the way, or in the cache of the worker, is fetched anew", async ({ page }) => {
+  test.slow();
+  const shop = await deployments();
+  shop.cut(builtScript("app/root.tsx?__react-router-build-client-route"));
+  await page.goto(shop.url);
+  await menuOpens(page);
+  await cached(page);
+
+  for (const part of [0.6, 0]) {
+    await cutCopies(page, part);
+    await page.goto(shop.url);
+    await menuOpens(page);
+  }
+  shop.close();
+});
+
+async function menuOpens(page: Page) {
+  // The page may load again in between.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Цэс нээх" }).click();
+    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Leaves only a part of each script that the worker has, and forgets when the page was last loaded again. */
+async function cutCopies(page: Page, part: number) {
+  await page.evaluate(async (part) => {
+    sessionStorage.clear();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const copy = request.url.endsWith(".js") ? await cache.match(request) : undefined;
+        if (!copy) continue;
+        const text = await copy.text();
+        await cache.put(request, new Response(text.slice(0, text.length * part), { headers: copy.headers }));
+      }
+    }
+  }, part);
+}

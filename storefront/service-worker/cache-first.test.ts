@@ -50,10 +50,10 @@ beforeEach(() => {
 });
 
 /** The text of the answer, and what happens after it. */
-function answer(path = ADDRESS) {
+function answer(path = ADDRESS, options?: RequestInit) {
   const strategy = new CacheFirst({ cacheName: "files", plugins: [whole, ofItsType, undamaged] });
   const event = new ExtendableEvent("fetch");
-  const [answered, done] = strategy.handleAll({ event, request: new Request(new URL(path, ADDRESS)) });
+  const [answered, done] = strategy.handleAll({ event, request: new Request(new URL(path, ADDRESS), options) });
   done.catch(() => {});
   return { text: answered.then((response) => response.text()), done };
 }
@@ -82,6 +82,7 @@ describe("a file of the service worker", () => {
     ["the cache cannot be searched", () => match.mockRejectedValue(new Error("broken"))],
     ["the copy is damaged", () => match.mockResolvedValue(damaged())],
     ["the copy is the login page of a network", () => match.mockResolvedValue(loginPage())],
+    ["the copy is empty", () => match.mockResolvedValue(script(""))],
   ])("comes from the network when %s", async (_, spoil) => {
     spoil();
     const { text } = answer();
@@ -102,6 +103,15 @@ describe("a file of the service worker", () => {
       expect(put).not.toHaveBeenCalled();
     },
   );
+
+  it("comes from the network for a page that does without the copy, and replaces it", async () => {
+    match.mockResolvedValue(script("copy"));
+    const { text, done } = answer(ADDRESS, { cache: "reload" });
+    expect(await text).toBe("network");
+    await vi.runAllTimersAsync();
+    await done;
+    expect(put).toHaveBeenCalledOnce();
+  });
 
   it.each([
     ["a damaged copy", damaged],

@@ -9,6 +9,10 @@ export const CACHE_TIMEOUT_MS = 1000;
  */
 export class CacheFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    // A page that cannot run asks so for its scripts, developer tools without a cache for everything.
+    const anew =
+      request.cache === "reload" ? await handler.fetchAndCachePut(request).catch(() => undefined) : undefined;
+    if (anew?.ok) return anew;
     const copy = handler.cacheMatch(request).catch(() => undefined);
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
     const inTime = await Promise.race([copy, timeout]);
@@ -56,10 +60,10 @@ function hasItsType(request: Request, { headers }: Response): boolean {
   return extension === undefined || (TYPES[extension] ?? NO_PAGE).test(headers.get("Content-Type") ?? "");
 }
 
-/** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. */
+/** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. An empty one is none. */
 export const undamaged = {
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
-    await cachedResponse?.clone().arrayBuffer();
-    return cachedResponse;
+    const bytes = await cachedResponse?.clone().arrayBuffer();
+    return bytes?.byteLength ? cachedResponse : undefined;
   },
 };

@@ -20,6 +20,8 @@ beforeEach(() => vi.stubGlobal("fetch", network));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(reloadOnce).mockReset();
+  vi.restoreAllMocks();
+  network.mockReset();
 });
 
 async function fails(error: Error) {
@@ -38,6 +40,20 @@ it.each([
   network.mockResolvedValue(answer());
   await fails(error);
   expect(reloadOnce).toHaveBeenCalledTimes(reloads);
+});
+
+it("a sheet's script that is cut off is fetched anew before the page is loaded again", async () => {
+  network.mockResolvedValue(page());
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { name: "https://zakh.kr/assets/menu-x.js" } as PerformanceEntry,
+    { name: "https://zakh.kr/static/img/x.webp" } as PerformanceEntry,
+  ]);
+  vi.mocked(reloadOnce).mockImplementation(() => {
+    expect(network.mock.calls).toContainEqual(["https://zakh.kr/assets/menu-x.js", { cache: "reload" }]);
+  });
+  await reloadForScript(CUT_OFF);
+  expect(reloadOnce).toHaveBeenCalledOnce();
+  expect(network).toHaveBeenCalledTimes(2);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { moduleAddress } from "./import-with-retry";
+import { refetchScripts } from "./refetch-scripts";
 import { reloadOnce } from "./reload-once";
 
 /** Reloads an open page that needs a script which a deployment has replaced; `use-draft.ts` keeps what was typed. */
@@ -13,10 +14,12 @@ export function reloadAfterDeployment(): void {
 
 /**
  * Reloads the page if the server does have the script that could not be imported: then the browser remembers the failure of another script
- * that this one imports, which no other address helps against.
+ * that this one imports, which no other address helps against, or the script is cut off.
  */
 export async function reloadForScript(error: unknown): Promise<void> {
-  if ((await statusOf(error)) === 200) reloadOnce();
+  if ((await statusOf(error)) !== 200) return;
+  await refetchScripts();
+  reloadOnce();
 }
 
 /**
