@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 
@@ -67,12 +69,22 @@ export function question(page: Page): Locator {
   return page.getByRole("alertdialog");
 }
 
-/** A picture of one pixel; each colour is a different picture. */
-const POINTS = {
-  red: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  green: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-};
+/** Another picture at each call: one with the content of another test's has the same address, and what uses it would be named there. */
+export function pictureFile(name: string, shade: "dark" | "light" = "dark") {
+  const size = 8;
+  const header = Buffer.from([0, 0, 0, size, 0, 0, 0, size, 8, 0, 0, 0, 0]);
+  // Each row of grey dots begins with its filter, none.
+  const dots = () => randomBytes(size).map((byte) => (shade === "dark" ? byte >> 1 : byte | 0x80));
+  const rows = Array.from({ length: size }, () => Buffer.concat([Buffer.from([0]), dots()]));
+  const parts = [pngPart("IHDR", header), pngPart("IDAT", deflateSync(Buffer.concat(rows))), pngPart("IEND")];
+  return { name, mimeType: "image/png", buffer: Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]) };
+}
 
-export function pictureFile(name: string, color: keyof typeof POINTS = "red") {
-  return { name, mimeType: "image/png", buffer: Buffer.from(POINTS[color], "base64") };
+function pngPart(type: string, data = Buffer.alloc(0)): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
 }
