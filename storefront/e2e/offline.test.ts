@@ -164,6 +164,8 @@ test.describe("when the server is gone, too", () => {
     await signIn(page);
     await page.context().addCookies([{ name: "preferred-language", value: "ru", url: edge.url }]);
     await page.goto(edge.url);
+    // A page that is loaded again while its worker starts is not this worker's.
+    await cached(page, "/");
     await page.getByRole("article").first().getByRole("button").click();
     await page.getByRole("dialog").getByRole("button", { name: "В корзину" }).click();
     await page.reload();
