@@ -30,8 +30,11 @@ const STATUS_LINES = /** @type {Record<string, string>} */ ({
 /** How many headers a request may have; browsers send some thirty, proxies add ten. */
 const MAX_HEADERS = 100;
 
+/** For how long an idle connection stays open, in ms: longer than nginx, with 60 s, would send another request on it. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+
 /** Options of the guarded server. After its own refusal of a request without Host, Node would serve the next request on the connection. */
-export const SERVER_OPTIONS = { requireHostHeader: false };
+export const SERVER_OPTIONS = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
 
 /** @type {Refused} */
 const MALFORMED = { status: 400, code: "request_malformed" };

@@ -94,6 +94,11 @@ it("Vite's websocket works in development", async () => {
   connection.close();
 });
 
+it("an idle connection stays open for longer than nginx would use it", async () => {
+  const answer = await fetch(edge);
+  expect(Number(/^timeout=(\d+)$/.exec(answer.headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(60);
+});
+
 describe("a sound request passes", () => {
   const exchange = async (parts: string[], method = "GET") => {
     const connection = new RawConnection(edge);
