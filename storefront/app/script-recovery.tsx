@@ -41,7 +41,7 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
   };
   // Half a script may be right JavaScript, and fails in another way.
   const isScripts = ({ target, filename }: ErrorEvent) =>
-    target instanceof HTMLScriptElement || filename?.includes("/assets/");
+    target instanceof HTMLScriptElement || filename?.startsWith(`${location.origin}/assets/`);
   addEventListener("error", (event) => isScripts(event) && failed(), { capture: true, signal });
   // The page's last script is imported by another one.
   addEventListener("unhandledrejection", ({ reason }) => /import|module/i.test(String(reason)) && failed(), { signal });
