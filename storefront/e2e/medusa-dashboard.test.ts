@@ -186,3 +186,41 @@ test("a picture that is uploaded on Medusa's product page shows in the shop @des
   await product.delete();
   await dashboard.context().close();
 });
+
+test("Medusa's pages of what the shop does not use say so, and what to use instead @desktop-only", async ({
+  browser,
+  baseURL,
+}) => {
+  const product = await StockedProduct.make(browser, baseURL, 10);
+  const dashboard = await openDashboard(browser, false, ADMIN, "en");
+  const says = async (path: string, text: string) => {
+    await dashboard.goto(`${dashboardUrl}/app${path}`);
+    await expect(dashboard.getByText("The shop does not use this"), path).toHaveCount(1);
+    await expect(dashboard.getByText(text)).toBeVisible();
+  };
+  await says("/price-lists", "A product has one price.");
+  await says("/promotions", "Promotions made here make no order cheaper.");
+  await says("/campaigns", "Promotions made here make no order cheaper.");
+  await says("/settings/regions", "The shop sells in Korea, in won.");
+  await says("/settings/tax-regions", "The shop sells in Korea, in won.");
+  await says("/settings/sales-channels", "The shop shows every published product.");
+  await says("/settings/locations", "The delivery fee is set on the shop's settings pages");
+
+  const id = await medusaId(dashboard, "products", `q=${encodeURIComponent(product.name)}`);
+  const variants = `${dashboardUrl}/admin/products/${id}`;
+  const { product: before } = await (await dashboard.request.get(variants)).json();
+  const [option] = before.options;
+  await dashboard.goto(`${dashboardUrl}/app/products/${id}`);
+  await expect(dashboard.getByRole("heading", { name: product.name }).first()).toBeVisible();
+  await expect(dashboard.getByText("The shop does not use this")).toHaveCount(0);
+  await dashboard.request.post(`${dashboardUrl}/admin/products/${id}/options/${option.id}`, {
+    data: { values: [...option.values.map(({ value }: { value: string }) => value), "5 кг"] },
+  });
+  const made = await dashboard.request.post(`${variants}/variants`, {
+    data: { title: "5 кг", options: { [option.title]: "5 кг" }, prices: [{ currency_code: "krw", amount: 90_000 }] },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  await says(`/products/${id}`, "The shop sells one variant of a product");
+  await product.delete();
+  await dashboard.context().close();
+});

@@ -54,4 +54,19 @@ describe("a price list of Medusa's dashboard", () => {
     await medusa.work("POST", path, { delete: [prices[0]?.id] });
     await medusa.soonInShop(title).toMatchObject({ price: 12000 });
   });
+
+  it("cannot be active, because the shop sells at the product's own price", async () => {
+    const json = { title: newName("Хямдрал"), description: "x", status: "active", prices: [] };
+    expect((await medusa.dashboard.refused(409, "POST", "/admin/price-lists", { json })).code).toBe(
+      "price_list_unused",
+    );
+    const { price_list } = await medusa.work<{ price_list: { id: string } }>("POST", "/admin/price-lists", {
+      ...json,
+      status: "draft",
+    });
+    const path = `/admin/price-lists/${price_list.id}`;
+    medusa.add(path);
+    const refused = await medusa.dashboard.refused(409, "POST", path, { json: { status: "active" } });
+    expect(refused.code).toBe("price_list_unused");
+  });
 });

@@ -59,7 +59,10 @@ export async function checkMedusaProduct(
   next();
 }
 
-/** Refuses amounts in Medusa's price lists that are no price in won, and other prices than the list's: 400 `price_invalid`. */
+/**
+ * Refuses amounts in Medusa's price lists that are no price in won, and other prices than the list's: 400 `price_invalid`. And an active
+ * list, whose prices `/store` would show while every sale is at the product's own price: 409 `price_list_unused`.
+ */
 export async function checkMedusaPriceList(
   { method, path, body }: MedusaRequest,
   _response: MedusaResponse,
@@ -67,7 +70,8 @@ export async function checkMedusaPriceList(
 ): Promise<void> {
   if (!isRead(method)) {
     if ([...objectsIn(body)].some(isWrongAmount)) throw new ApiError(400, "price_invalid");
-    const { update, delete: removed } = (body ?? {}) as { update?: unknown; delete?: unknown };
+    const { status, update, delete: removed } = (body ?? {}) as Record<string, unknown>;
+    if (status === "active") throw new ApiError(409, "price_list_unused");
     const updated = Array.isArray(update) ? update.map((entry: GivenPrice | null) => entry?.id) : [];
     const ids = [...updated, ...(Array.isArray(removed) ? removed : [])].map(String);
     if (ids.length > 0) await checkListPrices(path.split("/").filter(Boolean)[0] ?? "", ids);
