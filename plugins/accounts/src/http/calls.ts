@@ -1,7 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { clientKey } from "@zakh/kit/http/client-address";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
   adminAuthAnswer,
@@ -11,7 +10,6 @@ import {
   loginInput,
   passwordInput,
   profileInput,
-  type RegisterInput,
   registerInput,
   sessionAnswer,
   shopHealth,
@@ -22,18 +20,9 @@ import {
 import { ACTORS_TABLES, customerOf } from "./guards";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
+import { registeringLimits } from "./registering-limits";
 
 const SECONDS_PER_MINUTE = 60;
-
-/** High, because mobile carriers put thousands of phones behind one address, and many people register on a festival. */
-const registerPerAddress = rateLimit({ name: "register-address", points: 300, seconds: 60 * SECONDS_PER_MINUTE });
-/** Counted per address as well; otherwise a stranger could block somebody's registration by sending their email. */
-const registerPerEmail = rateLimit({
-  name: "register-email",
-  points: 30,
-  seconds: 10 * SECONDS_PER_MINUTE,
-  key: (request: MedusaRequest) => `${clientKey(request)} ${(request.validatedBody as RegisterInput).email}`,
-});
 
 /** Limits changes of one's own account: each change drops all cached answers of signed-in customers. */
 const accountWrites = [
@@ -99,7 +88,7 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "Creates an account and signs it in.",
     body: registerInput,
-    after: [registerPerAddress, registerPerEmail],
+    after: [registeringLimits],
     status: 201,
     answer: sessionAnswer,
     refusals: { 409: ["username_taken", "email_taken", "conflict"], 429: ["too_many_requests"] },

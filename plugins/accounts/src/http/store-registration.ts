@@ -1,6 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
-import { clientKey } from "@zakh/kit/http/client-address";
 import { parseInput } from "@zakh/kit/http/validate";
 import { storePasswordInput } from "../contract/store-customer";
 import { findAccountByLogin } from "../read-models/accounts";
@@ -8,7 +7,7 @@ import { hasUsablePassword } from "../read-models/credentials";
 import { hasPasswordBeforeInvite, isInvited } from "../read-models/invites";
 import { dropUnfinishedRegistrationWorkflow } from "../workflows/drop-unfinished-registration";
 import { emailTaken } from "../workflows/steps/write-store-account";
-import { registeringPerAddress, registeringPerEmail } from "./registering-limits";
+import { countRegistering } from "./registering-limits";
 
 /**
  * Lets a customer's password be stored before there is an account: by the rules and limits of the sign-up form, and in
@@ -16,9 +15,7 @@ import { registeringPerAddress, registeringPerEmail } from "./registering-limits
  */
 export async function prepareStorePassword(request: MedusaRequest): Promise<void> {
   const { email, password } = parseInput(storePasswordInput, request.body);
-  const from = clientKey(request);
-  await registeringPerAddress.take(from);
-  await registeringPerEmail.take(`${from} ${email}`);
+  await countRegistering(request, email);
   const sql = shopPool();
   const isTaken =
     (await findAccountByLogin(sql, email)) || (await hasUsablePassword(sql, email)) || (await isInvited(sql, email));
