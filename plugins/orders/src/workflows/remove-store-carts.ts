@@ -11,23 +11,22 @@ const MOST = 500;
 
 interface OldCart {
   id: string;
-  addresses: string[];
   collections: string[];
 }
 
 /** All of a cart in one transaction, so that there is nothing to undo. */
 const removeStoreCartsStep = createStep("remove-store-carts", async ({ now }: { now: string }, { container }) => {
   const removed = await inOneTransaction(container, async ({ sql, use }) => {
-    const carts = await lockOldCarts(sql, new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS));
-    if (carts.length === 0) return 0;
+    const before = new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS);
+    const carts = await lockOldCarts(sql, before);
     const ids = carts.map(({ id }) => id);
     await sql.query("DELETE FROM cart_payment_collection WHERE cart_id = ANY($1::text[])", [ids]);
-    await use(container.resolve(Modules.CART), (service, context) => service.deleteCarts(ids, context));
+    if (ids.length > 0)
+      await use(container.resolve(Modules.CART), (service, context) => service.deleteCarts(ids, context));
     const collections = carts.flatMap((cart) => cart.collections);
     await sql.query("DELETE FROM payment_session WHERE payment_collection_id = ANY($1::text[])", [collections]);
     await sql.query("DELETE FROM payment_collection WHERE id = ANY($1::text[])", [collections]);
-    const addresses = carts.flatMap((cart) => cart.addresses);
-    await sql.query("DELETE FROM cart_address WHERE id = ANY($1::text[])", [addresses]);
+    await removeAddresses(sql, before);
     return carts.length;
   });
   return new StepResponse({ removed });
@@ -35,7 +34,7 @@ const removeStoreCartsStep = createStep("remove-store-carts", async ({ now }: { 
 
 async function lockOldCarts(sql: Queryable, before: Date): Promise<OldCart[]> {
   const { rows } = await sql.query<OldCart>(
-    String.raw`SELECT cart.id, array_remove(ARRAY[shipping_address_id, billing_address_id], NULL) AS addresses,
+    String.raw`SELECT cart.id,
        ARRAY(SELECT payment_collection_id FROM cart_payment_collection WHERE cart_id = cart.id) AS collections
      FROM cart WHERE cart.id LIKE 'cart\_store\_%' AND completed_at IS NULL AND updated_at < $1
      ORDER BY updated_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED`,
@@ -44,7 +43,18 @@ async function lockOldCarts(sql: Queryable, before: Date): Promise<OldCart[]> {
   return rows;
 }
 
-/** Deletes carts of `/store` that became no order and were not touched for 30 days, with their addresses; answers how many. */
+/** Addresses of the deleted carts, and those that another address has replaced: Medusa writes a changed address as a new row. */
+async function removeAddresses(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(
+    `DELETE FROM cart_address WHERE id IN (SELECT id FROM cart_address address WHERE created_at < $1
+       AND NOT EXISTS (SELECT FROM cart WHERE cart.shipping_address_id = address.id)
+       AND NOT EXISTS (SELECT FROM cart WHERE cart.billing_address_id = address.id)
+       ORDER BY created_at LIMIT ${2 * MOST})`,
+    [before],
+  );
+}
+
+/** Deletes carts of `/store` that became no order and were not touched for 30 days, and addresses that no cart has; answers how many carts. */
 export const removeStoreCartsWorkflow = createWorkflow(
   "remove-store-carts",
   (input: { now: string }) => new WorkflowResponse(removeStoreCartsStep(input)),
