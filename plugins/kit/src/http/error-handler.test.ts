@@ -1,18 +1,20 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import en from "../contract/locales/en.json";
 import ko from "../contract/locales/ko.json";
 import mn from "../contract/locales/mn.json";
 import ru from "../contract/locales/ru.json";
+import { shopLog } from "../log/shop-log";
 import { createErrorHandler } from "./error-handler";
 import { createErrorTexts } from "./error-texts";
 
+vi.spyOn(shopLog, "error").mockReturnValue();
+
 let failure: unknown;
 const app = express();
-app.use((request) => {
-  Object.assign(request, { scope: { resolve: () => ({ error: () => undefined }) } });
+app.use(() => {
   throw failure;
 });
 app.use(createErrorHandler(createErrorTexts([{ en, ko, mn, ru }])) as never);

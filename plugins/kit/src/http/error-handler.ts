@@ -1,11 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { getHttpResponseFromError, errorHandler as medusaErrorHandler } from "@medusajs/framework/http";
-import type { Logger } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { MulterError } from "multer";
 import type { ErrorBody } from "../contract/errors";
 import { isDatabaseAway } from "../database/database-away";
 import { ApiError, isApiError } from "../errors/api-error";
+import { shopLog } from "../log/shop-log";
 import type { ErrorTexts } from "./error-texts";
 import { requestLanguage } from "./language";
 import { endUnfinished } from "./unfinished-request";
@@ -60,8 +59,7 @@ export function createErrorHandler(texts: ErrorTexts) {
     const refused = asApiError(error, request);
     // A full queue is expected, not a fault: its line in the request log is enough.
     if (refused.status >= 500 && refused !== error) {
-      const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
-      logger.error(`${request.method} ${request.path}: ${refused.status}`, asError(error));
+      shopLog.error(`${request.method} ${request.path}: ${refused.status}`, error);
     }
     const language = requestLanguage(request);
     const body: ErrorBody = {
@@ -141,10 +139,4 @@ function codesOf(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return [String(code ?? ""), ...codesOf(cause)];
-}
-
-/** The error for the log. */
-export function asError(error: unknown): Error | undefined {
-  if (error instanceof Error || typeof error !== "object" || error === null) return error as Error | undefined;
-  return Object.assign(new Error(String((error as { message?: unknown }).message ?? "")), error);
 }

@@ -21,6 +21,11 @@ it("logs an error with its stack and causes, redacted", () => {
   expect(line?.stack).toContain("Caused by: Error: password=***");
 });
 
+it("logs a plain copy of an error, as a workflow passes it on, like the error", () => {
+  const [line] = written((log) => log.error("It broke", { message: "no such cart", stack: "Error: at a place" }));
+  expect([line?.message, line?.stack]).toEqual(["It broke: no such cart", "Error: at a place"]);
+});
+
 it("names the request of a line", async () => {
   const lines = await new Promise<Record<string, unknown>[]>((resolve) => {
     setImmediate(() => {

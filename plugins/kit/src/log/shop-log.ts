@@ -94,7 +94,8 @@ export class ShopLog implements Logger {
   }
 
   error(messageOrError: unknown, error?: unknown): void {
-    const [message, cause] = typeof messageOrError === "string" ? [messageOrError, error] : ["", messageOrError];
+    const [message, raw] = typeof messageOrError === "string" ? [messageOrError, error] : ["", messageOrError];
+    const cause = asError(raw);
     const causeText = cause instanceof Error ? cause.message || cause.name : cause === undefined ? "" : String(cause);
     const stack = cause instanceof Error ? stackOf(cause) : undefined;
     const request = currentRequest();
@@ -149,6 +150,12 @@ export class ShopLog implements Logger {
     this.write(level, message, { duration_ms: duration });
     return { duration };
   }
+}
+
+/** An error that went through a workflow may be a plain copy, whose text would be `[object Object]`. */
+function asError(failure: unknown): unknown {
+  if (failure instanceof Error || typeof failure !== "object" || failure === null) return failure;
+  return Object.assign(new Error(String((failure as { message?: unknown }).message ?? "")), failure);
 }
 
 /** The stack of an error and of its causes. */

@@ -1,7 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import type { Logger } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { asError } from "@zakh/kit/http/error-handler";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import type { StatusesInput, StatusResult } from "../contract/many-statuses";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { actorOf } from "./change-order";
@@ -20,9 +18,6 @@ export function setStatuses(
       return (await changeOrderStatusWorkflow(request.scope).run({ input })).result;
     },
     isGone: () => response.destroyed,
-    onFault: (number, error) => {
-      const logger = request.scope.resolve<Logger>(ContainerRegistrationKeys.LOGGER);
-      logger.error(`${request.method} ${request.path}: order ${number}`, asError(error));
-    },
+    onFault: (number, error) => shopLog.error(`${request.method} ${request.path}: order ${number}`, error),
   });
 }
