@@ -211,6 +211,35 @@ describe("a cart that is completed", () => {
     expect((await completed(client, id)).total).toBe(cart.total);
   });
 
+  it("is paid by one payment, though it is begun many times at once", async () => {
+    const client = await foreignClient();
+    const { id } = await cartWith(client, [[beef, 1]]);
+    await client.sdk.store.cart.update(id, { email: newEmail(), shipping_address: ADDRESS });
+    const fiveTimes = (path: string, json: object) =>
+      Promise.all(Array.from({ length: 5 }, () => client.raw.post<{ payment_collection: { id: string } }>(path, json)));
+    const made = await fiveTimes("/store/payment-collections", { cart_id: id });
+    const [collection, ...others] = new Set(made.map(({ body }) => body.payment_collection?.id));
+    expect([made.map(({ status }) => status), others]).toEqual([Array(5).fill(200), []]);
+    const begun = await fiveTimes(`/store/payment-collections/${collection}/payment-sessions`, {
+      provider_id: BANK_TRANSFER,
+    });
+    expect(begun.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const { cart } = await client.sdk.store.cart.retrieve(id, { fields: "*payment_collection.payment_sessions" });
+    expect(cart.payment_collection?.payment_sessions).toHaveLength(1);
+  });
+
+  it("is delivered within Korea where nothing says another country, also before it has an address", async () => {
+    const client = await foreignClient();
+    const { sdk } = client;
+    const { id } = await cartWith(client, [[beef, 1]]);
+    const options = async () => (await sdk.store.fulfillment.listCartOptions({ cart_id: id })).shipping_options;
+    expect(await options()).toHaveLength(1);
+    const { country_code: _, ...address } = ADDRESS;
+    const { cart } = await sdk.store.cart.update(id, { shipping_address: address });
+    expect(cart.shipping_address?.country_code).toBe("kr");
+    expect(await options()).toMatchObject([{ amount: SHIPPING_FEE }]);
+  });
+
   it("is picked up without a fee, as long as that is offered", async () => {
     const client = await foreignClient();
     const { sdk, regionId } = client;

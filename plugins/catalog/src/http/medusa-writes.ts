@@ -11,7 +11,7 @@ export function isRead(method: string): boolean {
 
 /**
  * Lets the writes of Medusa's own calls through one at a time, in this process: at once, its price writes leave a
- * variant several prices, and moves of categories fail with a deadlock. 409 `conflict` after 8 s, and at once for a
+ * variant several prices, moves of categories fail with a deadlock, and so do payments of one cart. 409 `conflict` after 8 s, and at once for a
  * request that was sent before another one on its connection is answered: that one would wait for this one's lock, and
  * this one's answer for that one's.
  */

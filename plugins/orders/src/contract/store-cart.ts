@@ -19,7 +19,9 @@ const address = z.object({
   country_code: z
     .string()
     .refine((code) => code.toLowerCase() === "kr", "island_not_served")
-    .nullish(),
+    .nullish()
+    // Without it Medusa offers no delivery, and says no reason.
+    .transform((code) => code?.toLowerCase() ?? "kr"),
 });
 export type MedusaAddress = z.infer<typeof address>;
 

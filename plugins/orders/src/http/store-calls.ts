@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findCustomer } from "@zakh/accounts/http/guards";
+import { oneAtATime } from "@zakh/catalog/http/medusa-writes";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { StoreCall } from "@zakh/kit/http/medusa-store";
@@ -15,16 +16,17 @@ const making = rateLimit({ name: "store-cart-new-address", points: 300, seconds:
 
 /**
  * Lets a cart of `/store` through, a customer's to that customer only: 404 `cart_not_found` for every other cart, also a
- * saved one of the shop's own customers.
+ * saved one of the shop's own customers. Writes to one cart run one after the other, because Medusa's own of its payment fail
+ * at once.
  */
 function ownCart(idOf: (request: MedusaRequest) => unknown) {
-  return async (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) => {
+  return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
     const id = await idOf(request);
     const owner = typeof id === "string" ? await findStoreCartOwner(shopPool(), id) : undefined;
     if (owner === undefined || (owner !== null && owner !== findCustomer(request)?.customerId)) {
       throw new ApiError(404, "cart_not_found");
     }
-    next();
+    await oneAtATime(`store-cart:${id}`)(request, response, next);
   };
 }
 
