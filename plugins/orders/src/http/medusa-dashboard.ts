@@ -7,7 +7,8 @@ import { findActor } from "../read-models/actor";
 import { findOrderState, type OrderState } from "../read-models/order-state";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
 import { followMedusa } from "../workflows/follow-medusa";
-import { returnOrderMoneyWorkflow } from "../workflows/return-order-money";
+import type { RefundInput } from "../workflows/money/apply-refund";
+import { refundPaymentWorkflow } from "../workflows/refund-payment";
 import type { MedusaUpdate } from "../workflows/update/apply-update";
 import { updateShopOrderWorkflow } from "../workflows/update-order";
 
@@ -30,11 +31,14 @@ export async function changeFromDashboard(
   });
 }
 
-/** Records a refund in the name of the dashboard's user. */
-export async function returnedFromDashboard(request: DashboardRequest, { number }: OrderState, amount: number) {
-  await returnOrderMoneyWorkflow(request.scope).run({
-    input: { number, amount, by: await findActor(request.auth_context.actor_id) },
-  });
+/** Refunds a part of a payment, or all of it, in the name of the dashboard's user. */
+export async function refundFromDashboard(
+  request: DashboardRequest,
+  { number }: OrderState,
+  refund: Omit<RefundInput, "number" | "by">,
+): Promise<void> {
+  const by = await findActor(request.auth_context.actor_id);
+  await refundPaymentWorkflow(request.scope).run({ input: { number, ...refund, by } });
 }
 
 /** Changes an order's address, email or notes in the name of the dashboard's user. */

@@ -5,15 +5,12 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../contract/weight";
 import { becomesCredit } from "../contract/weight";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { moneySums } from "../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "./keyed-request";
 import { applyReturn } from "./money/apply-return";
-import { type Actor, recordChange } from "./record-change";
+import type { Actor } from "./record-change";
 import { moneyByLine, owedOfPayment } from "./status/money-by-line";
-import { applyReduction } from "./weight/apply-reduction";
-import { planReduction } from "./weight/plan-weight";
+import { takeOff } from "./weight/take-off";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface CorrectInput extends CorrectionInput {
@@ -27,24 +24,15 @@ export interface CorrectInput extends CorrectionInput {
 /** Takes the amount off the total, with its entry and reason, in one transaction with the order locked. */
 async function applyCorrection(container: MedusaContainer, input: CorrectInput) {
   const { number, amount, reason, by, request } = input;
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
-    const { detailId, status, total, weightRefund } = state;
+    const { detailId, status, weightRefund } = state;
     const asCredit = (back: number) => ({ credit: becomesCredit(weightRefund, amount) ? back : 0 });
     if (await hasChanged(transaction.sql, detailId, request)) {
       const entered = await enteredToReturn(transaction.sql, detailId, request);
       return asCredit(Math.min(entered, moneySums(state).toReturn));
     }
     if (status !== "completed") throw new ApiError(409, "order_not_completed");
-    if (amount >= total) throw new ApiError(409, "correction_too_large");
-    const plan = planReduction(state, state.weightReduction + amount);
-    await applyReduction(container, transaction, state, plan);
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: detailId, correction: state.correction + amount }, context),
-    );
-    const changed = [{ field: "correction" as const, from: "", to: reason }];
-    const { money } = plan;
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
+    const money = await takeOff(transaction, container, state, { amount, reason, by, request });
     // What was not paid yet is only due less, and the difference to a raised total is transferred back.
     return asCredit(owedOfPayment(moneyByLine(money)));
   });

@@ -4,6 +4,7 @@ export { grantCreditWorkflow } from "./grant-credit";
 export { markCashReceiptWorkflow } from "./mark-cash-receipt";
 export { placeOrderWorkflow } from "./place-order";
 export { recordTransferWorkflow } from "./record-transfer";
+export { refundPaymentWorkflow } from "./refund-payment";
 export { returnOrderMoneyWorkflow } from "./return-order-money";
 export { saveCartWorkflow } from "./save-cart";
 export { setCashReceiptWorkflow } from "./set-cash-receipt";

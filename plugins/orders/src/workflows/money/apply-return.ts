@@ -3,21 +3,17 @@ import { numberText } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import type { FieldChange } from "../../contract/contact";
 import { toTransferBack } from "../../contract/weight";
-import { insertStatusMail } from "../../mails/insert-status-mail";
-import { moneyReturnedMail } from "../../mails/money-returned-mail";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "../keyed-request";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
-import { moneyBooks } from "../payment/record-payment";
-import { recordShares, refundShares } from "../payment/refund-shares";
-import { type Actor, recordChange } from "../record-change";
+import { refundShares } from "../payment/refund-shares";
+import type { Actor } from "../record-change";
 import { moneyByLine, owedOfPayment } from "../status/money-by-line";
 import { planOfPayment, planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
 import { withLockedOrder } from "../with-locked-order";
+import { writeReturn } from "./write-return";
 
 export interface ReturnInput {
   /** Public id of the order. */
@@ -45,7 +41,7 @@ export interface ReturnApplied {
  * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what
  * no payment of Medusa holds, the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one
  * transaction with the order locked. The payments' providers are called before, without locks. Throws 404 `order_not_found`, and
- * 409 when more is refunded than is due (`tooMuch`), \`customer_gone\` for credit of a closed account, or for a row of a statement anything else than is due (`order_status_changed`), and
+ * 409 when more is refunded than is due (`tooMuch`), `customer_gone` for credit of a closed account, or for a row of a statement anything else than is due (`order_status_changed`), and
  * 422 `idempotency_key_reused`.
  */
 export async function applyReturn(
@@ -53,7 +49,6 @@ export async function applyReturn(
   { number, amount, kind = "returned", by, statementRow, ofWeight, request }: ReturnInput,
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       if (await hasChanged(transaction.sql, state.detailId, request)) return { refundedPaymentIds: [] };
@@ -68,24 +63,10 @@ export async function applyReturn(
 
       const money = ofWeight ? planOfPayment(moneyByLine(state.entries), amount) : planReturned(kind, state, amount);
       const shares = refundShares(state.held, refundOf(money), answerOf);
-      const books = moneyBooks(container, transaction, {
-        orderId: state.orderId,
-        by: by ? `account:${by.number}` : undefined,
-      });
-      await recordShares(books, state, shares);
-      const changeId = await recordChange(transaction, shopOrders, {
-        detailId: state.detailId,
-        from: state.status,
-        to: state.status,
-        by,
-        money,
-        changed: statementRow === undefined ? [] : [{ field: "returnedByRow", from: "", to: statementRow }],
-        payer: state.payer,
-        request,
-      });
-      const addressee = await findAddressee(transaction.sql, state.detailId);
-      const mail = moneyReturnedMail({ changeId, number, amount, kind, left: toReturn - amount, addressee, shop });
-      await insertStatusMail(transaction.sql, mail);
+      const changed: FieldChange[] =
+        statementRow === undefined ? [] : [{ field: "returnedByRow", from: "", to: statementRow }];
+      const written = { amount, kind, money, shares, by, shop, changed, request };
+      await writeReturn(transaction, container, state, written);
       return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return withProviderCalls(container, number, refund);
@@ -101,7 +82,7 @@ async function isReturnedByRow(sql: Queryable, detailId: string, row: string): P
 }
 
 /** 409 `nothing_to_return`, or `more_than_to_return` while something is left, with what is left as `toReturn` (won). */
-function tooMuch(toReturn: number): ApiError {
+export function tooMuch(toReturn: number): ApiError {
   return new ApiError(409, toReturn > 0 ? "more_than_to_return" : "nothing_to_return", {
     params: { left: numberText(toReturn, "ko") },
     extra: { toReturn },

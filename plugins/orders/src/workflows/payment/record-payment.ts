@@ -5,6 +5,12 @@ import type { HeldPayment, PaymentState } from "../../read-models/order-state";
 import { type PaymentRows, paymentRows } from "./medusa-payment";
 import type { OpenedSession } from "./provider-calls";
 
+/** What Medusa's dashboard shows of a refund. */
+export interface RefundWords {
+  note?: string;
+  refund_reason_id?: string;
+}
+
 /** The services that record what providers answered: Medusa's payments and orders. */
 export interface MoneyBooks {
   transaction: OneTransaction;
@@ -14,12 +20,13 @@ export interface MoneyBooks {
   orderId: string;
   /** The acting user, stored on Medusa's captures and refunds. */
   by?: string;
+  words?: RefundWords;
 }
 
 export function moneyBooks(
   container: MedusaContainer,
   transaction: OneTransaction,
-  order: Pick<MoneyBooks, "orderId" | "by">,
+  order: Pick<MoneyBooks, "orderId" | "by" | "words">,
 ): MoneyBooks {
   return { transaction, payments: paymentRows(container), orders: container.resolve(Modules.ORDER), ...order };
 }
@@ -109,9 +116,9 @@ export async function recordRefund(
   amount: number,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { transaction, payments, by } = books;
+  const { transaction, payments, by, words } = books;
   await transaction.use(payments, (service, context) => service.updatePayments({ id: paymentId, data }, context));
-  const made = { payment: paymentId, amount, created_by: by };
+  const made = { payment: paymentId, amount, created_by: by, ...words };
   const { id } = await transaction.use(payments, (service, context) => service.createRefunds(made, context));
   const sums = { refunded_amount: refunded + amount };
   await transaction.use(payments, (service, context) =>

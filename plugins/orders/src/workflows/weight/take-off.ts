@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { CorrectionInput } from "../../contract/weight";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import type { OrderState } from "../../read-models/order-state";
+import type { KeyedRequest } from "../keyed-request";
+import { type Actor, type PlannedEntry, recordChange } from "../record-change";
+import { applyReduction } from "./apply-reduction";
+import { planReduction } from "./plan-weight";
+
+interface Correction extends CorrectionInput {
+  by: Actor;
+  request?: KeyedRequest;
+}
+
+/**
+ * Takes an amount off the total of a delivered order, with its reason and line of history; what of it was paid is to go back.
+ * Returns the entries. Throws 409 `correction_too_large` when nothing would be left to pay.
+ */
+export async function takeOff(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  state: OrderState,
+  { amount, reason, by, request }: Correction,
+): Promise<PlannedEntry[]> {
+  const { detailId, status, total, weightReduction, correction } = state;
+  if (amount >= total) throw new ApiError(409, "correction_too_large");
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const plan = planReduction(state, weightReduction + amount);
+  await applyReduction(container, transaction, state, plan);
+  await transaction.use(shopOrders, (service, context) =>
+    service.updateShopOrderDetails({ id: detailId, correction: correction + amount }, context),
+  );
+  const changed = [{ field: "correction" as const, from: "", to: reason }];
+  const { money } = plan;
+  await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
+  return money;
+}
