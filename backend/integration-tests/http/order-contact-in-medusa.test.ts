@@ -66,6 +66,22 @@ describe("a changed address", () => {
     expect(changedBy).toEqual(expect.any(String));
   });
 
+  it("is told to the customer once, at the email of the same change, and not changed once the order has ended", async () => {
+    const { id, own } = await newOrder();
+    const email = `moved-${randomUUID()}@example.com`;
+    const json = { email, shipping_address: address };
+    for (let times = 0; times < 2; times += 1)
+      expect((await dashboard.post(`/admin/orders/${own.id}`, json)).status).toBe(200);
+    const mails = await mailsTo(email, 1);
+    expect(mails).toHaveLength(1);
+    for (const text of ["Болд Дорж", "010-9988-7766", "서울 강남구 역삼동 1-2"]) expect(mails[0]?.text).toContain(text);
+    await admin.patch(`/api/orders/${id}/status`, { status: "cancelled" });
+    const late = { json: { shipping_address: { ...address, first_name: "Дулмаа" } } };
+    expect((await dashboard.refused(409, "POST", `/admin/orders/${own.id}`, late)).code).toBe("order_closed");
+    expect((await inShop(admin, id)).customerName).toBe("Болд Дорж");
+    expect((await dashboard.post(`/admin/orders/${own.id}`, { email: shopper.user.email })).status).toBe(200);
+  });
+
   it("keeps its omitted parts", async () => {
     const { id, own } = await newOrder();
     const { customerName, customerPhone } = await inShop(admin, id);

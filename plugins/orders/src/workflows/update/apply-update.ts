@@ -3,9 +3,14 @@ import { Modules } from "@medusajs/framework/utils";
 import { withLock } from "@zakh/kit/database/lock";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
+import { requireOpen } from "../change/offers";
+import { shownChange } from "../change/plan-goods";
+import { recordAndTell } from "../change/record-and-tell";
+import { findGoods } from "../change/stored-goods";
 import { orderKey } from "../payment/provider-calls";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
@@ -32,8 +37,9 @@ export interface UpdateInput {
 
 /**
  * Changes recipient, address, email and notes of an order, in the shop and in Medusa, in one transaction with the order
- * locked. The shop's history and Medusa's change record are updated too. Returns the id of Medusa's order. Throws 404
- * `order_not_found`, and 400 for another country and for values that checkout would refuse.
+ * locked. The shop's history and Medusa's change record are updated too, and the customer is told of another recipient, as when the
+ * owner changes it in the shop. Returns the id of Medusa's order. Throws 404 `order_not_found`, 409 `order_closed` for the
+ * recipient of a delivered or cancelled order, and 400 for another country and for values that checkout would refuse.
  */
 export async function applyUpdate(
   container: MedusaContainer,
@@ -41,6 +47,7 @@ export async function applyUpdate(
 ): Promise<{ orderId: string }> {
   const orders = container.resolve(Modules.ORDER);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const shop = await findShopContact();
   const change = async (transaction: OneTransaction, state: OrderState) => {
     const { orderId, detailId, status } = state;
     const [detail] = await transaction.use(shopOrders, (service, context) =>
@@ -61,6 +68,9 @@ export async function applyUpdate(
       ),
     );
     const { after, inMedusa } = updated(before, order, update);
+    const changed = contactChanges(before, after);
+    const recipient = changed.filter(({ field }) => field !== "customerEmail");
+    if (recipient.length > 0) requireOpen(state);
 
     await transaction.use(orders, (service, context) => service.updateOrders(orderId, inMedusa, context));
     for (const [type, value] of Object.entries(inMedusa)) {
@@ -72,7 +82,6 @@ export async function applyUpdate(
         ),
       );
     }
-    const changed = contactChanges(before, after);
     if (changed.length === 0) return { orderId };
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails(
@@ -86,7 +95,13 @@ export async function applyUpdate(
         context,
       ),
     );
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    if (recipient.length === 0) {
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      return { orderId };
+    }
+    const goods = await findGoods(transaction.sql, state);
+    const shown = shownChange(goods, goods);
+    await recordAndTell(transaction, shopOrders, { state, by, money: [], changed, shown, recipient, shop });
     return { orderId };
   };
   return withLock(orderKey(number), (lockTimeoutMs) => withLockedOrder(container, { number, lockTimeoutMs }, change));
