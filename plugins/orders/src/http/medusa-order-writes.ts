@@ -23,6 +23,15 @@ export const ORDER_PATHS: readonly string[] = [
  * own. The export writes a file and no order.
  */
 export const FOLLOWED_WRITES: readonly string[] = [
+  "POST /admin/order-changes/:id",
+  "POST /admin/order-edits",
+  "DELETE /admin/order-edits/:id",
+  "POST /admin/order-edits/:id/confirm",
+  "POST /admin/order-edits/:id/items",
+  "POST /admin/order-edits/:id/items/:action_id",
+  "DELETE /admin/order-edits/:id/items/:action_id",
+  "POST /admin/order-edits/:id/items/item/:item_id",
+  "POST /admin/order-edits/:id/request",
   "POST /admin/orders/:id",
   "POST /admin/orders/:id/cancel",
   "POST /admin/orders/:id/complete",

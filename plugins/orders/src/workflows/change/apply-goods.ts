@@ -12,6 +12,7 @@ import { recordOutsideMoney } from "../money/outside-money";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
 import { addCredit } from "../status/medusa-order";
+import { moveEdit } from "./edits";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
 import type { StoredGoods } from "./stored-goods";
@@ -30,6 +31,8 @@ export async function applyGoods(
   const { detailId, orderId, status } = state;
   const at = new Date();
   const total = totalOf(after);
+  const orders = container.resolve(Modules.ORDER);
+  await moveEdit(transaction, orders, orderId, { as: "canceled" });
   const lines = after.lines.map((line) => ({ ...line, lineItemId: idOf(line, before) }));
   await writeLines(sql, { detailId, at, before, lines });
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -47,7 +50,6 @@ export async function applyGoods(
   const discounted = after.discount - before.discount;
   const change = total - state.total + discounted;
   await changeMedusaGoods(sql, { orderId, at, before: before.lines, after: { ...after, lines }, change });
-  const orders = container.resolve(Modules.ORDER);
   if (discounted !== 0)
     await addCredit(transaction, orders, { orderId, amount: discounted, reference: DISCOUNT_CREDIT });
   if (status === "pending") await changeAwaited(sql, state, total);

@@ -26,6 +26,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
+import { moveEdit } from "../change/edits";
 import { removeOffer } from "../change/offers";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
@@ -236,8 +237,12 @@ async function writeStatus(
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
-    if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
-    await setMedusaOrderStatus(transaction, container.resolve(Modules.ORDER), state, plan.medusaStatus);
+    const orders = container.resolve(Modules.ORDER);
+    if (plan.to === "cancelled" || plan.to === "completed") {
+      await removeOffer(transaction, state.detailId);
+      await moveEdit(transaction, orders, state.orderId, { as: "canceled" });
+    }
+    await setMedusaOrderStatus(transaction, orders, state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails(
         {

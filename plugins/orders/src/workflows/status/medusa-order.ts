@@ -2,6 +2,7 @@ import type { IOrderModuleService } from "@medusajs/framework/types";
 import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { OrderState } from "../../read-models/order-state";
+import { moveEdit } from "../change/edits";
 import type { StatusPlan } from "./plan";
 
 /** Sets the status of Medusa's own order to match the shop's (ruling 10). */
@@ -44,6 +45,7 @@ export async function addCredit(
     reference,
     reference_id: orderId,
   };
+  await moveEdit(transaction, orders, orderId, { as: "canceled" });
   const change = await transaction.use(orders, (service, context) =>
     service.createOrderChange(
       { order_id: orderId, change_type: OrderChangeType.CREDIT_LINE, actions: [action] },
