@@ -255,6 +255,13 @@ describe("an open edit", () => {
     expect(await add({ variant_id: "variant_none" })).toBe("product_unavailable");
     const [item] = (await medusaIds(edit.order)).itemIds.values();
     expect(await edit.refused(409, `/items/item/${item}`, { quantity: 1, unit_price: 1 })).toBe("order_edit_price");
+    const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM order_change WHERE order_id = $1", [
+      edit.orderId,
+    ]);
+    const change = `/admin/order-changes/${rows[0]?.id}`;
+    expect((await dashboard.post(change, { internal_note: "Утсаар" })).status).toBe(200);
+    const promotions = { json: { carry_over_promotions: true } };
+    expect((await dashboard.refused(409, "POST", change, promotions)).code).toBe("order_write_refused");
     await edit.quantity(mutton, 0);
     expect(await edit.refused(409, "/confirm")).toBe("nothing_left");
     await setStatus(admin, edit.order.id, "cancelled");

@@ -11,6 +11,9 @@ import { changedGoods, goodsHistory, shownChange } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
+/** Most characters of a discount's reason. */
+const REASON_MAX = 200;
+
 interface Discount {
   /** Whole won more that are taken off. */
   amount: number;
@@ -23,8 +26,8 @@ interface Discount {
 }
 
 /**
- * Raises the discount of an order that is not packed yet, with its line of history and the customer's mail; what was paid too much
- * is to go back. Throws 409 `order_packed` and 400 `discount_too_large`.
+ * Raises the discount of an order that is not packed yet, for a reason beside those that it has, with its line of history and the
+ * customer's mail; what was paid too much is to go back. Throws 409 `order_packed` and 400 `discount_too_large`.
  */
 export async function applyDiscount(
   transaction: OneTransaction,
@@ -34,7 +37,9 @@ export async function applyDiscount(
 ): Promise<void> {
   const before = await findGoods(transaction.sql, state);
   requireUnpacked(state, before);
-  const after = changedGoods(before, { discount: { amount: before.discount + amount, reason } }, []);
+  const reasons = [...new Set([...(before.discount > 0 ? [before.discountReason] : []), reason])].join("; ");
+  const discount = { amount: before.discount + amount, reason: reasons.slice(0, REASON_MAX) };
+  const after = changedGoods(before, { discount }, []);
   const shown = shownChange(before, after);
   await removeOffer(transaction, state.detailId);
   const money = await applyGoods(container, transaction, state, { before, after });

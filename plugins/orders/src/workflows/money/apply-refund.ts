@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { moneySums } from "../../read-models/money-sums";
 import { findOrderState, type OrderState } from "../../read-models/order-state";
@@ -20,7 +21,7 @@ export interface RefundInput {
   /** Medusa's payment, and whole won of it that go back. */
   paymentId: string;
   amount: number;
-  /** Why, for the customer. */
+  /** Why, for the customer; empty when nobody says. */
   reason: string;
   words: RefundWords;
   by: Actor;
@@ -31,7 +32,7 @@ export interface RefundInput {
  * costs less from now on: by a discount until it is packed, by a correction once it is delivered. All of it is one transaction with
  * the order locked; the payment's provider is called before. Throws 404 `order_not_found`, 409 `more_than_to_return` or
  * `nothing_to_return` when the order does not have that money to give, `order_packed`, `correction_too_large`, and 400
- * `discount_too_large`.
+ * `discount_too_large`, and `refund_reason_missing` when the order would cost less without a reason.
  */
 export async function applyRefund(container: MedusaContainer, input: RefundInput): Promise<ReturnApplied> {
   const { number, paymentId, amount, by, words } = input;
@@ -64,6 +65,7 @@ async function withEnoughOwed(
   const isLatest = state.held.at(-1)?.paymentId === paymentId;
   // A lower total would first lower what is due, and nothing would go back.
   if (!isLatest || moneySums(state).due > 0) throw tooMuch(owed);
+  if (reason === "") throw new ApiError(400, "refund_reason_missing");
   const less = { amount: more, reason, by };
   if (state.status === "processing")
     await applyDiscount(transaction, container, state, { ...less, returned: amount, shop });

@@ -32,9 +32,8 @@ export async function POST(request: RefundRequest, response: MedusaResponse) {
   const amount = wholeWon(sent ?? held);
   if (amount > held) throw tooMuch(held);
   const words = { note, refund_reason_id };
-  const { toReturn } = moneySums(state);
-  const reason = await reasonOf(request, amount < held && toReturn < amount);
-  if (amount === held && toReturn < held) await changeFromDashboard(request, state, "cancelled");
+  const reason = await reasonOf(request);
+  if (amount === held && moneySums(state).toReturn < held) await changeFromDashboard(request, state, "cancelled");
   // A cancellation gives the customer's credit back at once.
   const left = Math.min(amount, heldBy(id, await shopOrder(state.orderId)));
   if (left > 0) await refundFromDashboard(request, state, { paymentId: id, amount: left, reason, words });
@@ -53,15 +52,10 @@ function wholeWon(amount: unknown): number {
   return parsed.data;
 }
 
-/**
- * The chosen reason, or the note: the customer reads it beside a lower total. Throws 400 `value_invalid` for an unknown one, and
- * `refund_reason_missing` when it is needed and there is none.
- */
-async function reasonOf({ scope, validatedBody }: RefundRequest, isNeeded: boolean): Promise<string> {
+/** The chosen reason, or the note: the customer reads it beside a lower total. Empty without; 400 `value_invalid` for an unknown one. */
+async function reasonOf({ scope, validatedBody }: RefundRequest): Promise<string> {
   const { note, refund_reason_id: id } = validatedBody;
   const [chosen] = id ? await scope.resolve(Modules.PAYMENT).listRefundReasons({ id }) : [];
   if (id && !chosen) throw new ApiError(400, "value_invalid");
-  const parsed = typedReason.safeParse(chosen?.label ?? note ?? "");
-  if (isNeeded && !parsed.success) throw new ApiError(400, "refund_reason_missing");
-  return parsed.data ?? "";
+  return typedReason.safeParse(chosen?.label ?? note ?? "").data ?? "";
 }
