@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { exportsOfPlugins } from "@zakh/kit/configuration/plugin-files";
 
 const load = createRequire(__filename);
 
@@ -29,9 +30,5 @@ function sortedByDependencies(names: readonly string[], known = new Set<string>(
 
 /** The exports with this name from the plugins' files of this name, lowest plugin first; not every plugin has one. */
 export function fromPlugins<T>(file: string, name: string): T[] {
-  return PLUGINS.flatMap((plugin) => {
-    const path = join(dirname(load.resolve(`${plugin}/package.json`)), ".medusa", "server", "src", `${file}.js`);
-    const found = existsSync(path) ? (load(path) as Record<string, T>)[name] : undefined;
-    return found === undefined ? [] : [found];
-  });
+  return exportsOfPlugins(PLUGINS, join(__dirname, ".."), file, name);
 }

@@ -40,6 +40,7 @@ const SHARED = ["session", "cart", "ui", "i18n", "lib"];
 const KIT_LAYERS = [
   ["contract", "plain"],
   ["errors"],
+  ["configuration"],
   ["log"],
   ["database"],
   ["cache"],

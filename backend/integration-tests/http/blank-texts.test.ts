@@ -1,7 +1,7 @@
 import { refusal } from "@zakh/kit/http/validate";
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { Client, description, newShopper } from "./client";
 import { sampleBody } from "./sample-body";
 import { changed, type Json, type Path, pathsOf } from "./unexpected-values";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { Client, commerceUrl, edgeUrl, fromElsewhere, newShopper } from "./client";
 
 const writes = calls.filter(({ method }) => method !== "GET");

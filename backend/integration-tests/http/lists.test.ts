@@ -5,7 +5,7 @@ import { STORE_SORTS } from "@zakh/marketplace/contract";
 import { ORDER_SORTS } from "@zakh/orders/contract";
 import { MEDIA_SORTS } from "@zakh/site-settings/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { Client, description, registeredShopper, signedInAdmin } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { newCategory, retireCategory, verifiedOwner } from "./store-fixtures";

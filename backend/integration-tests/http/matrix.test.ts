@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ErrorBody } from "@zakh/kit/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { type Answer, Client, commerceUrl, description, newShopper } from "./client";
 import type { Described } from "./described";
 

@@ -2,7 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { Client, checkoutForm, commerceUrl, description, fromElsewhere, signedInAdmin } from "./client";
 import { rowCounts } from "./row-counts";
 import { sampleBody } from "./sample-body";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls";
+import { calls } from "./all-calls";
 import { fromElsewhere, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
 import type { Scene } from "./preconditions";

@@ -2,16 +2,23 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { apiDefaults } from "../http/api-defaults";
 import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
 import { refuseCrossSite } from "../http/cross-site";
+import { createErrorHandler } from "../http/error-handler";
 import { refuseUnknownHost } from "../http/known-host";
-import { refuseStoreWrites } from "../http/medusa-store";
+import { refuseStoreWrites, storeWritesBeforeErrors } from "../http/medusa-store";
 import { plainPath } from "../http/plain-path";
+import { pluginCalls, pluginTexts } from "../http/plugin-calls";
 import { refuseUnreadablePath } from "../http/readable-path";
+import { serveUploads } from "../http/serve-uploads";
 import { refuseSwitchedOff } from "../http/switched-off";
+import { answerUnmatched } from "../http/unmatched";
 import { refuseUnusableInput } from "../http/unusable-input";
 
 /**
  * Middlewares for every call, for calls under /api, and for Medusa's own calls. Each plugin's call table stands beside
  * its routes.
+ *
+ * Medusa has one error handler, the last that a plugin or the application sets, and passes it to Express's `use` after
+ * every route. That also accepts a list, and is the only place to answer unknown paths (decision 4).
  */
 export default defineMiddlewares({
   routes: [
@@ -23,5 +30,7 @@ export default defineMiddlewares({
     { matcher: "/admin/index", middlewares: [refuseSwitchedOff] },
     { matcher: "/admin/rbac", middlewares: [refuseSwitchedOff] },
     { matcher: "/api", middlewares: [apiDefaults, refuseUnreadablePath, refuseCrossSite] },
+    { matcher: "/static", middlewares: [serveUploads as never] },
   ],
+  errorHandler: [storeWritesBeforeErrors, answerUnmatched(pluginCalls()), createErrorHandler(pluginTexts())] as never,
 });

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { encodeJson, type JsonBytes, sendJson } from "../cache/json-bytes";
 import { openApiAnswer } from "../contract/openapi";
 import type { Call } from "./calls";
-import { type OpenApiOptions, openApi } from "./openapi";
+import type { OpenApiDocument } from "./openapi";
 
 /** The call that documents all others. */
 export const openApiCall: Call = {
@@ -13,11 +13,11 @@ export const openApiCall: Call = {
   answer: openApiAnswer,
 };
 
-/** Answers the OpenAPI document of these calls; generated at the first request and cached. */
-export function serveOpenApi(calls: readonly Call[], options: OpenApiOptions) {
+/** Answers an OpenAPI document; generated at the first request and cached. */
+export function serveOpenApi(generate: () => OpenApiDocument) {
   let document: Promise<JsonBytes> | undefined;
   return async (request: MedusaRequest, response: MedusaResponse): Promise<void> => {
-    document ??= encodeJson(openApi(calls, options));
+    document ??= encodeJson(generate());
     sendJson(request, response, await document);
   };
 }
