@@ -35,6 +35,7 @@ describe("what a plugin imports", () => {
   it("may be for development when only its types are used", () => {
     expect(undeclared(PG, {})).toHaveLength(1);
     expect(undeclared(PG, { devDependencies: { "@types/pg": "8" } })).toEqual([]);
+    expect(undeclared(PG, { dependencies: { "@types/pg": "8" } })).toEqual([]);
     expect(
       undeclared(`import pg from "pg";\nnew pg.Pool();\n`, { devDependencies: { "@types/pg": "8" } }),
     ).toHaveLength(1);

@@ -36,7 +36,8 @@ export function undeclaredImports(sources: Source[], manifests: Source[], projec
       if (!name || name === manifest.name || declares(manifest, name, INSTALLED)) return [];
       const inDevelopment = declares(manifest, name, ["devDependencies"]);
       if (!published && (inDevelopment || declares(project, name, ["dependencies", "devDependencies"]))) return [];
-      const typed = declares(manifest, `@types/${name}`, ["devDependencies"]) || inDevelopment;
+      // Types that a plugin's declarations name are dependencies, so that whoever is built with them has them, too.
+      const typed = declares(manifest, `@types/${name}`, ["dependencies", "devDependencies"]) || inDevelopment;
       if (typed && !importsAtRunTime(source, specifier)) return [];
       return [
         { path: source.path, line, specifier, why: `package.json declares ${name} as no dependency and no peer` },
