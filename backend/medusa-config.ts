@@ -1,12 +1,17 @@
 import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
-import { shopDatabase } from "@zakh/kit/database/pool";
+import type { AccountsOptions } from "@zakh/accounts/configuration/accounts-options";
+import type { KitOptions } from "@zakh/kit/configuration/kit-options";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
+import { databaseConnection } from "@zakh/kit/plain/database-connection";
 import { privateFilesFolder } from "@zakh/kit/uploads/private-files";
+import { uploadOptions } from "@zakh/kit/uploads/upload-settings";
 import { fromPlugins, PLUGINS } from "./src/plugins";
 
 const {
+  DATABASE_URL,
+  DATABASE_CA,
   REDIS_URL,
   JWT_SECRET,
   COOKIE_SECRET,
@@ -15,13 +20,22 @@ const {
   DATA_DIR = ".data",
   UPLOAD_DIR,
   STORE_CORS,
+  SESSION_SECRET,
+  CHANGES_SECRET,
+  VAPID_PRIVATE_KEY,
+  PUSH_SERVICES = "",
+  COMMERCE_URL,
+  MEDUSA_STORE_WRITES,
+  LOG_LEVEL = "info",
   MEDUSA_WORKER_MODE = "shared",
 } = process.env;
 
-/** Builds load this file too, and have no database. */
-const database = process.env.DATABASE_URL ? shopDatabase() : undefined;
+shopLog.setDefaultLevel(LOG_LEVEL);
 
-const commerceUrl = process.env.COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
+/** Builds load this file too, and have no database. */
+const database = DATABASE_URL ? databaseConnection(DATABASE_URL, DATABASE_CA || undefined) : undefined;
+
+const commerceUrl = COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
 
 /** Origins of the pages that may, beside our own, call Medusa's `/store` and sign customers in there. */
 const storeOrigins = (own: string) => [own, STORE_CORS].filter(Boolean).join(",");
@@ -34,6 +48,24 @@ const DRAFT_ORDERS = "@medusajs/draft-order";
  * dashboard are kept there by Medusa; what the shop keeps there it can do without (`@zakh/kit`).
  */
 const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
+
+const kit: KitOptions = {
+  publicUrl: PUBLIC_URL,
+  commerceUrl: COMMERCE_URL || undefined,
+  sessionSecret: SESSION_SECRET || undefined,
+  changesSecret: CHANGES_SECRET || undefined,
+  dataDir: DATA_DIR,
+  uploads: uploadOptions(process.env),
+  store: MEDUSA_STORE_WRITES === "bench-only" ? "medusa" : "shop",
+};
+
+const accounts: AccountsOptions = {
+  vapidPrivateKey: VAPID_PRIVATE_KEY || undefined,
+  pushServices: PUSH_SERVICES.split(",").flatMap((name) => name.trim() || []),
+};
+
+/** What plugins are told; none of them reads the environment. */
+const OPTIONS: Record<string, Record<string, unknown>> = { "@zakh/kit": kit, "@zakh/accounts": accounts };
 
 const config = defineConfig({
   logger: shopLog,
@@ -53,7 +85,7 @@ const config = defineConfig({
       cookieSecret: COOKIE_SECRET,
     },
   },
-  plugins: PLUGINS.map((resolve) => ({ resolve, options: {} })),
+  plugins: PLUGINS.map((resolve) => ({ resolve, options: OPTIONS[resolve] ?? {} })),
   modules: [
     {
       resolve: "@medusajs/medusa/auth",

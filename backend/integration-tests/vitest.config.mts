@@ -9,6 +9,7 @@ export default defineConfig({
     include: ["backend/integration-tests/http/**/*.test.ts"],
     root: new URL("../..", import.meta.url).pathname,
     setupFiles: [
+      "backend/integration-tests/configured.setup.ts",
       "backend/integration-tests/http/payment-methods.setup.ts",
       "backend/integration-tests/http/second-try.setup.ts",
     ],

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { configManager } from "@medusajs/framework/config";
+import type { AccountsOptions } from "@zakh/accounts/configuration/accounts-options";
 import { deliverPush } from "@zakh/accounts/push/deliver-push";
 import { pushKeys } from "@zakh/accounts/push/push-keys";
 import { queuePushes } from "@zakh/accounts/push/queue-pushes";
@@ -29,17 +31,24 @@ let beef: TestProduct;
 let scarce: TestProduct;
 let phone: TestBrowser;
 
+/** Changes the options of accounts while the application runs. */
+function setPushServices(pushServices: string[], vapidPrivateKey?: string): void {
+  for (const plugin of configManager.config.plugins) {
+    if (typeof plugin === "string" || plugin.resolve !== "@zakh/accounts") continue;
+    const options: AccountsOptions = { ...plugin.options, pushServices };
+    plugin.options = vapidPrivateKey === undefined ? options : { ...options, vapidPrivateKey };
+  }
+}
+
 beforeAll(async () => {
   await service.start();
-  Object.assign(process.env, {
-    MEDUSA_WORKER_MODE: "server",
-    VAPID_PRIVATE_KEY: newVapidKey(),
-    PUSH_SERVICES: service.host,
-  });
+  process.env.MEDUSA_WORKER_MODE = "server";
   const url = new URL(shopDatabase().connectionString);
   url.searchParams.set("options", `-c search_path=${schema},public`);
   queue = new Pool({ connectionString: url.href });
   shop = await TestOrders.open();
+  // The application may have been started by another file.
+  setPushServices([service.host], newVapidKey());
   await ownJobs(queue, schema, ["background_job"]);
   await queue.query(
     `CREATE FUNCTION ${schema}.divert() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -192,7 +201,7 @@ describe("a phone is told no more", () => {
 });
 
 it("a message is never sent to an address that is no push service's", async () => {
-  process.env.PUSH_SERVICES = "";
+  setPushServices([]);
   try {
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM push_subscription");
     const message = { title: "Туршилт", body: "", path: "/admin", tag: "test" };
@@ -201,6 +210,6 @@ it("a message is never sent to an address that is no push service's", async () =
     expect(service.received).toEqual([]);
     await expect(subscribed("mn")).rejects.toThrow();
   } finally {
-    process.env.PUSH_SERVICES = service.host;
+    setPushServices([service.host]);
   }
 });

@@ -29,6 +29,7 @@ export default defineConfig({
     root: new URL("../../..", import.meta.url).pathname,
     // One application at a time, because its modules and links are registered globally.
     pool: "forks",
+    setupFiles: ["backend/integration-tests/configured.setup.ts"],
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -12,8 +12,11 @@ export interface Uploads {
 
 /** @param env of the commerce process */
 export function uploadsOf(env: NodeJS.ProcessEnv): Uploads {
-  const { storeOf } = createRequire(import.meta.url)("@zakh/kit/uploads/upload-store");
-  return { ...storeOf(env), root: env.S3_BUCKET ? undefined : env.UPLOAD_DIR };
+  const load = createRequire(import.meta.url);
+  const { storeOf } = load("@zakh/kit/uploads/upload-store");
+  const options = load("@zakh/kit/uploads/upload-settings").uploadOptions(env);
+  if (!options) throw new Error("UPLOAD_DIR is not set");
+  return { ...storeOf(options), root: options.folder };
 }
 
 /** S3 stores a content type, although the shop decides by the name. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { sessionSecret } from "@zakh/kit/configuration/kit-options";
 import type { SignedInAccount } from "../read-models/accounts";
 
 /** Shows that somebody has signed in on this device before; grants nothing (OWASP calls it a device cookie). */
@@ -51,10 +52,8 @@ function readDevice(request: Visitor): Device | undefined {
 }
 
 function sealOf(device: string, { accountId, customerSessionVersion }: SealedAccount): string {
-  const secret = process.env.SESSION_SECRET;
-  if (!secret) throw new Error("SESSION_SECRET is not set");
   const content = `${DEVICE_COOKIE} ${device} ${accountId} ${customerSessionVersion}`;
-  return createHmac("sha256", secret).update(content).digest().subarray(0, 16).toString("base64url");
+  return createHmac("sha256", sessionSecret()).update(content).digest().subarray(0, 16).toString("base64url");
 }
 
 function same(one: string, other: string): boolean {

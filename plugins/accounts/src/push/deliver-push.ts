@@ -1,4 +1,5 @@
 import type { Agent } from "node:https";
+import { shopPage } from "@zakh/kit/configuration/kit-options";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { sendNotification, WebPushError } from "web-push";
 import type { PushMessage } from "../contract";
@@ -35,7 +36,7 @@ export async function deliverPush(
   if (!keys || !isPushService(endpoint)) return "refused";
   const { email } = await findShopContact();
   // Whom the service writes to when something is wrong.
-  const subject = email ? `mailto:${email}` : (process.env.PUBLIC_URL ?? "").replace(/^http:/, "https:");
+  const subject = email ? `mailto:${email}` : shopPage("/").replace(/^http:/, "https:");
   try {
     await sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },

@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto";
+import { accountsOptions } from "../configuration/accounts-options";
 
 export interface PushKeys {
   publicKey: string;
@@ -6,11 +7,11 @@ export interface PushKeys {
 }
 
 /**
- * The keys by which push services know the shop (VAPID, RFC 8292), in base64url; undefined without `VAPID_PRIVATE_KEY`. The public
+ * The keys by which push services know the shop (VAPID, RFC 8292), in base64url; undefined without the option `vapidPrivateKey`. The public
  * one follows from the private one. With other keys every device must subscribe anew.
  */
 export function pushKeys(): PushKeys | undefined {
-  const privateKey = process.env.VAPID_PRIVATE_KEY;
+  const privateKey = accountsOptions().vapidPrivateKey;
   if (!privateKey) return undefined;
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(Buffer.from(privateKey, "base64url"));

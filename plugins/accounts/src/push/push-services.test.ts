@@ -1,7 +1,16 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { configManager } from "@medusajs/framework/config";
+import { afterEach, expect, it } from "vitest";
 import { isPushService } from "./push-services";
 
-afterEach(() => vi.unstubAllEnvs());
+/** Configures this process as Medusa would, with further push services. */
+function configured(pushServices: string[]): void {
+  const plugins = [{ resolve: "@zakh/accounts", options: { pushServices } }];
+  const projectConfig = { http: { jwtSecret: "of the tests", cookieSecret: "of the tests" } };
+  const logger = { log: () => undefined };
+  configManager.loadConfig({ projectConfig: { projectConfig, plugins, logger } as never, baseDir: process.cwd() });
+}
+
+afterEach(() => configured([]));
 
 it.each([
   "https://fcm.googleapis.com/fcm/send/abc",
@@ -35,7 +44,7 @@ it.each([
 });
 
 it("sends to the hosts that the shop is told of", () => {
-  vi.stubEnv("PUSH_SERVICES", "push.example.com, localhost:8443");
+  configured(["push.example.com", "localhost:8443"]);
   expect(isPushService("https://push.example.com/abc")).toBe(true);
   expect(isPushService("https://localhost:8443/abc")).toBe(true);
   expect(isPushService("https://localhost/abc")).toBe(false);

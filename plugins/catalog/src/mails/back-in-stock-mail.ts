@@ -1,3 +1,4 @@
+import { shopPage } from "@zakh/kit/configuration/kit-options";
 import { type Language, localized, numberText } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
@@ -46,12 +47,8 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
           amount: `${wonText(product.price)} / ${kilograms}${text.kilogram}`,
         },
       ],
-      button: { label: text.button, url: productPage(product.id) },
+      button: { label: text.button, url: shopPage(`/products/${product.id}`) },
       footer: text.footer,
     }),
   };
-}
-
-function productPage(number: number): string {
-  return new URL(`/products/${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
 }

@@ -1,9 +1,10 @@
 import pg from "pg";
-import { type DatabaseConnection, databaseConnection } from "../plain/database-connection";
+import { applicationConfig } from "../configuration/application-config";
+import type { DatabaseConnection } from "../plain/database-connection";
 
 let pool: pg.Pool | undefined;
 
-/** The process's pool for read models and sessions, on `DATABASE_URL`. Values are always bound with `$1`. */
+/** The process's pool for read models and sessions, on the application's database. Values are always bound with `$1`. */
 export function shopPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
@@ -29,9 +30,10 @@ export function surviveLostConnections(connections: pg.Pool): void {
   connections.on("connect", (client) => client.on("error", () => undefined));
 }
 
-/** The connection settings of this process, from `DATABASE_URL` and `DATABASE_CA`. */
+/** The application's database, as Medusa itself connects to it. */
 export function shopDatabase(): DatabaseConnection {
-  const { DATABASE_URL: url, DATABASE_CA: caFile } = process.env;
-  if (!url) throw new Error("DATABASE_URL is not set");
-  return databaseConnection(url, caFile || undefined);
+  const { databaseUrl, databaseDriverOptions } = applicationConfig()?.projectConfig ?? {};
+  if (!databaseUrl) throw new Error("The configuration has no databaseUrl");
+  const ssl = databaseDriverOptions?.connection?.ssl ?? false;
+  return { connectionString: databaseUrl, ssl: ssl === true ? {} : (ssl as DatabaseConnection["ssl"]) };
 }

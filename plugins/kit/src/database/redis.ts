@@ -1,11 +1,12 @@
 import { Redis } from "ioredis";
+import { applicationConfig } from "../configuration/application-config";
 import { shopLog } from "../log/shop-log";
 
 let client: Redis | undefined;
 
-/** The process's Redis connection, or `undefined` when `REDIS_URL` is not set. */
+/** The process's Redis connection, or `undefined` when the application has no `redisUrl`. */
 export function sharedRedis(): Redis | undefined {
-  const url = process.env.REDIS_URL;
+  const url = applicationConfig()?.projectConfig.redisUrl;
   if (!url) return undefined;
   if (!client) {
     // A server that accepts a command but never answers counts as down.

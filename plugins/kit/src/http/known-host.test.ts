@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { configured } from "../configuration/configured.testing";
 import { refuseUnknownHost } from "./known-host";
 
-beforeEach(() => {
-  vi.stubEnv("PUBLIC_URL", "https://shop.example.com");
-  vi.stubEnv("COMMERCE_URL", "https://office.example.com:9443");
-});
+beforeEach(() => configured({ publicUrl: "https://shop.example.com", commerceUrl: "https://office.example.com:9443" }));
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => configured());
 
 function passes(path: string, host: string | undefined): boolean {
   let passed = false;

@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
+import { kitOptions } from "../configuration/kit-options";
 import { ApiError } from "../errors/api-error";
 import type { Middleware } from "./calls";
 import { skipAbandoned } from "./skip-abandoned";
@@ -38,7 +39,7 @@ function isOpened(method: string, path: string): boolean {
 }
 
 /** Set by `npm run bench` only, for its own shop: it measures Medusa's checkout beside the shop's. */
-const isBench = () => process.env.MEDUSA_STORE_WRITES === "bench-only";
+const isBench = () => kitOptions().store === "medusa";
 
 /** The shop's route in the place of Medusa's; in a shop of `npm run bench` Medusa's own, because that one is measured. */
 export function inPlaceOf<Theirs, Ours>(theirs: Theirs, ours: Ours): Theirs | Ours {

@@ -1,11 +1,7 @@
 import { EventEmitter } from "node:events";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ApiError, isApiError } from "../errors/api-error";
 import { countFailures, createLimit, type Limit, rateLimit, takeEach } from "./rate-limit";
-
-beforeAll(() => {
-  delete process.env.REDIS_URL;
-});
 
 /** Sends one request through the middleware; returns 429 when it is refused, otherwise 200. */
 async function send(

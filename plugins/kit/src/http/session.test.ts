@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import express, { type Request, type Response } from "express";
 import session from "express-session";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { configured } from "../configuration/configured.testing";
 import {
   loadSession,
   SESSION_COOKIE,
@@ -35,8 +36,7 @@ let url: string;
 let close: () => void;
 
 beforeAll(async () => {
-  delete process.env.REDIS_URL;
-  process.env.SESSION_SECRET = "a secret of the tests";
+  configured({ sessionSecret: "a secret of the tests" });
   const app = express();
   // As Medusa does: its own session is already on the request.
   app.use(

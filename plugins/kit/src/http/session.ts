@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import connectPgSimple from "connect-pg-simple";
 import type { RequestHandler } from "express";
 import session, { type Session, type Store } from "express-session";
+import { sessionSecret } from "../configuration/kit-options";
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
 import { SessionCopies } from "./session-copies";
@@ -71,11 +72,9 @@ export function loadSession(request: MedusaRequest, response: MedusaResponse): P
 }
 
 function createHandler(): RequestHandler {
-  const secret = process.env.SESSION_SECRET;
-  if (!secret) throw new Error("SESSION_SECRET is not set");
   return session({
     name: SESSION_COOKIE,
-    secret,
+    secret: sessionSecret(),
     store: createStore(),
     resave: false,
     rolling: false,

@@ -1,9 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { UploadQuota } from "./upload-quota";
-
-beforeAll(() => {
-  delete process.env.REDIS_URL;
-});
 
 const SPENT = { status: 429, code: "upload_quota_used_up" };
 const KB = 1024;

@@ -19,7 +19,8 @@ const MAX_STACKS = 3;
  * id of the current request, and never a secret (`redact`). The number of lines per kind is limited (`LineLimit`).
  */
 export class ShopLog implements Logger {
-  private level: string = process.env.LOG_LEVEL ?? "info";
+  private defaultLevel = "info";
+  private level = this.defaultLevel;
   private readonly begun = new Map<string, number>();
   private readonly limit = new LineLimit((kind, count) =>
     this.put("warn", "Lines of this kind were left out within a second", {
@@ -66,12 +67,18 @@ export class ShopLog implements Logger {
     return level !== "http" && this.writes(level);
   }
 
+  /** Sets the level of the configuration. */
+  setDefaultLevel(level: string): void {
+    this.defaultLevel = level;
+    this.level = level;
+  }
+
   setLogLevel(level: string): void {
     this.level = level;
   }
 
   unsetLogLevel(): void {
-    this.level = process.env.LOG_LEVEL ?? "info";
+    this.level = this.defaultLevel;
   }
 
   activity(message: string): string {

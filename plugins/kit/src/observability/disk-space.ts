@@ -1,4 +1,5 @@
 import { stat, statfs } from "node:fs/promises";
+import { kitOptions } from "../configuration/kit-options";
 import { shopDatabase, shopPool } from "../database/pool";
 import { withTimeout } from "../database/with-timeout";
 import { shopLog } from "../log/shop-log";
@@ -23,7 +24,7 @@ let databaseFolder: string | undefined;
 
 /** Free space of each disk that the shop writes to; a disk that cannot be read is omitted. */
 export async function diskSpace(): Promise<DiskSpace[]> {
-  const files = await look("files", process.env.DATA_DIR ?? ".data");
+  const files = await look("files", kitOptions().dataDir);
   const folder = await findDatabaseFolder();
   const database = folder === undefined ? undefined : await look("database", folder);
   return [files, database?.device === files?.device ? undefined : database].flatMap((found) => found?.space ?? []);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it, vi } from "vitest";
 import { GET } from "../api/zakh/changes/route";
+import { configured } from "../configuration/configured.testing";
 import { startDraining } from "./readiness";
 
 vi.mock("../cache/changes", () => ({
@@ -14,7 +15,7 @@ const server = createServer(express().get("/zakh/changes", GET as never));
 afterEach(() => void server.close().closeAllConnections());
 
 it("a process that stops closes the change stream of an edge and refuses a new one", async () => {
-  vi.stubEnv("CHANGES_SECRET", SECRET);
+  configured({ changesSecret: SECRET });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/zakh/changes`;
   const follow = () => fetch(url, { headers: { authorization: `Bearer ${SECRET}` } });

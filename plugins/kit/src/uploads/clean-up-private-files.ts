@@ -1,3 +1,4 @@
+import { kitOptions } from "../configuration/kit-options";
 import { shopLog } from "../log/shop-log";
 import { privateFilesFolder, removeOldPrivateFiles } from "./private-files";
 
@@ -8,9 +9,9 @@ const HOUR_MS = 60 * 60_000;
  * process has its own disk.
  */
 export function cleanUpPrivateFiles(): void {
-  const { DATA_DIR = ".data", UPLOAD_DIR } = process.env;
+  const { dataDir, uploads } = kitOptions();
   // Earlier versions stored them among the uploads.
-  const folders = [privateFilesFolder(DATA_DIR), ...(UPLOAD_DIR ? [UPLOAD_DIR] : [])];
+  const folders = [privateFilesFolder(dataDir), ...(uploads && "folder" in uploads ? [uploads.folder] : [])];
   const cleanUp = async () => {
     const removed = await removeOldPrivateFiles({ folders });
     if (removed) shopLog.write("info", "Removed exports and imports older than a day", { files: removed });

@@ -10,6 +10,7 @@ import { serveFrom } from "../http/serve-uploads";
 import { diskStore } from "./disk-store";
 import { S3_KEY, SmallS3 } from "./small-s3.testing";
 import type { StoredFile, UploadStore } from "./store";
+import { uploadOptions } from "./upload-settings";
 import { storeOf } from "./upload-store";
 
 const servers: Server[] = [];
@@ -32,12 +33,9 @@ async function listen(server: Server): Promise<string> {
 
 async function bucket(prefix?: string): Promise<{ s3: SmallS3; store: UploadStore }> {
   const s3 = new SmallS3();
+  const endpoint = await listen(s3.server);
   const store = storeOf({
-    S3_BUCKET: "shop",
-    S3_ENDPOINT: await listen(s3.server),
-    S3_ACCESS_KEY_ID: S3_KEY,
-    S3_SECRET_ACCESS_KEY: "secret",
-    S3_PREFIX: prefix,
+    s3: { bucket: "shop", region: "us-east-1", endpoint, accessKeyId: S3_KEY, secretAccessKey: "secret", prefix },
   });
   return { s3, store };
 }
@@ -59,7 +57,7 @@ interface Place {
 const KINDS: [string, () => Promise<Place>][] = [
   [
     "on disk",
-    async () => ({ store: storeOf({ UPLOAD_DIR: dir }), age: (name) => utimes(join(dir, name), LONG_AGO, LONG_AGO) }),
+    async () => ({ store: storeOf({ folder: dir }), age: (name) => utimes(join(dir, name), LONG_AGO, LONG_AGO) }),
   ],
   [
     "in S3",
@@ -272,10 +270,13 @@ describe("the store in S3", () => {
   it("reports the error when it is refused, and does not treat the file as missing", async () => {
     const s3 = new SmallS3();
     const store = storeOf({
-      S3_BUCKET: "shop",
-      S3_ENDPOINT: await listen(s3.server),
-      S3_ACCESS_KEY_ID: "somebody-else",
-      S3_SECRET_ACCESS_KEY: "secret",
+      s3: {
+        bucket: "shop",
+        region: "us-east-1",
+        endpoint: await listen(s3.server),
+        accessKeyId: "somebody-else",
+        secretAccessKey: "secret",
+      },
     });
     await expect(store.has("img/a.webp")).rejects.toThrow();
     await expect(store.put("img/a.webp", Buffer.from("a"), "image/webp")).rejects.toThrow();
@@ -284,10 +285,9 @@ describe("the store in S3", () => {
 
 describe("the environment", () => {
   it.each([
-    [{}, "UPLOAD_DIR"],
     [{ S3_BUCKET: "shop" }, "S3_REGION"],
     [{ S3_BUCKET: "shop", S3_REGION: "ap-northeast-2", S3_ACCESS_KEY_ID: "a" }, "S3_SECRET_ACCESS_KEY"],
   ])("is told what is missing in %j", (environment, missing) => {
-    expect(() => storeOf(environment)).toThrow(missing);
+    expect(() => uploadOptions(environment)).toThrow(missing);
   });
 });

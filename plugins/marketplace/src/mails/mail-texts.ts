@@ -12,8 +12,3 @@ const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
 export function mailTexts(language: Language): (key: MailTextKey, values?: Record<string, string>) => string {
   return (key, values = {}) => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
-
-/** URL of a page of the shop. */
-export function shopPage(path: string): string {
-  return new URL(path, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
-}

@@ -1,8 +1,9 @@
+import { shopPage } from "@zakh/kit/configuration/kit-options";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { StoreDecisionKind } from "../contract";
-import { mailTexts, shopPage } from "./mail-texts";
+import { mailTexts } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
 export interface DecisionNotice {

@@ -1,3 +1,4 @@
+import { shopPage } from "@zakh/kit/configuration/kit-options";
 import { numberText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
@@ -6,7 +7,7 @@ import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { orderNumber } from "@zakh/orders/contract";
 import { addressLines } from "@zakh/orders/mails/mail-texts";
 import type { NewOrder } from "@zakh/orders/mails/new-order";
-import { mailTexts, shopPage } from "./mail-texts";
+import { mailTexts } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
 /**

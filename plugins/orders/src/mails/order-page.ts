@@ -1,6 +1,8 @@
+import { shopPage } from "@zakh/kit/configuration/kit-options";
+
 /** Address of an order in the back office. */
 export function backOfficeOrderPage(number: number): string {
-  return new URL(`/admin/orders?id=${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
+  return shopPage(`/admin/orders?id=${number}`);
 }
 
 /** URL of the page that shows an order to anyone who knows its number and email (ruling 11). */
@@ -14,12 +16,10 @@ export function orderPageOfKey(number: number, key: string): string {
 }
 
 function confirmationPage(query: Record<string, string>): string {
-  const page = new URL("/order-confirmation", process.env.PUBLIC_URL ?? "http://localhost:3000");
-  page.search = new URLSearchParams(query).toString();
-  return page.href;
+  return shopPage(`/order-confirmation?${new URLSearchParams(query)}`);
 }
 
 /** URL of the page on which an order's owner tells the account for returned money; it asks them to sign in. */
 export function refundAccountPage(number: number): string {
-  return new URL(`/refund-account?id=${number}`, process.env.PUBLIC_URL ?? "http://localhost:3000").href;
+  return shopPage(`/refund-account?id=${number}`);
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@zakh/kit/contract";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { registerPaymentMethod } from "../payment/payment-method";
 import { testMethod } from "../payment/payment-method.testing";
 import { orderSentMail, type SentNotice } from "./order-sent-mail";
@@ -16,11 +16,6 @@ const SENT: SentNotice = {
   addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
-
-beforeAll(() => {
-  vi.stubEnv("PUBLIC_URL", "https://zakh.example");
-  return () => vi.unstubAllEnvs();
-});
 
 describe.each(LANGUAGES)("the mail about a parcel in %s", (language) => {
   const inLanguage = { ...SENT, addressee: { ...SENT.addressee, language } };

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPage } from "@zakh/kit/configuration/kit-options";
 import { shopPool } from "@zakh/kit/database/pool";
 import { requestLanguage } from "@zakh/kit/http/language";
 import type { PasswordResetInput } from "../../../contract/password-reset";
 import { mayMailReset } from "../../../http/password-reset-limits";
-import { passwordResetPage } from "../../../http/password-reset-page";
 import { findAccountByLogin } from "../../../read-models/accounts";
 import { requestPasswordResetWorkflow } from "../../../workflows/password-reset/request-password-reset";
 
@@ -12,7 +12,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { email } = request.validatedBody as PasswordResetInput;
   if (await mayMailReset(request, email, await findAccountByLogin(shopPool(), email))) {
     await requestPasswordResetWorkflow(request.scope).run({
-      input: { email, language: requestLanguage(request), page: passwordResetPage() },
+      input: { email, language: requestLanguage(request), page: shopPage("/password-reset") },
     });
   }
   response.status(204).end();
