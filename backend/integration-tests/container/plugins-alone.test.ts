@@ -1,39 +1,121 @@
-import { afterAll, expect, it } from "vitest";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BareApplication } from "./bare-application";
+import { PackedPlugins, PLUGINS } from "./packed-plugins";
 
 /** In ms: Medusa creates some 150 tables, which takes minutes on a busy machine. */
 const INSTALL_TIMEOUT_MS = 600_000;
 
-const application = new BareApplication();
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "packed-plugins-")));
+const plugins = new PackedPlugins(folder);
 
-afterAll(() => application.remove());
+beforeAll(() => plugins.install());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function answer(url: string) {
-  const response = await fetch(url);
-  return { status: response.status, body: await response.json().catch(() => undefined) };
-}
+describe.each(PLUGINS)("%s", (name) => {
+  it("may be published, with what Medusa's list of plugins looks for and without what only its authors need", () => {
+    const { manifest, files } = plugins.package(name);
+    const keywords = expect.arrayContaining(["medusa-v2", expect.stringMatching(/^medusa-plugin-/)]);
+    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" }, keywords });
+    expect(manifest).not.toHaveProperty("private");
+    expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE"]));
+    expect(files.filter((file) => /\.(?:test|testing|tsbuildinfo)\b/.test(file))).toEqual([]);
+  });
 
-it(
-  "bank-transfer is installed with what it names and nothing else, migrates, starts and answers",
-  async () => {
-    await application.install("bank-transfer");
-    const address = await application.start();
-    expect(await answer(`${address}/health/live`)).toMatchObject({ status: 200 });
-    expect(await answer(`${address}/health/ready`)).toMatchObject({ status: 200, body: { status: "ready" } });
-    expect(await answer(`${address}/api/bank-accounts`)).toEqual({ status: 200, body: [] });
-    const refused = await fetch(`${address}/api/bank-accounts`, { method: "POST" });
-    expect(refused.status).toBeGreaterThanOrEqual(400);
-    await application.stop();
-  },
-  INSTALL_TIMEOUT_MS,
-);
+  it("exports nothing that is not in its package", () => {
+    expect(plugins.missingExports(name)).toEqual([]);
+  });
 
-it(
-  "bank-transfer is built alone, types checked, with what it names, into the files of its package",
-  () => {
-    expect(application.build("bank-transfer")).toBe("");
-    const { built, packed } = application.compiled("bank-transfer");
-    expect(built).toEqual(packed);
-  },
-  INSTALL_TIMEOUT_MS,
-);
+  it("is built alone, types checked, into the files of its package", () => {
+    const { errors, scripts } = plugins.build(name);
+    expect(errors).toBe("");
+    expect(scripts).toEqual(plugins.scripts(name));
+  });
+});
+
+it("back-office adds the shop's screens to Medusa's dashboard, with nothing but what it names", async () => {
+  const dashboard = await plugins.dashboardOf("back-office");
+  for (const path of ["/shop", "/shop/orders", "/shop/transfers"]) expect(dashboard).toContain(`path: "${path}"`);
+});
+
+describe("an application that has the packages and no environment", () => {
+  const application = new BareApplication(join(folder, "application"), plugins);
+  let address = "";
+
+  beforeAll(async () => {
+    await application.install({
+      plugins: plugins.configured().map((name) => ({
+        resolve: `@zakh/${name}`,
+        options: name === "kit" ? { changesSecret: "an option" } : {},
+      })),
+      modules: [
+        {
+          resolve: "@medusajs/medusa/auth",
+          options: { providers: [{ resolve: "@zakh/accounts/providers/emailpass", id: "emailpass" }] },
+        },
+        {
+          resolve: "@medusajs/medusa/payment",
+          options: {
+            providers: ["bank-transfer", "pay-on-pickup"].map((id) => ({ resolve: `@zakh/${id}/providers/${id}`, id })),
+          },
+        },
+      ],
+    });
+    address = await application.start();
+  }, INSTALL_TIMEOUT_MS);
+  afterAll(() => application.remove());
+
+  async function answer(path: string) {
+    const response = await fetch(`${address}${path}`);
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  }
+
+  const containing = (code: string) => expect.arrayContaining([expect.objectContaining({ code })]);
+
+  it.each([
+    ["kit", "/health/ready", expect.objectContaining({ status: "ready", database: "up" })],
+    ["catalog", "/api/products", []],
+    ["site-settings", "/api/navigation", []],
+    ["orders", "/api/payment-methods", containing("bank_transfer")],
+    ["bank-transfer", "/api/bank-accounts", []],
+    ["pay-on-pickup", "/api/payment-methods", containing("pay_on_pickup")],
+    ["marketplace", "/api/service-categories", []],
+  ])("lets %s answer", async (_plugin, path, body) => {
+    expect(await answer(path)).toEqual({ status: 200, body });
+  });
+
+  it.each([
+    ["accounts", "/api/user", 401, "login_required"],
+    ["bank-statements", "/api/admin/bank-statements", 401, "admin_required"],
+    ["meal-kits", "/api/admin/meal-kits", 401, "admin_required"],
+    ["kit, for a path that nobody has", "/api/nothing", 404, "not_found"],
+  ])("lets %s refuse in the shop's shape", async (_plugin, path, status, code) => {
+    expect(await answer(path)).toEqual({
+      status,
+      body: { code, message: expect.stringMatching(/\p{Script=Cyrillic}/u) },
+    });
+  });
+
+  it("registers a customer, whom it knows by the session then", async () => {
+    const customer = { username: "bold", email: "bold@example.com", name: "Болд", phone: "010-1234-5678" };
+    const registered = await fetch(`${address}/api/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...customer, password: "secret-1" }),
+    });
+    expect(registered.status).toBe(201);
+    const cookie = registered.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const user = await fetch(`${address}/api/user`, { headers: { cookie: cookie.join("; ") } });
+    expect(await user.json()).toMatchObject({ username: "bold" });
+  });
+
+  it("tells kit its options", async () => {
+    const follow = (secret: string) =>
+      fetch(`${address}/zakh/changes`, { headers: { authorization: `Bearer ${secret}` } });
+    const [told, stranger] = [await follow("an option"), await follow("another")];
+    await told.body?.cancel();
+    expect([told.status, stranger.status]).toEqual([200, 404]);
+  });
+});
