@@ -184,6 +184,50 @@ export async function returnStock(sql: Queryable, reservationIds: string[]): Pro
   );
 }
 
+/** Goods of a delivered line that the customer has brought back, in kg, and how many of them can be sold again. */
+export interface BroughtBack {
+  lineItemId: string;
+  quantity: number;
+  sellable: number;
+}
+
+/**
+ * Puts what came back of delivered lines into stock as far as it can be sold, at the location that it was taken from. What came back
+ * is no longer part of what `returnStock` puts back. Lines without reserved stock stay without.
+ */
+export async function bringBack(sql: Queryable, lines: readonly BroughtBack[]): Promise<void> {
+  const { rows } = await sql.query<Reservation>(
+    `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId", location_id AS "locationId",
+       (metadata->>'consumed')::float8 AS quantity
+     FROM reservation_item WHERE line_item_id = ANY($1) AND metadata ? 'consumed' ORDER BY id FOR UPDATE`,
+    [lines.map(({ lineItemId }) => lineItemId)],
+  );
+  const levels = await lockLevelsOf(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  for (const { lineItemId, quantity, sellable } of lines) {
+    const ofLine = rows.filter((row) => row.lineItemId === lineItemId);
+    const level = levels.find(
+      ({ inventoryItemId, locationId }) =>
+        inventoryItemId === ofLine[0]?.inventoryItemId && locationId === ofLine[0].locationId,
+    );
+    if (level) await addStock(sql, level.id, sellable);
+    let left = quantity;
+    for (const { id, quantity: consumed } of ofLine) {
+      const gone = inGrams(Math.min(left, consumed));
+      left = inGrams(left - gone);
+      await sql.query(
+        `UPDATE reservation_item SET updated_at = now(), quantity = quantity - $2::numeric,
+           raw_quantity = ${exactSql("quantity - $2::numeric")},
+           metadata = metadata || jsonb_build_object('consumed', (metadata->>'consumed')::numeric - $2::numeric)
+         WHERE id = $1`,
+        [id, String(gone)],
+      );
+    }
+  }
+}
+
 /** Deletes reservations permanently, because their order was never placed. */
 export async function discardReservations(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);

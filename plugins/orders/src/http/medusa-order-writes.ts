@@ -19,8 +19,8 @@ export const ORDER_PATHS: readonly string[] = [
 ];
 
 /**
- * Writes that are allowed, because the shop's order follows: each has a route in `api/admin` that replaces Medusa's
- * own. The export writes a file and no order.
+ * Writes that are allowed, because the shop's order follows: a route in `api/admin` replaces Medusa's own. Those without one
+ * only write a draft of Medusa's that another one confirms, or a file.
  */
 export const FOLLOWED_WRITES: readonly string[] = [
   "POST /admin/order-changes/:id",
@@ -39,6 +39,23 @@ export const FOLLOWED_WRITES: readonly string[] = [
   "POST /admin/payment-collections/:id/mark-as-paid",
   "POST /admin/payments/:id/capture",
   "POST /admin/payments/:id/refund",
+  "POST /admin/returns",
+  "POST /admin/returns/:id",
+  "POST /admin/returns/:id/cancel",
+  "POST /admin/returns/:id/dismiss-items",
+  "POST /admin/returns/:id/dismiss-items/:action_id",
+  "DELETE /admin/returns/:id/dismiss-items/:action_id",
+  "POST /admin/returns/:id/receive",
+  "DELETE /admin/returns/:id/receive",
+  "POST /admin/returns/:id/receive/confirm",
+  "POST /admin/returns/:id/receive-items",
+  "POST /admin/returns/:id/receive-items/:action_id",
+  "DELETE /admin/returns/:id/receive-items/:action_id",
+  "POST /admin/returns/:id/request",
+  "DELETE /admin/returns/:id/request",
+  "POST /admin/returns/:id/request-items",
+  "POST /admin/returns/:id/request-items/:action_id",
+  "DELETE /admin/returns/:id/request-items/:action_id",
 ];
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

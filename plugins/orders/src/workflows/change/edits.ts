@@ -1,6 +1,8 @@
 import type { IOrderModuleService } from "@medusajs/framework/types";
 import { OrderChangeStatus } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { OrderState } from "../../read-models/order-state";
+import { removeOffer } from "./offers";
 
 /** What becomes of an edit that is open in Medusa's dashboard, and Medusa's user who decides so. */
 export interface EditEnd {
@@ -29,4 +31,14 @@ export async function moveEdit(
   if (open.length === 0) return;
   const moved = open.map(({ id }) => ({ id, status: as, [`${as}_at`]: new Date(), [`${as}_by`]: userId ?? null }));
   await use(orders, (service, context) => service.updateOrderChanges(moved, context));
+}
+
+/** Ends what waits to be decided of an order: the offer to its customer, and an edit. */
+export async function endProposals(
+  transaction: OneTransaction,
+  orders: IOrderModuleService,
+  { detailId, orderId }: Pick<OrderState, "detailId" | "orderId">,
+): Promise<void> {
+  await removeOffer(transaction, detailId);
+  await moveEdit(transaction, orders, orderId, { as: "canceled" });
 }

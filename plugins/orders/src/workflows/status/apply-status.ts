@@ -26,8 +26,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
-import { moveEdit } from "../change/edits";
-import { removeOffer } from "../change/offers";
+import { endProposals } from "../change/edits";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
@@ -232,16 +231,13 @@ async function writeStatus(
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const orders = container.resolve(Modules.ORDER);
   const term = deadlineAfter(state, plan, hours);
   const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, from });
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
-    const orders = container.resolve(Modules.ORDER);
-    if (plan.to === "cancelled" || plan.to === "completed") {
-      await removeOffer(transaction, state.detailId);
-      await moveEdit(transaction, orders, state.orderId, { as: "canceled" });
-    }
+    if (plan.to === "cancelled" || plan.to === "completed") await endProposals(transaction, orders, state);
     await setMedusaOrderStatus(transaction, orders, state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails(
@@ -269,7 +265,7 @@ async function writeStatus(
     payer: transfer?.payer ?? state.payer,
   });
   const after = { status: plan.to, total: state.total, money: plan.money };
-  await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, after);
+  await recordOutsideMoney(transaction, orders, state, after);
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;

@@ -1,6 +1,7 @@
 import type { IOrderModuleService } from "@medusajs/framework/types";
 import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
-import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { exactSql } from "@zakh/kit/database/table-rows";
 import type { OrderState } from "../../read-models/order-state";
 import { moveEdit } from "../change/edits";
 import type { StatusPlan } from "./plan";
@@ -17,6 +18,26 @@ export async function setMedusaOrderStatus(
   // date.
   const fields = { status, canceled_at: status === "canceled" ? new Date() : null };
   await transaction.use(orders, (service, context) => service.updateOrders(orderId, fields, context));
+  await setDelivered(transaction.sql, orderId, status === "completed");
+}
+
+/**
+ * Tells Medusa what was delivered, which is what its returns can take back: what was packed of each line, and nothing but what came
+ * back while the order is not delivered.
+ */
+async function setDelivered(sql: Queryable, orderId: string, isDelivered: boolean): Promise<void> {
+  const columns = ["fulfilled_quantity", "shipped_quantity", "delivered_quantity"];
+  await sql.query(
+    `UPDATE order_item SET updated_at = now(),
+       ${columns.map((column) => `${column} = brought.kilograms, raw_${column} = ${exactSql("brought.kilograms")}`).join(", ")}
+     FROM (SELECT item.id, CASE WHEN $2 THEN least(item.quantity, coalesce(line.packed_quantity, item.quantity))
+         ELSE item.return_received_quantity + item.return_dismissed_quantity END AS kilograms
+       FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version
+       LEFT JOIN order_line line ON line.line_item_id = item.item_id AND line.deleted_at IS NULL
+       WHERE o.id = $1) brought
+     WHERE order_item.id = brought.id`,
+    [orderId, isDelivered],
+  );
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http";
+import { Modules } from "@medusajs/framework/utils";
+import { withLock } from "@zakh/kit/database/lock";
+import { shopPool } from "@zakh/kit/database/pool";
+import { findActor } from "../read-models/actor";
+import { moneySums } from "../read-models/money-sums";
+import { findOrderOfReturn } from "../read-models/open-return";
+import { findOrderState, type OrderState } from "../read-models/order-state";
+import { orderKey } from "../workflows/payment/provider-calls";
+import { receiveGoodsWorkflow } from "../workflows/receive-goods";
+import { refusedInDashboard } from "./medusa-dashboard";
+
+/**
+ * The order of which goods come back; undefined for one that was not placed in the shop. Throws 409 `return_not_delivered` unless it is
+ * delivered and paid: until then the owner changes what is in it.
+ */
+export async function returnedOrder(orderId: string | undefined): Promise<OrderState | undefined> {
+  const state = orderId === undefined ? undefined : await findOrderState(shopPool(), { orderId });
+  if (state && (state.status !== "completed" || moneySums(state).due > 0))
+    throw refusedInDashboard("return_not_delivered");
+  return state;
+}
+
+/** The same of Medusa's return. */
+export async function orderOfReturn(returnId: string | undefined): Promise<OrderState | undefined> {
+  return returnedOrder(await findOrderOfReturn(shopPool(), returnId ?? ""));
+}
+
+/** Lets Medusa write another version of an order while no change of the shop does, in this process. */
+export async function besideNoChange<T>(returnId: string | undefined, work: () => Promise<T>): Promise<T> {
+  const orderId = await findOrderOfReturn(shopPool(), returnId ?? "");
+  const state = orderId === undefined ? undefined : await findOrderState(shopPool(), { orderId });
+  return state ? withLock(orderKey(state.number), work) : work();
+}
+
+/** Receives what came back, in the name of the dashboard's user; returns Medusa's order. */
+export async function receiveFromDashboard(
+  { scope, auth_context: { actor_id: userId } }: Pick<AuthenticatedMedusaRequest, "scope" | "auth_context">,
+  { number, orderId }: OrderState,
+  returnId: string,
+) {
+  const input = { number, orderId, returnId, by: await findActor(userId), userId };
+  await receiveGoodsWorkflow(scope).run({ input });
+  return scope.resolve(Modules.ORDER).previewOrderChange(orderId);
+}
