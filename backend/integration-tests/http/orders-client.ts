@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { PAGE_MAX } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import { type Order, order, type PlacedOrder } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import type { ZodType } from "zod";
@@ -71,14 +72,26 @@ export async function signedInDashboard(): Promise<Client> {
   return dashboard;
 }
 
+/** Medusa's ids of an order, and of its lines by their titles. */
+export async function medusaIds(id: number): Promise<{ orderId: string; itemIds: Map<string, string> }> {
+  const { rows } = await shopPool().query<{ orderId: string; itemId: string; title: string }>(
+    `SELECT o.id AS "orderId", line.id AS "itemId", line.title FROM "order" o
+     JOIN order_item item ON item.order_id = o.id AND item.version = o.version
+     JOIN order_line_item line ON line.id = item.item_id WHERE o.display_id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new Error(`Medusa has no order ${id}`);
+  return { orderId: rows[0].orderId, itemIds: new Map(rows.map(({ title, itemId }) => [title, itemId])) };
+}
+
 /** An order in Medusa's dashboard. */
 export async function inMedusa(dashboard: Client, id: number): Promise<MedusaOrder> {
-  const { body } = await dashboard.get<{ orders: MedusaOrder[] }>(
-    "/admin/orders?limit=50&order=-display_id&fields=display_id,status,email,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds",
+  const { orderId } = await medusaIds(id);
+  const { status, body } = await dashboard.get<{ order: MedusaOrder }>(
+    `/admin/orders/${orderId}?fields=display_id,status,email,total,payment_status,*items,*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds`,
   );
-  const found = body.orders.find(({ display_id }) => display_id === id);
-  if (!found) throw new Error(`Medusa lists no order ${id}`);
-  return found;
+  expect(status).toBe(200);
+  return body.order;
 }
 
 /** An order in the shop, for an administrator. */

@@ -4,7 +4,7 @@ import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
-import { type Items, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+import { type Items, inMedusa, inShop, medusaIds, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { historyOf } from "./test-bank";
 import { changedOrder, placedOrder, setStatus } from "./test-orders";
 import { reservedOf, TestProducts } from "./test-products";
@@ -45,17 +45,6 @@ async function variantOf({ id }: Product): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Medusa's ids of an order and its lines; the dashboard's list of orders is slow. */
-async function medusaIds({ id }: Order): Promise<{ orderId: string; itemIds: Map<string, string> }> {
-  const { rows } = await shopPool().query<{ orderId: string; itemId: string; title: string }>(
-    `SELECT o.id AS "orderId", line.id AS "itemId", line.title FROM "order" o
-     JOIN order_item item ON item.order_id = o.id AND item.version = o.version
-     JOIN order_line_item line ON line.id = item.item_id WHERE o.display_id = $1`,
-    [id],
-  );
-  return { orderId: rows[0]?.orderId ?? "", itemIds: new Map(rows.map(({ title, itemId }) => [title, itemId])) };
-}
-
 /** An order of two kilograms of mutton, and the edit that is begun of it. */
 class Edit {
   private constructor(
@@ -70,7 +59,7 @@ class Edit {
   }
 
   static async of(order: Order): Promise<Edit> {
-    const { orderId, itemIds } = await medusaIds(order);
+    const { orderId, itemIds } = await medusaIds(order.id);
     const { status, body } = await dashboard.post("/admin/order-edits", { order_id: orderId });
     expect(status, JSON.stringify(body)).toBe(200);
     return new Edit(order, orderId, itemIds);
@@ -253,7 +242,7 @@ describe("an open edit", () => {
     expect(await add({ quantity: 0.5 })).toBe("order_edit_below_kilogram");
     expect(await add({ variant_id: await variantOf(mutton) })).toBe("order_edit_known_product");
     expect(await add({ variant_id: "variant_none" })).toBe("product_unavailable");
-    const [item] = (await medusaIds(edit.order)).itemIds.values();
+    const [item] = (await medusaIds(edit.order.id)).itemIds.values();
     expect(await edit.refused(409, `/items/item/${item}`, { quantity: 1, unit_price: 1 })).toBe("order_edit_price");
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM order_change WHERE order_id = $1", [
       edit.orderId,

@@ -1,9 +1,8 @@
 import type { Product } from "@zakh/catalog/contract";
-import { shopPool } from "@zakh/kit/database/pool";
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
-import { type Items, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
+import { type Items, inMedusa, inShop, medusaIds, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { historyOf } from "./test-bank";
 import { placedOrder, setStatus } from "./test-orders";
 import { stockOf, TestProducts } from "./test-products";
@@ -41,15 +40,9 @@ class Return {
   ) {}
 
   static async begin(order: Order) {
-    const { rows } = await shopPool().query<{ orderId: string; itemId: string; title: string }>(
-      `SELECT o.id AS "orderId", line.id AS "itemId", line.title FROM "order" o
-       JOIN order_item item ON item.order_id = o.id AND item.version = o.version
-       JOIN order_line_item line ON line.id = item.item_id WHERE o.display_id = $1`,
-      [order.id],
-    );
-    const { status, body } = await dashboard.post<Answer>("/admin/returns", { order_id: rows[0]?.orderId });
+    const { orderId, itemIds } = await medusaIds(order.id);
+    const { status, body } = await dashboard.post<Answer>("/admin/returns", { order_id: orderId });
     if (status !== 200) return { code: body.code };
-    const itemIds = new Map(rows.map(({ title, itemId }) => [title, itemId] as const));
     return new Return(order, `/admin/returns/${body.return.id}`, itemIds);
   }
 
