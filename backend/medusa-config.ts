@@ -47,7 +47,13 @@ const DRAFT_ORDERS = "@medusajs/draft-order";
  * A Redis that does not answer makes those who ask it fail at once, and nobody wait. Only the sessions of Medusa's own
  * dashboard are kept there by Medusa; what the shop keeps there it can do without (`@zakh/kit`).
  */
-const redisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
+const redisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  connectTimeout: 2000,
+  commandTimeout: 1000,
+  socketTimeout: 1000,
+};
 
 const kit: KitOptions = {
   publicUrl: PUBLIC_URL,

@@ -9,8 +9,13 @@ export function sharedRedis(): Redis | undefined {
   const url = applicationConfig()?.projectConfig.redisUrl;
   if (!url) return undefined;
   if (!client) {
-    // A server that accepts a command but never answers counts as down.
-    client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 });
+    // A server that accepts a command but never answers counts as down, and after the first such command nobody waits for it.
+    client = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 1000,
+      socketTimeout: 1000,
+    });
     logOutages(client);
   }
   return client;
