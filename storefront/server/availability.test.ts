@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { commerceAvailability } from "./availability.mjs";
+import { CommerceProcesses } from "./commerce-processes.mjs";
 
 let commerce: Server;
 let commerceUrl: string;
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 it("commerce is asked once for many callers, and again when the answer is old", async () => {
-  const isCommerceUp = commerceAvailability({ commerceUrl, maxAgeMs: 20 });
+  const isCommerceUp = commerceAvailability({ commerce: new CommerceProcesses(commerceUrl), maxAgeMs: 20 });
   expect(await Promise.all([isCommerceUp(), isCommerceUp(), isCommerceUp()])).toEqual([true, true, true]);
   expect(asked).toBe(1);
   await vi.waitFor(async () => {
@@ -38,12 +39,16 @@ it.each([
   ["hangs up", (response: ServerResponse) => response.destroy()],
 ])("commerce that %s is down", async (_how, how) => {
   answer = how;
-  expect(await commerceAvailability({ commerceUrl, timeoutMs: 100 })()).toBe(false);
+  expect(await commerceAvailability({ commerce: new CommerceProcesses(commerceUrl), timeoutMs: 100 })()).toBe(false);
 });
 
 it("commerce that is down is asked again in the background, and nobody waits for it", async () => {
   answer = (response) => response.destroy();
-  const isCommerceUp = commerceAvailability({ commerceUrl, timeoutMs: 2000, maxAgeMs: 10 });
+  const isCommerceUp = commerceAvailability({
+    commerce: new CommerceProcesses(commerceUrl),
+    timeoutMs: 2000,
+    maxAgeMs: 10,
+  });
   expect(await isCommerceUp()).toBe(false);
   let say = () => {};
   answer = (response) => {
@@ -60,5 +65,5 @@ it("commerce that is down is asked again in the background, and nobody waits for
 });
 
 it("commerce that does not run is down", async () => {
-  expect(await commerceAvailability({ commerceUrl: "http://127.0.0.1:9" })()).toBe(false);
+  expect(await commerceAvailability({ commerce: new CommerceProcesses("http://127.0.0.1:9") })()).toBe(false);
 });

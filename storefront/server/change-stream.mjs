@@ -2,21 +2,23 @@ import { get } from "node:http";
 import { get as getSecurely } from "node:https";
 import { edgeSignature } from "./edge-signature.mjs";
 
-/** A stream that is silent for this long is dead: commerce sends a sign of life every two seconds. */
+/** A stream that is silent for this long is dead: commerce sends a sign of life every 200 ms. */
 const SILENCE_TIMEOUT_MS = 7000;
 const RETRY_DELAY_MS = 500;
 
 /**
- * Reads the stream of changes in the database from commerce and invalidates the caches: public answers that show the table at a
+ * Reads the stream of changes in the database from a commerce process and invalidates the caches: public answers that show the table at a
  * `changed`, all personal ones at an `own-changed`. While the stream is lost, or commerce has lost the database (`cut`), the caches are
- * disconnected.
+ * disconnected from it, and the process counts as one that is not heard.
  *
  * @typedef {import("./answer-cache.mjs").AnswerCache} AnswerCache
- * @param {{ commerceUrl: string, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
+ * @typedef {import("./commerce-processes.mjs").CommerceProcess} CommerceProcess
+ * @param {{ commerce: CommerceProcess, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
  * @returns {{ close: () => void }}
  */
-export function followChanges({ commerceUrl, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
-  const address = new URL("/zakh/changes", commerceUrl);
+export function followChanges({ commerce, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
+  const address = new URL("/zakh/changes", commerce.url);
+  const caches = [publicCache, personalCache];
   let closed = false;
   /** @type {NodeJS.Timeout | undefined} */
   let next;
@@ -30,8 +32,13 @@ export function followChanges({ commerceUrl, secret, publicCache, personalCache,
       address,
       { agent: false, headers: { Authorization: `Bearer ${secret}`, ...edgeSignature(secret) } },
       (stream) => {
-        if (stream.statusCode === 200) readEvents(stream, handle);
-        else stream.resume();
+        if (stream.statusCode !== 200) return void stream.resume();
+        readEvents(stream, handle);
+        // After the changes that came with it.
+        stream.on("data", () => {
+          commerce.signOfLife();
+          for (const cache of caches) cache.heard();
+        });
       },
     );
     request.setTimeout(SILENCE_TIMEOUT_MS, () => request.destroy());
@@ -49,7 +56,10 @@ export function followChanges({ commerceUrl, secret, publicCache, personalCache,
   function handle(event, table = "") {
     if (event === "changed") publicCache.invalidate([table]);
     else if (event === "own-changed") personalCache.invalidateAll();
-    else for (const cache of [publicCache, personalCache]) event === "heard" ? cache.connect() : cache.disconnect();
+    else {
+      commerce.setHeard(event === "heard");
+      for (const cache of caches) event === "heard" ? cache.connect(commerce) : cache.disconnect(commerce);
+    }
   }
   connect();
 

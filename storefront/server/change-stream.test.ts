@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answer } from "./answer.mjs";
 import { AnswerCache } from "./answer-cache.mjs";
 import { followChanges } from "./change-stream.mjs";
+import { CommerceProcess } from "./commerce-processes.mjs";
 
 let commerce: Server;
 let streams: ServerResponse[];
@@ -25,7 +26,13 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => commerce.listen(0, "127.0.0.1", resolve));
   [publicCache, personalCache] = [new AnswerCache(), new AnswerCache()];
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
-  following = followChanges({ commerceUrl, secret: "s3cret", publicCache, personalCache, retryDelayMs: 5 });
+  following = followChanges({
+    commerce: new CommerceProcess(commerceUrl),
+    secret: "s3cret",
+    publicCache,
+    personalCache,
+    retryDelayMs: 5,
+  });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
 });
 
@@ -101,7 +108,13 @@ it("keeps public answers as stale ones and drops personal ones when the stream i
   const stale = new AnswerCache({ isCommerceUp: async () => false });
   following.close();
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
-  following = followChanges({ commerceUrl, secret: "s3cret", publicCache: stale, personalCache, retryDelayMs: 5 });
+  following = followChanges({
+    commerce: new CommerceProcess(commerceUrl),
+    secret: "s3cret",
+    publicCache: stale,
+    personalCache,
+    retryDelayMs: 5,
+  });
   await vi.waitFor(() => expect(streams).toHaveLength(2));
   send("heard");
   await vi.waitFor(() => expect([stale.connected, personalCache.connected]).toEqual([true, true]));

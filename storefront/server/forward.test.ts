@@ -4,6 +4,7 @@ import { connect, createServer as createTcpServer, type Socket } from "node:net"
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { CommerceProcesses } from "./commerce-processes.mjs";
 import { forwardTo } from "./forward.mjs";
 import { closeServers, edgeBefore, listen, recordingUpstream, SECRET } from "./testing/edge-and-upstream";
 import { RawConnection } from "./testing/raw-http";
@@ -275,7 +276,7 @@ describe("commerce that accepts and never answers", () => {
 
   it("the time that a visitor has waited before counts", async () => {
     const limit = 60_000;
-    const passOn = forwardTo(await frozen(), { ...limits, answer: limit });
+    const passOn = forwardTo(new CommerceProcesses(await frozen()), { ...limits, answer: limit });
     const edge = await commerce((request, response) => {
       passOn(request, response, { headers: {}, waitedMs: limit - 100, onAnswer: () => {} });
     });

@@ -23,14 +23,17 @@ const MAX_AGE_MS = 30_000;
  * them, and so does every such change that commerce reports. Nothing is sent from here while the stream of changes is lost.
  */
 export class PersonalReads {
-  cache = new AnswerCache({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
   /** @type {WeakMap<import("node:http").IncomingMessage, number | undefined>} */
   #startedAt = new WeakMap();
   #headers;
 
-  /** @param {import("./answer.mjs").Headers} headers of every answer of the edge */
-  constructor(headers) {
+  /**
+   * @param {import("./answer.mjs").Headers} headers of every answer of the edge
+   * @param {{ maxSilenceMs?: number }} [options] of the cache
+   */
+  constructor(headers, options) {
     this.#headers = headers;
+    this.cache = new AnswerCache({ ...options, maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
   }
 
   /** @param {import("node:http").IncomingMessage} request */

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
+import { CommerceProcesses } from "../commerce-processes.mjs";
 import { commerceProxy } from "../commerce-proxy.mjs";
 import { SERVER_OPTIONS, serveGuarded } from "../request-guard.mjs";
 
@@ -56,7 +57,14 @@ type ProxyOptions = Parameters<typeof commerceProxy>[0];
 export async function edgeBefore(commerceUrl: string, options: Partial<ProxyOptions> = {}): Promise<string> {
   const app = express();
   app.set("trust proxy", options.trustedProxies ?? 0);
-  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, changesSecret: SECRET, ...options }));
+  app.use(
+    commerceProxy({
+      commerce: new CommerceProcesses(commerceUrl),
+      trustedProxies: 0,
+      changesSecret: SECRET,
+      ...options,
+    }),
+  );
   const server = createServer(SERVER_OPTIONS);
   serveGuarded(server, { listener: app as RequestListener });
   return listen(server);
