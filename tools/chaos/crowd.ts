@@ -11,10 +11,14 @@ export class Crowd {
   goods: { id: number; min: number; step: number }[] = [];
   tracked = new Set<number>();
 
-  constructor(readonly shop: Pick<OwnShop, "url" | "databaseUrl" | "settings" | "secrets">) {}
+  /** @param newcomer makes each shopper and each sign-in of the administrator */
+  constructor(
+    readonly shop: Pick<OwnShop, "url" | "databaseUrl" | "settings" | "secrets">,
+    readonly newcomer = () => new Shopper(shop.url),
+  ) {}
 
   async gather() {
-    this.shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(this.shop.url));
+    this.shoppers = Array.from({ length: SHOPPERS }, () => this.newcomer());
     await Promise.all(this.shoppers.map((shopper) => shopper.register()));
     await this.#countStock();
     const { body } = await this.#someone().call("GET", "/api/products");
@@ -68,7 +72,7 @@ export class Crowd {
   /** Somebody who is signed in as the shop's administrator. */
   async admin() {
     const { settings, secrets } = this.shop;
-    const admin = new Shopper(this.shop.url);
+    const admin = this.newcomer();
     const { status } = await admin.call("POST", "/api/admin/login", {
       username: settings.adminUsername,
       password: settings.adminPassword ?? secrets.adminPassword,

@@ -33,22 +33,18 @@ export class OwnShop {
     readonly databasePort: number,
   ) {}
 
-  /** @param dataDir made anew, and removed at the end */
-  static async start({ processes, steps }: Context, dataDir: string) {
-    rmSync(dataDir, { recursive: true, force: true });
-    makeFolder(dataDir);
-    lockDataFolder(processes, dataDir, "npm run chaos");
-    processes.removeOnExit(dataDir);
-    const [port, commercePort, databasePort] = [await getPort(), await getPort(), await getPort()];
-    const publicUrl = `http://localhost:${port}`;
-    // Each shopper names an address of his own, as a balancer would.
-    const settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl, trustedProxies: 1 };
-    const shop = new OwnShop(processes, settings, loadSecrets(dataDir), databasePort);
-    await steps.run("Starting a database of its own", () => shop.startDatabase());
-    const env = commerceEnvironment(settings, shop.secrets, shop.databaseUrl);
-    await prepareData({ processes, steps, dataDir, env });
-    await steps.run("Starting the shop", () => Promise.all([shop.startCommerce(), shop.startEdge()]));
+  static async start(context: Context, dataDir: string) {
+    const shop = new OwnShop(...(await ownPlace(context, dataDir, "npm run chaos")));
+    await shop.prepare(context);
+    await context.steps.run("Starting the shop", () => Promise.all([shop.startCommerce(), shop.startEdge()]));
     return shop;
+  }
+
+  /** Starts the database and fills it. */
+  async prepare({ processes, steps }: Context) {
+    await steps.run("Starting a database of its own", () => this.startDatabase());
+    const env = commerceEnvironment(this.settings, this.secrets, this.databaseUrl);
+    await prepareData({ processes, steps, dataDir: this.dataDir, env });
   }
 
   get dataDir() {
@@ -57,9 +53,14 @@ export class OwnShop {
 
   /** The processes that serve, by what they are. */
   get pids() {
-    const commerce = this.#commerces.get(this.settings.commercePort);
-    if (!commerce || !this.#edge) throw new Error("The shop does not run");
-    return { commerce: commerce.pid, edge: this.#edge.pid };
+    if (!this.#edge) throw new Error("The shop does not run");
+    return { commerce: this.commercePid(), edge: this.#edge.pid };
+  }
+
+  commercePid(port = this.settings.commercePort) {
+    const commerce = this.#commerces.get(port);
+    if (!commerce) throw new Error("The shop does not run");
+    return commerce.pid;
   }
 
   get url() {
@@ -81,11 +82,14 @@ export class OwnShop {
     this.databaseFolder = database.folder;
   }
 
-  /** Ends the database as a power cut would, as far as a program can: at once, without a word to anybody. */
-  async crashDatabase() {
+  /**
+   * Ends the database, by default as a power cut would, as far as a program can: at once, without a word to anybody.
+   * @param signal `SIGINT` is how whoever runs it would stop it
+   */
+  async crashDatabase(signal: "SIGQUIT" | "SIGINT" = "SIGQUIT") {
     const pid = databaseServer(this.databaseFolder);
     if (pid === undefined) throw new Error("There is no database to stop");
-    process.kill(pid, "SIGQUIT");
+    process.kill(pid, signal);
     await waitUntil(() => databaseServer(this.databaseFolder) === undefined, 10_000);
   }
 
@@ -139,7 +143,24 @@ export class OwnShop {
   }
 }
 
-async function kill(service: Service | undefined) {
+/**
+ * A folder, ports and secrets for a shop of its own.
+ * @param dataDir made anew, and removed at the end
+ * @param command whose it is
+ */
+export async function ownPlace({ processes }: Context, dataDir: string, command: string) {
+  rmSync(dataDir, { recursive: true, force: true });
+  makeFolder(dataDir);
+  lockDataFolder(processes, dataDir, command);
+  processes.removeOnExit(dataDir);
+  const [port, commercePort, databasePort] = [await getPort(), await getPort(), await getPort()];
+  const publicUrl = `http://localhost:${port}`;
+  // Each shopper names an address of his own, as a balancer would.
+  const settings: Settings = { ...readSettings({}), port, dataDir, commercePort, publicUrl, trustedProxies: 1 };
+  return [processes, settings, loadSecrets(dataDir), databasePort] as const;
+}
+
+export async function kill(service: Service | undefined) {
   if (!service) throw new Error("It does not run");
   service.stoppedByUs = true;
   process.kill(service.pid, "SIGKILL");

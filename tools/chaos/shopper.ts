@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Of every shopper. */
 export const PASSWORD = "нууц-үг-123";
 /** How long one attempt may take, and how long a shopper goes on trying. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
+export const ATTEMPT_TIMEOUT_MS = 10_000;
 const ORDER_TIMEOUT_MS = 60_000;
 /** What one account may order in an hour is limited, and so are the mails that it gets at once (docs/security.md). */
 const MAX_ORDERS_PER_ACCOUNT = 12;
@@ -78,7 +78,9 @@ export class Shopper {
       if (line.startsWith("zakh.sid=")) [this.cookie = ""] = line.split(";");
     }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    // Pages are HTML, and so are the answers of a proxy that reaches nobody.
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined };
   }
 
   async register() {

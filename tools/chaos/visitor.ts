@@ -7,10 +7,10 @@ const WORDS = ["Болд", "chaos", "010-1234", "хонь", "1001", "нэхий"
 
 /** One of the people of everyday traffic: mostly looks around, sometimes orders, sometimes does the shop's own work. */
 export class Visitor {
-  /** What they do, and how often among a hundred times. */
+  /** What they do, and how often in proportion to the others. */
   habits: [number, string, () => Promise<number>][] = [
-    [20, "home page", () => this.#page("/")],
-    [20, "product page", () => this.#page(`/products/${this.#product().id}`)],
+    [20, "home page", () => this.#get("/")],
+    [20, "product page", () => this.#get(`/products/${this.#product().id}`)],
     [10, "products", () => this.#get("/api/products")],
     [8, "own orders", () => this.#get("/api/user/orders")],
     [12, "filling the cart", () => this.#fillCart()],
@@ -33,7 +33,7 @@ export class Visitor {
 
   /** Does one thing; answers what, and what was wrong with it. */
   async act(): Promise<{ what: string; problem?: string }> {
-    const chance = randomInt(100);
+    const chance = randomInt(this.habits.reduce((all, [share]) => all + share, 0));
     let sum = 0;
     const [, what, run] =
       this.habits.find(([share]) => {
@@ -53,12 +53,6 @@ export class Visitor {
     const product = this.crowd.goods[randomInt(this.crowd.goods.length)];
     if (!product) throw new Error("Nothing is on sale");
     return product;
-  }
-
-  async #page(path: string) {
-    const response = await fetch(`${this.shopper.url}${path}`, { headers: { cookie: this.shopper.cookie } });
-    await response.arrayBuffer();
-    return response.status;
   }
 
   async #get(path: string, who: Shopper = this.shopper) {

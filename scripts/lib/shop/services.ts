@@ -58,14 +58,14 @@ const EDGE_MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 /** Starts the storefront's server. */
 export function startEdge(
   { processes, settings, secrets, commerceUrl }: ShopOptions,
-  { onLine, again, mode = "production" }: StartOptions = {},
+  { onLine, log = "edge", again, mode = "production" }: StartOptions = {},
 ) {
   return processes.start({
     name: "the storefront",
     args: [...EDGE_MEMORY, join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
     env: { ...edgeEnvironment(settings, secrets, mode), ...(commerceUrl ? { COMMERCE_URL: commerceUrl } : {}) },
-    log: logFile(settings.dataDir, "edge", { again }),
+    log: logFile(settings.dataDir, log, { again }),
     onLine,
   });
 }
