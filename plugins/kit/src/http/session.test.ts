@@ -18,12 +18,14 @@ const HOUR = 60 * 60 * 1000;
 
 /** The session table that the store uses, on a map. */
 const stored = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+const database = vi.hoisted(() => ({ takesRows: true }));
 
 vi.mock("../database/pool", () => ({
   shopPool: () => ({
     async query(sql: string, values: unknown[]) {
       if (sql.startsWith("SELECT"))
         return { rows: stored.has(String(values[0])) ? [{ sess: stored.get(String(values[0])) }] : [] };
+      if (sql.startsWith("INSERT") && !database.takesRows) throw new Error("away");
       if (sql.startsWith("INSERT")) stored.set(String(values[2]), JSON.parse(JSON.stringify(values[0])));
       else if (sql.includes("WHERE sid")) stored.delete(String(values[0]));
       return { rows: [] };
@@ -113,6 +115,15 @@ describe("a session", () => {
     expect(set).toBeUndefined();
     expect(stored.size).toBe(0);
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it("stays as it is, with its cookie, when the new one cannot be stored", async () => {
+    const { cookie } = await call("POST", "/in/customer/acc_1");
+    database.takesRows = false;
+    const failed = await fetch(`${url}/in/customer/acc_2`, { method: "POST", headers: { cookie } });
+    database.takesRows = true;
+    expect([failed.status, failed.headers.getSetCookie()]).toEqual([500, []]);
+    expect((await call("GET", "/who/customer", cookie)).body).toMatchObject({ accountId: "acc_1" });
   });
 
   it("does not accept a cookie that it did not sign", async () => {

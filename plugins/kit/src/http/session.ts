@@ -42,7 +42,11 @@ const HOUR = 60 * 60 * 1000;
 /** Lifetime of each half after sign-in, in ms. An admin's is shorter than a customer's, unless the device is his own. */
 export const SESSION_LIFETIME_MS: Record<SessionHalf, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
 
-type SessionRequest = MedusaRequest & { session: Session & Partial<session.SessionData> };
+type SessionRequest = MedusaRequest & {
+  session: Session & Partial<session.SessionData>;
+  sessionID: string;
+  sessionStore: Store & { generate: (request: SessionRequest) => void };
+};
 type WithShopSession = { shopSession?: SessionRequest };
 
 let handler: RequestHandler | undefined;
@@ -96,10 +100,14 @@ function createStore(): Store {
   return redis ? new SessionCopies(record, redis) : record;
 }
 
-function recordOf(request: MedusaRequest): SessionRequest["session"] {
+function viewOf(request: MedusaRequest): SessionRequest {
   const view = (request as WithShopSession).shopSession;
   if (!view) throw new Error("loadSession was not called before the session was used");
-  return view.session;
+  return view;
+}
+
+function recordOf(request: MedusaRequest): SessionRequest["session"] {
+  return viewOf(request).session;
 }
 
 /**
@@ -148,20 +156,28 @@ async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: Sig
     });
     return;
   }
-  await renew(request);
-  const record = recordOf(request);
-  Object.assign(record, halves);
-  // Record and cookie live as long as the longer-lived half.
-  record.cookie.maxAge = Math.max(...ages);
-  await save(request);
+  await renew(request, halves, Math.max(...ages));
 }
 
-function renew(request: MedusaRequest): Promise<void> {
-  return settled((done) => recordOf(request).regenerate(done));
-}
-
-function save(request: MedusaRequest): Promise<void> {
-  return settled((done) => recordOf(request).save(done));
+/**
+ * Replaces the record by one of another id. The old one goes last: where the database is away half way, whoever was signed in
+ * still is, with the cookie that he has.
+ * @param maxAge of record and cookie, in ms: they live as long as the longer-lived half
+ */
+async function renew(request: MedusaRequest, halves: Partial<session.SessionData>, maxAge: number): Promise<void> {
+  const view = viewOf(request);
+  const { session: old, sessionID: oldId, sessionStore: store } = view;
+  store.generate(view);
+  Object.assign(view.session, halves);
+  view.session.cookie.maxAge = maxAge;
+  try {
+    await settled((done) => view.session.save(done));
+  } catch (error) {
+    view.session = old;
+    view.sessionID = oldId;
+    throw error;
+  }
+  await settled((done) => store.destroy(oldId, done));
 }
 
 function settled(run: (done: (error?: unknown) => void) => void): Promise<void> {
