@@ -11,8 +11,8 @@ beforeAll(async () => {
   commerce = await bootCommerce();
 });
 
-function alone<T>(key: string, work: () => Promise<T>): Promise<T> {
-  return inOneTransaction(commerce.container, work, { key });
+function alone<T>(key: string, work: () => Promise<T>, idleTimeoutMs?: number): Promise<T> {
+  return inOneTransaction(commerce.container, work, { key, idleTimeoutMs });
 }
 
 /** Takes a key's lock as another process would, and returns the function that releases it. */
@@ -78,7 +78,7 @@ describe("transactions under one key", () => {
 
   it("are given up after 8 s behind a slow one, and the next ones run", async () => {
     const key = randomUUID();
-    const slow = alone(key, () => pause(9000, "slow"));
+    const slow = alone(key, () => pause(9000, "slow"), 20_000);
     const refused = alone(key, async () => "never");
     const began = Date.now();
     await expect(refused).rejects.toMatchObject({ status: 409, code: "conflict" });
@@ -86,6 +86,19 @@ describe("transactions under one key", () => {
     const next = alone(key, async () => "next");
     expect([await slow, await next]).toEqual(["slow", "next"]);
   });
+});
+
+it("a transaction is ended with its locks when its process does nothing for too long", async () => {
+  const key = randomUUID();
+  const still = alone(key, () => pause(1000), 200);
+  await pause(100);
+  const client = await shopPool().connect();
+  await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [key]);
+  client.release(true);
+  // The lock came before its process went on, which finds its transaction ended.
+  await expect(Promise.race([still, pause(500, "still idle")])).resolves.toBe("still idle");
+  await expect(still).rejects.toThrow();
+  expect(await alone(key, async () => "next")).toBe("next");
 });
 
 /** Whether a connection waits for an advisory lock. */

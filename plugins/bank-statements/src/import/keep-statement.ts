@@ -36,6 +36,8 @@ export interface StoredStatement {
 
 /** Imports run one after the other: each sees the lines of those before, and the orders that those are about to pay. */
 const IMPORT_LOCK = "import-bank-statement";
+/** How long matching may take, during which the transaction is idle: a busy machine needs many times the usual 3 s. */
+const MATCHING_TIMEOUT_MS = 60_000;
 
 /**
  * Writes a statement with its lines, each judged, in one transaction. Lines that settle by themselves are written with
@@ -78,7 +80,7 @@ export function keepStatement(container: MedusaContainer, input: NewStatement): 
       if (layout) await insertLayout(sql, layout);
       return { number, claim: id, settling };
     },
-    { key: IMPORT_LOCK },
+    { key: IMPORT_LOCK, idleTimeoutMs: MATCHING_TIMEOUT_MS },
   );
 }
 

@@ -96,7 +96,7 @@ describe("a database that is away", () => {
     expect(isDatabaseAway(new Error("The product was not saved", { cause: error }))).toBe(true);
   });
 
-  it.each(["57P01", "57P03", "57014", "08006", "08P01", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE"])(
+  it.each(["57P01", "57P03", "57014", "25P03", "08006", "08P01", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE"])(
     "is known by the code %s",
     (code) => {
       expect(isDatabaseAway(Object.assign(new Error("x"), { code }))).toBe(true);

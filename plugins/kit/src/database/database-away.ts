@@ -1,5 +1,5 @@
 /** Node and PostgreSQL error codes for: the database is unreachable, or does not answer in time. */
-const CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53[23]00)$/;
+const CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|57P0[123]|57014|25P03|08\w{3}|53[23]00)$/;
 
 /** Messages of pg, pg-pool, knex and tarn for the same. These errors have no codes; knex prepends the statement. */
 const MESSAGES = [

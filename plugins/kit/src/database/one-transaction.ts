@@ -24,6 +24,12 @@ export interface OneTransaction {
 /** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const GAVE_UP = new Set(["55P03", "40P01"]);
 
+/**
+ * How long a transaction may be idle, in ms, unless it names another time. Then PostgreSQL ends it with its locks: its process stands
+ * still, and those who wait for them get them before they give up (`LOCK_TIMEOUT_MS`).
+ */
+const IDLE_TIMEOUT_MS = 5000;
+
 /** Every module's service has this property. Medusa's own decorators take their managers from it. */
 interface WithManagers {
   baseRepository_: { getFreshManager(): SqlEntityManager };
@@ -34,6 +40,8 @@ interface Locking {
   key?: string;
   /** Longest wait for each lock, in ms, when no key is given; 8 s by default. */
   lockTimeoutMs?: number;
+  /** Longest time between two statements, in ms; 5 s by default. */
+  idleTimeoutMs?: number;
 }
 
 /**
@@ -47,11 +55,11 @@ interface Locking {
 export async function inOneTransaction<T>(
   container: MedusaContainer,
   work: (transaction: OneTransaction) => Promise<T>,
-  { key, lockTimeoutMs = LOCK_TIMEOUT_MS }: Locking = {},
+  { key, lockTimeoutMs = LOCK_TIMEOUT_MS, idleTimeoutMs = IDLE_TIMEOUT_MS }: Locking = {},
 ): Promise<T> {
-  if (key === undefined) return transact(container, lockTimeoutMs, work);
+  if (key === undefined) return transact(container, { lockTimeoutMs, idleTimeoutMs }, work);
   return withLock(key, (leftMs) =>
-    transact(container, leftMs, async (transaction) => {
+    transact(container, { lockTimeoutMs: leftMs, idleTimeoutMs }, async (transaction) => {
       await lockKey(transaction.sql, key);
       return work(transaction);
     }),
@@ -60,14 +68,16 @@ export async function inOneTransaction<T>(
 
 async function transact<T>(
   container: MedusaContainer,
-  lockTimeoutMs: number,
+  { lockTimeoutMs, idleTimeoutMs }: { lockTimeoutMs: number; idleTimeoutMs: number },
   work: (transaction: OneTransaction) => Promise<T>,
 ): Promise<T> {
   const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   try {
     return await knex.transaction(async (opened) => {
       const sql: Queryable = await opened.client.acquireConnection();
-      await sql.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+      await sql.query(
+        `SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}`,
+      );
       return work({
         sql,
         async use(service, call) {
