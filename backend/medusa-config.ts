@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
 import type { AccountsOptions } from "@zakh/accounts/configuration/accounts-options";
 import type { KitOptions } from "@zakh/kit/configuration/kit-options";
+import { shopDatabase } from "@zakh/kit/database/pool";
+import { commerceUrl } from "@zakh/kit/http/commerce-url";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { databaseConnection } from "@zakh/kit/plain/database-connection";
@@ -16,7 +18,6 @@ const {
   JWT_SECRET,
   COOKIE_SECRET,
   PUBLIC_URL = "http://localhost:3000",
-  COMMERCE_PORT = "9000",
   DATA_DIR = ".data",
   UPLOAD_DIR,
   STORE_CORS,
@@ -85,8 +86,8 @@ const config = defineConfig({
     cookieOptions: { secure: "auto", sameSite: "lax", httpOnly: true } as never,
     http: {
       storeCors: storeOrigins(PUBLIC_URL),
-      adminCors: commerceUrl,
-      authCors: storeOrigins(commerceUrl),
+      adminCors: commerceUrl(),
+      authCors: storeOrigins(commerceUrl()),
       jwtSecret: JWT_SECRET,
       cookieSecret: COOKIE_SECRET,
     },

@@ -5,6 +5,8 @@ import { refuseCrossSite } from "../http/cross-site";
 import { createErrorHandler } from "../http/error-handler";
 import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites, storeWritesBeforeErrors } from "../http/medusa-store";
+import { refuseStoreWrites } from "../http/medusa-store";
+import { completePictureUrls } from "../http/picture-urls";
 import { plainPath } from "../http/plain-path";
 import { pluginCalls, pluginTexts } from "../http/plugin-calls";
 import { refuseUnreadablePath } from "../http/readable-path";
@@ -23,7 +25,7 @@ import { refuseUnusableInput } from "../http/unusable-input";
 export default defineMiddlewares({
   routes: [
     { matcher: "/", middlewares: [refuseUnknownHost, plainPath, refuseUnusableInput] },
-    { matcher: "/store", middlewares: [refuseStoreWrites] },
+    { matcher: "/store", middlewares: [refuseStoreWrites, completePictureUrls] },
     // Has no method, so that it runs before the middlewares of Medusa's own routes.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },
     // Features that are off in this shop. Medusa would not answer them at all, or with 500.
