@@ -64,6 +64,7 @@ describe("writing under /store where no plugin has opened it", () => {
       const { status, body } = await call(method, path, { email: customer.user.email });
       expect({ status, ...body }, method).toEqual({
         status: 403,
+        type: "forbidden",
         code: "store_read_only",
         message: expect.stringMatching(/^[A-Z].*\.$/),
       });

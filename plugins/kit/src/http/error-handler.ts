@@ -7,6 +7,7 @@ import { ApiError, isApiError } from "../errors/api-error";
 import { shopLog } from "../log/shop-log";
 import type { ErrorTexts } from "./error-texts";
 import { requestLanguage } from "./language";
+import { medusaRefusal } from "./medusa-refusal";
 import { endUnfinished } from "./unfinished-request";
 
 const CODES_BY_STATUS: Record<number, string> = {
@@ -43,7 +44,7 @@ function isOurs(request: MedusaRequest): boolean {
 /**
  * The error handler of the application. Under `/api` and `/static` every error is JSON `{code, message, fields?}` in
  * the language of the request, without a stack. Errors of Medusa's own paths go to Medusa's handler, except the shop's
- * own errors there and a database that is down.
+ * own errors there, which get Medusa's `type` besides, and a database that is down.
  */
 export function createErrorHandler(texts: ErrorTexts) {
   const native = medusaErrorHandler();
@@ -77,7 +78,7 @@ export function createErrorHandler(texts: ErrorTexts) {
       .set("Cache-Control", "no-store")
       .set(refused.headers ?? {})
       .status(refused.status)
-      .json(body);
+      .json(isOurs(request) ? body : medusaRefusal(refused.status, body));
   };
 }
 
