@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
 import type { AccountsOptions } from "@zakh/accounts/configuration/accounts-options";
 import type { KitOptions } from "@zakh/kit/configuration/kit-options";
-import { shopDatabase } from "@zakh/kit/database/pool";
-import { commerceUrl } from "@zakh/kit/http/commerce-url";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { databaseConnection } from "@zakh/kit/plain/database-connection";
@@ -17,6 +15,7 @@ const {
   REDIS_URL,
   JWT_SECRET,
   COOKIE_SECRET,
+  COMMERCE_PORT = "9000",
   PUBLIC_URL = "http://localhost:3000",
   DATA_DIR = ".data",
   UPLOAD_DIR,
@@ -36,7 +35,7 @@ shopLog.setDefaultLevel(LOG_LEVEL);
 /** Builds load this file too, and have no database. */
 const database = DATABASE_URL ? databaseConnection(DATABASE_URL, DATABASE_CA || undefined) : undefined;
 
-const commerceUrl = COMMERCE_URL ?? `http://127.0.0.1:${COMMERCE_PORT}`;
+const commerceUrl = COMMERCE_URL || `http://127.0.0.1:${COMMERCE_PORT}`;
 
 /** Origins of the pages that may, beside our own, call Medusa's `/store` and sign customers in there. */
 const storeOrigins = (own: string) => [own, STORE_CORS].filter(Boolean).join(",");
@@ -58,7 +57,7 @@ const redisOptions = {
 
 const kit: KitOptions = {
   publicUrl: PUBLIC_URL,
-  commerceUrl: COMMERCE_URL || undefined,
+  commerceUrl,
   sessionSecret: SESSION_SECRET || undefined,
   changesSecret: CHANGES_SECRET || undefined,
   dataDir: DATA_DIR,
@@ -86,8 +85,8 @@ const config = defineConfig({
     cookieOptions: { secure: "auto", sameSite: "lax", httpOnly: true } as never,
     http: {
       storeCors: storeOrigins(PUBLIC_URL),
-      adminCors: commerceUrl(),
-      authCors: storeOrigins(commerceUrl()),
+      adminCors: commerceUrl,
+      authCors: storeOrigins(commerceUrl),
       jwtSecret: JWT_SECRET,
       cookieSecret: COOKIE_SECRET,
     },

@@ -26,7 +26,8 @@ const CLIENT = `${ROOT}build/client`;
 
 /**
  * How long ago it was known, at most, that what a visitor is shown from memory has not changed, in ms. With what a sign of life takes
- * on a busy machine nobody sees what was replaced more than a second ago.
+ * on a busy machine nobody sees what was replaced more than a second ago. A single commerce process that stands still changes nothing
+ * meanwhile, and nobody needs to wait for it.
  */
 const MAX_SILENCE_MS = 700;
 
@@ -66,7 +67,7 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
   const commerce = new CommerceProcesses(commerceUrl);
-  const maxSilenceMs = MAX_SILENCE_MS;
+  const maxSilenceMs = commerce.all.length > 1 ? MAX_SILENCE_MS : undefined;
   const cache = new AnswerCache({ maxSilenceMs, isCommerceUp: commerceAvailability({ commerce, changesSecret }) });
   const personal = new PersonalReads(headers, { maxSilenceMs });
   const caches = { publicCache: cache, personalCache: personal.cache };

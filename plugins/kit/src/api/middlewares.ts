@@ -5,7 +5,6 @@ import { refuseCrossSite } from "../http/cross-site";
 import { createErrorHandler } from "../http/error-handler";
 import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites, storeWritesBeforeErrors } from "../http/medusa-store";
-import { refuseStoreWrites } from "../http/medusa-store";
 import { completePictureUrls } from "../http/picture-urls";
 import { plainPath } from "../http/plain-path";
 import { pluginCalls, pluginTexts } from "../http/plugin-calls";

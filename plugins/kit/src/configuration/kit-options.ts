@@ -19,8 +19,8 @@ const s3Options = z.strictObject({
 const schema = z.strictObject({
   /** The address that shoppers type; links in mails begin with it. */
   publicUrl: z.url().default("http://localhost:3000"),
-  /** Where Medusa's dashboard is opened, when that is under a name. */
-  commerceUrl: text.optional(),
+  /** Where browsers reach Medusa's own port: its dashboard, and `/store` for storefronts elsewhere. */
+  commerceUrl: z.url().default("http://127.0.0.1:9000"),
   /** Signs cookies; the application's `http.cookieSecret` unless it is set. */
   sessionSecret: text.optional(),
   /** Shared with the edges that follow changes; without it none may. */

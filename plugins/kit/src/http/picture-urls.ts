@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { commerceUrl } from "./commerce-url";
+import { kitOptions } from "../configuration/kit-options";
 
 /** The keys under which Medusa answers pictures of products, variants and lines. */
 const PICTURE_KEYS = new Set(["thumbnail", "url"]);
@@ -10,7 +10,7 @@ const PICTURE_KEYS = new Set(["thumbnail", "url"]);
  */
 export function completePictureUrls(_request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   const send = response.json.bind(response);
-  response.json = (body: unknown) => send(withPictureUrls(body, commerceUrl()));
+  response.json = (body: unknown) => send(withPictureUrls(body, new URL(kitOptions().commerceUrl).origin));
   next();
 }
 
