@@ -48,7 +48,10 @@ describe("the commerce port", () => {
     for (const path of ["/metrics", "/auth/user/emailpass", "/auth/user/providers", "/cloud/auth"]) {
       const { status, body } = await callFor(path, `rebound.example.com:${port}`);
       expect(status, path).toBe(421);
-      expect(JSON.parse(body)).toEqual({ code: "host_unknown", message: expect.stringContaining("COMMERCE_URL") });
+      expect(JSON.parse(body)).toMatchObject({
+        code: "host_unknown",
+        message: expect.stringContaining("COMMERCE_URL"),
+      });
     }
   });
 
