@@ -220,10 +220,7 @@ test("Medusa's pages of what the shop does not use say so, and what to use inste
   };
   await says("/price-lists", "A product has one price.");
   await says("/promotions", "Promotions made here make no order cheaper.");
-  await says("/campaigns", "Promotions made here make no order cheaper.");
   await says("/settings/regions", "The shop sells in Korea, in won.");
-  await says("/settings/tax-regions", "The shop sells in Korea, in won.");
-  await says("/settings/sales-channels", "The shop shows every published product.");
   await says("/settings/locations", "The delivery fee is set on the shop's settings pages");
 
   const path = `${dashboardUrl}/admin/products`;

@@ -35,7 +35,7 @@ describe.each(PATHS)("%s", (path) => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { code: "body_invalid", message: expect.stringMatching(/\S/) },
+      { code: "body_invalid", type: "invalid_data", message: expect.stringMatching(/\S/) },
     ]);
   });
 });
