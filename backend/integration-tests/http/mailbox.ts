@@ -48,8 +48,15 @@ export function readMails(): WrittenMail[] {
   } catch {
     return [];
   }
-  return files.map((file) => ({ file, ...parseMail(readFileSync(join(folder, file), "utf8")) }));
+  return files.map((file) => {
+    const mail = known.get(file) ?? { file, ...parseMail(readFileSync(join(folder, file), "utf8")) };
+    known.set(file, mail);
+    return mail;
+  });
 }
+
+/** Mails that were read before: there are thousands at the end of a run. */
+const known = new Map<string, WrittenMail>();
 
 /** Parses a mail in its transport format (RFC 5322). */
 export function parseMail(source: string): Omit<WrittenMail, "file"> {
