@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { showOnly } from "./back-office";
 import { fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 const SETTING = "/api/settings/pay-on-pickup";
@@ -31,7 +33,8 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(page.getByText("Очиж авах тохиргоо хадгалагдлаа")).toBeVisible();
 
     const shop = await (await browser.newContext()).newPage();
-    await registerThroughApi(shop.request, newShopper());
+    const name = `Очиж авдаг ${randomUUID().slice(0, 8)}`;
+    await registerThroughApi(shop.request, { ...newShopper(), name });
     await fillCart(shop, 1);
     await shop.goto("/checkout");
     await expect(shop.getByLabel("Шилжүүлэгчийн нэр")).toBeVisible();
@@ -66,6 +69,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(detail.getByText("Очиж авахдаа төлөх")).toBeVisible();
     await expect(detail.getByText(PLACE)).toBeVisible();
 
+    await showOnly(page, name);
     await page.goto("/admin/picking");
     const packed = page.getByRole("heading", { level: 3 }).locator("../..");
     const number = `ORD-${String(order.id).padStart(4, "0")}`;
