@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { inventoryOfRows, type TestProduct } from "./fixtures";
 import { agreement, inMedusa as orderInMedusa, stateOf, sumsOf } from "./order-states";
-import { TestOrders } from "./test-orders";
+import { admin, TestOrders } from "./test-orders";
 
-const admin = { number: 1, name: "Админ" };
 let shop: TestOrders;
 let plenty: TestProduct;
 
 beforeAll(async () => {
   shop = await TestOrders.open();
-  [plenty] = await shop.putOnSale({ name: "Туршилтын элбэг мах", price: 15000, trackStock: true, stock: 500 });
+  plenty = await shop.putPlentyOnSale();
 });
 
 afterAll(() => shop.remove());

@@ -6,9 +6,8 @@ import { findOrder } from "@zakh/orders/read-models/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { agreement, isPaid, inMedusa as orderInMedusa, stateOf } from "./order-states";
-import { TestOrders } from "./test-orders";
+import { admin, TestOrders } from "./test-orders";
 
-const admin = { number: 1, name: "Админ" };
 let shop: TestOrders;
 let plenty: TestProduct;
 let scarce: TestProduct;

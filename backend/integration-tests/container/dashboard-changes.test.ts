@@ -16,15 +16,14 @@ import { rowsOf } from "./atomicity";
 import { tablesWritten, whileKilledAt } from "./failing-writes";
 import type { TestProduct } from "./fixtures";
 import { stateOf } from "./order-states";
-import { TestOrders } from "./test-orders";
+import { admin, TestOrders } from "./test-orders";
 
-const admin = { number: 1, name: "Админ" };
 let shop: TestOrders;
 let plenty: TestProduct;
 
 beforeAll(async () => {
   shop = await TestOrders.open();
-  [plenty] = await shop.putOnSale({ name: "Туршилтын элбэг мах", price: 15000, trackStock: true, stock: 500 });
+  plenty = await shop.putPlentyOnSale();
 });
 
 afterAll(() => shop.remove());

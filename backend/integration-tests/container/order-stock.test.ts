@@ -7,9 +7,8 @@ import consumeDeliveredStock from "@zakh/orders/migration-scripts/orders-consume
 import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
-import { TestOrders } from "./test-orders";
+import { admin, TestOrders } from "./test-orders";
 
-const admin = { number: 1, name: "Админ" };
 let shop: TestOrders;
 
 beforeAll(async () => {

@@ -6,9 +6,8 @@ import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-s
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { payByCredit, stateOf, sumsOf } from "./order-states";
-import { TestOrders } from "./test-orders";
+import { admin, TestOrders } from "./test-orders";
 
-const admin = { number: 1, name: "Админ" };
 const HOUR = 60 * 60 * 1000;
 const GRACE = 24;
 /** 23:50 in Seoul on New Year's Eve: when the deadline of these orders was. */

@@ -22,6 +22,9 @@ interface Admin {
   name: string;
 }
 
+/** Who changes the orders. */
+export const admin: Admin = { number: 1, name: "Админ" };
+
 export type OrderChanges = Parameters<typeof orderRequest>[3];
 
 /** A shopper for one file's tests, with products and orders, in the booted application. */
@@ -49,6 +52,17 @@ export class TestOrders {
     const onSale = await putOnSale(this.container, shopPool(), [...products]);
     this.products.push(...onSale);
     return onSale as { -readonly [Index in keyof T]: TestProduct };
+  }
+
+  /** Meat of 15,000 won a kilogram, of which every test finds enough. */
+  async putPlentyOnSale(): Promise<TestProduct> {
+    const [plenty] = await this.putOnSale({
+      name: "Туршилтын элбэг мах",
+      price: 15000,
+      trackStock: true,
+      stock: 500,
+    });
+    return plenty;
   }
 
   /** The input of `place-order` for `[product, kilograms]`. */

@@ -1,13 +1,6 @@
-import { PaymentEvents } from "@medusajs/framework/utils";
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { applyRefund, type RefundInput } from "./money/apply-refund";
+import { emitRefunded } from "./money/emit-refunded";
 
 /** There is nothing to undo, as with a status change. */
 const applyRefundStep = createStep(
@@ -18,7 +11,6 @@ const applyRefundStep = createStep(
 /** Refunds a part of a payment, as Medusa's dashboard asks; throws what `applyRefund` throws. */
 export const refundPaymentWorkflow = createWorkflow("refund-shop-payment", (input: RefundInput) => {
   const applied = applyRefundStep(input);
-  const refunded = transform(applied, ({ refundedPaymentIds }) => refundedPaymentIds.map((id) => ({ id })));
-  emitEventStep({ eventName: PaymentEvents.REFUNDED, data: refunded });
+  emitRefunded(applied);
   return new WorkflowResponse(applied);
 });

@@ -1,13 +1,6 @@
-import { PaymentEvents } from "@medusajs/framework/utils";
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { applyReturn, type ReturnInput } from "./money/apply-return";
+import { emitRefunded } from "./money/emit-refunded";
 
 /** There is nothing to undo, as with a status change. */
 const applyReturnStep = createStep(
@@ -21,8 +14,6 @@ const applyReturnStep = createStep(
  */
 export const returnOrderMoneyWorkflow = createWorkflow("return-order-money", (input: ReturnInput) => {
   const applied = applyReturnStep(input);
-  // For subscribers to Medusa's event. The shop's own subscriber finds that both already agree.
-  const refunded = transform(applied, ({ refundedPaymentIds }) => refundedPaymentIds.map((id) => ({ id })));
-  emitEventStep({ eventName: PaymentEvents.REFUNDED, data: refunded });
+  emitRefunded(applied);
   return new WorkflowResponse(applied);
 });
