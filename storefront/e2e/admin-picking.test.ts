@@ -92,6 +92,8 @@ test("what is to be packed is listed by product and by order, ticked off, and go
   });
 
   await test.step("without a connection the phone shows what it has kept, with its ticks", async () => {
+    // It keeps pages that are opened once it runs.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${edge.url}/admin/picking`);
     await expect(packs.first()).toBeChecked();
     const isKept = () =>

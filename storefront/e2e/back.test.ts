@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { animationsEnd } from "./animations";
 import { builtScript } from "./built-script";
 import { openPage, pressBackTwice } from "./open-page";
 import { pauseCalls } from "./pause-calls";
@@ -282,9 +283,11 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
   await page.getByRole("button", { name: "Хадгалах" }).click();
   const toast = page.locator("[data-toast]");
   await expect(toast).toBeVisible();
+  await animationsEnd(page);
   const place = await toast.boundingBox();
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Хаах" })).toBeFocused();
+  await animationsEnd(page);
   expect(await toast.boundingBox()).toEqual(place);
 });
 
