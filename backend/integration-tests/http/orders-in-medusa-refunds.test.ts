@@ -127,6 +127,7 @@ describe("a part of a payment that is refunded in Medusa's dashboard", () => {
     expect(await refused(order, 400, { amount: 5000 })).toBe("refund_reason_missing");
     expect(await refused(order, 400, { amount: 1000.5, note: NOTE })).toBe("amount_invalid");
     expect(await refused(order, 400, { amount: 1000, refund_reason_id: "none_1" })).toBe("value_invalid");
+    expect(await refused(order, 400, { amount: 5000, note: "ө".repeat(201) })).toBe("validation_failed");
     expect(await refused(order, 409, { amount: TOTAL + 1, note: NOTE })).toBe("more_than_to_return");
     expect(await inShop(admin, order.id)).toEqual(before);
     const raised = await changedOrder(admin, await paid(), { shippingFee: 9000, agreedByPhone: true });

@@ -29,6 +29,28 @@ export async function editedOrder(orderId: string | undefined): Promise<OrderSta
   return state;
 }
 
+interface EditPath {
+  id?: string;
+  item_id?: string;
+  action_id?: string;
+}
+
+/**
+ * The same where lines of the edit are changed. Throws 409 `order_edit_gone` for a line or step of another order, and once the
+ * customer was asked to agree.
+ */
+export async function draftedOrder({ id, item_id: itemId, action_id: actionId }: EditPath) {
+  const state = await editedOrder(id);
+  if (!state) return undefined;
+  const edit = await findOpenEdit(shopPool(), state.orderId);
+  const { lines } = await findGoods(shopPool(), state);
+  const isOwn =
+    (itemId === undefined || lines.some(({ lineItemId }) => lineItemId === itemId)) &&
+    (actionId === undefined || edit?.actions.some((action) => action.id === actionId));
+  if (edit?.status !== "pending" || !isOwn) throw refusedInDashboard("order_edit_gone");
+  return state;
+}
+
 /** Requests or confirms the edit, in the name of the dashboard's user; returns the order as Medusa previews it afterwards. */
 export async function followEdit(
   { scope, auth_context: { actor_id: userId } }: EditRequest,

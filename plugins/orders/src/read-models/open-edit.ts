@@ -2,6 +2,8 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** A step of an edit: what it makes of a line. */
 interface EditAction {
+  /** Id of Medusa's OrderChangeAction. */
+  id: string;
   action: string;
   /** Public id of the line's product; null where nothing is known of it. */
   productId: number | null;
@@ -21,7 +23,7 @@ export interface OpenEdit {
 export async function findOpenEdit(sql: Queryable, orderId: string): Promise<OpenEdit | undefined> {
   const { rows } = await sql.query<OpenEdit>(
     `SELECT edit.id, edit.status, (
-       SELECT coalesce(json_agg(json_build_object('action', step.action, 'quantity', (step.details->>'quantity')::float8,
+       SELECT coalesce(json_agg(json_build_object('id', step.id, 'action', step.action, 'quantity', (step.details->>'quantity')::float8,
            'productId', coalesce(line.product_number, pd.number)) ORDER BY step.ordering), '[]')
        FROM order_change_action step
        LEFT JOIN order_line line ON line.line_item_id = step.details->>'reference_id' AND line.deleted_at IS NULL

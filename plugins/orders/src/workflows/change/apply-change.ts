@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
@@ -11,14 +10,13 @@ import type { ChangeInput } from "../../contract/change";
 import type { FieldChange } from "../../contract/contact";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import type { ShownChange } from "../../read-models/offers";
 import { priceLines } from "../pricing/price-lines";
 import type { Actor } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
 import { moveEdit } from "./edits";
-import { findOffer, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
+import { findOffer, isSame, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
@@ -57,7 +55,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const isOffer = isMore && !input.agreedByPhone;
     const applies = goods.length > 0 && !isOffer;
     // Pressed twice: the customer is asked already.
-    if (isOffer && recipient.length === 0 && isSame(waiting?.shown, shown)) return;
+    if (isOffer && recipient.length === 0 && isSame(waiting, shown)) return;
     if (waiting) await removeOffer(transaction, detailId);
     if (isOffer) {
       await moveEdit(transaction, container.resolve(Modules.ORDER), state.orderId, { as: "canceled" });
@@ -70,11 +68,6 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const told = { state, by, money, changed, shown, recipient, isOffer, shop };
     await recordAndTell(transaction, shopOrders, told);
   });
-}
-
-/** Whether a stored offer is about the same change. */
-function isSame(stored: ShownChange | undefined, shown: ShownChange): boolean {
-  return stored !== undefined && isDeepStrictEqual(stored, JSON.parse(JSON.stringify(shown)));
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */

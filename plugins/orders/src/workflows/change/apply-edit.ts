@@ -19,7 +19,7 @@ import type { Actor } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { moveEdit } from "./edits";
-import { removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
+import { findOffer, isSame, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, type Goods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
@@ -70,8 +70,10 @@ export async function applyEdit(container: MedusaContainer, input: EditInput): P
     const isMore = shown.total > total;
     await moveEdit(transaction, orders, orderId, { as: step === "request" ? "requested" : "confirmed", userId });
     if (goods.length === 0 || (step === "request" && !(isMore && tells))) return;
-    await removeOffer(transaction, detailId);
     const isOffer = step === "request";
+    // Pressed twice: the customer is asked already.
+    if (isOffer && isSame(await findOffer(sql, detailId), shown)) return;
+    await removeOffer(transaction, detailId);
     if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
     const money = isOffer ? [] : await applyGoods(container, transaction, state, { before, after });
     const field = isOffer ? "offered" : "offerAccepted";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
@@ -30,6 +31,11 @@ export async function findOffer(sql: Queryable, detailId: string): Promise<Offer
     [detailId],
   );
   return rows[0];
+}
+
+/** Whether an offer that waits is about the same change. */
+export function isSame(waiting: Offer | undefined, shown: ShownChange): boolean {
+  return waiting !== undefined && isDeepStrictEqual(waiting.shown, JSON.parse(JSON.stringify(shown)));
 }
 
 /** Removes the offer that waits: it was answered, taken back, or another change takes its place. */

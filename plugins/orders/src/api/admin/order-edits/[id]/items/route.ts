@@ -1,10 +1,10 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
 import { POST as addInMedusa } from "@medusajs/medusa/api/admin/order-edits/[id]/items/route";
-import { editedOrder, priceNewItems } from "../../../../../http/medusa-order-edits";
+import { draftedOrder, priceNewItems } from "../../../../../http/medusa-order-edits";
 
 /** Before Medusa's route: products that the shop sells, at its price. */
 export async function POST(request: Parameters<typeof addInMedusa>[0], response: MedusaResponse) {
-  const state = await editedOrder(request.params.id);
+  const state = await draftedOrder(request.params);
   const { items = [] } = request.validatedBody;
   if (state) request.validatedBody.items = await priceNewItems(state, items);
   await addInMedusa(request, response);

@@ -3,6 +3,8 @@ import { Modules } from "@medusajs/framework/utils";
 import { POST as refundInMedusa } from "@medusajs/medusa/api/admin/payments/[id]/refund/route";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { parseInput } from "@zakh/kit/http/validate";
+import { z } from "zod";
 import { typedAmount, typedReason } from "../../../../../contract/typed-amount";
 import {
   changeFromDashboard,
@@ -52,10 +54,11 @@ function wholeWon(amount: unknown): number {
   return parsed.data;
 }
 
-/** The chosen reason, or the note: the customer reads it beside a lower total. Empty without; 400 `value_invalid` for an unknown one. */
+/** The chosen reason, or the note: the customer reads it beside a lower total. Empty without; 400 for one that cannot be shown. */
 async function reasonOf({ scope, validatedBody }: RefundRequest): Promise<string> {
   const { note, refund_reason_id: id } = validatedBody;
   const [chosen] = id ? await scope.resolve(Modules.PAYMENT).listRefundReasons({ id }) : [];
   if (id && !chosen) throw new ApiError(400, "value_invalid");
-  return typedReason.safeParse(chosen?.label ?? note ?? "").data ?? "";
+  const reason = chosen?.label ?? note;
+  return reason ? parseInput(z.object({ note: typedReason }), { note: reason }).note : "";
 }
