@@ -211,6 +211,11 @@ describe("an edit to a higher total", () => {
     const edit = await Edit.begin();
     await edit.quantity(mutton, 3);
     await edit.total("/request", {});
+    await edit.total("/request", {});
+    const offered = (await historyOf(admin, edit.order.id)).filter(({ changed }) => changed[0]?.field === "offered");
+    expect(offered, "asked once, however often it is pressed").toHaveLength(1);
+    const [item] = (await medusaIds(edit.order.id)).itemIds.values();
+    expect(await edit.refused(409, `/items/item/${item}`, { quantity: 5 })).toBe("order_edit_gone");
     expect((await dashboard.delete(`/admin/order-edits/${edit.orderId}`)).status).toBe(200);
     expect(await edit.inShop()).toMatchObject({ totalAmount: String(TOTAL), offer: null });
     expect(await edit.status()).toBe("canceled");
@@ -244,6 +249,19 @@ describe("an open edit", () => {
     expect(await add({ variant_id: "variant_none" })).toBe("product_unavailable");
     const [item] = (await medusaIds(edit.order.id)).itemIds.values();
     expect(await edit.refused(409, `/items/item/${item}`, { quantity: 1, unit_price: 1 })).toBe("order_edit_price");
+    for (const quantity of [-1, 0.05])
+      expect(await edit.refused(400, `/items/item/${item}`, { quantity })).toBe("quantity_invalid");
+    const other = await Edit.begin();
+    const [foreign] = (await medusaIds(other.order.id)).itemIds.values();
+    expect(await edit.refused(409, `/items/item/${foreign}`, { quantity: 1 })).toBe("order_edit_gone");
+    await other.quantity(mutton, 1);
+    const { rows: steps } = await shopPool().query<{ id: string }>(
+      "SELECT id FROM order_change_action WHERE order_id = $1",
+      [other.orderId],
+    );
+    const step = `/admin/order-edits/${edit.orderId}/items/${steps[0]?.id}`;
+    for (const method of ["POST", "DELETE"] as const)
+      expect((await dashboard.refused(409, method, step, { json: { quantity: 1 } })).code).toBe("order_edit_gone");
     const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM order_change WHERE order_id = $1", [
       edit.orderId,
     ]);

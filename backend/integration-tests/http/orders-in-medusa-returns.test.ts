@@ -1,4 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
@@ -29,6 +30,7 @@ afterAll(() => products.clear());
 interface Answer {
   code?: string;
   return: { id: string; status: string };
+  order_preview: { items: { actions?: { id: string; action: string }[] }[] };
 }
 
 /** What comes back of a delivered order, in Medusa's dashboard. */
@@ -165,6 +167,52 @@ describe("goods that are received back in Medusa's dashboard", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await back.inShop()).toMatchObject({ toReturn: MUTTON });
     expect((await stockOf(mutton)).stocked).toBe(stocked - 1);
+  });
+
+  it("are asked for, and not, one after the other with the shop's own changes", async () => {
+    const correction = { amount: 1000, reason: "Хойшилсон" };
+    for (let round = 0; round < 3; round += 1) {
+      const order = await delivered([{ productId: mutton.id, quantity: 2 }]);
+      const correct = () => admin.post(`/api/admin/orders/${order.id}/corrections`, correction);
+      const [begin, first] = await Promise.all([Return.begin(order), correct()]);
+      const back = begin instanceof Return ? begin : await begun(order);
+      // The correction has ended a return that was begun before.
+      const asked = back.send("/request-items", back.items(mutton, 1)).then(({ status }) => status);
+      const own = (await asked) === 200 ? back : await begun(order);
+      if (own !== back) await own.do("/request-items", own.items(mutton, 1));
+      const [, second] = await Promise.all([own.send("/request"), correct()]);
+      expect([first?.status, second?.status]).toEqual([200, 200]);
+      const [, third] = await Promise.all([own.send("/cancel"), correct()]);
+      expect(third?.status).toBe(200);
+      const total = 2 * MUTTON + SHIPPING_FEE - 3000;
+      expect(await own.inShop()).toMatchObject({ totalAmount: String(total) });
+      expect(await inMedusa(dashboard, order.id)).toMatchObject({ total });
+    }
+  });
+
+  it("are weights that scales show, and something", async () => {
+    const { stocked } = await stockOf(mutton);
+    const back = await begun(await delivered([{ productId: mutton.id, quantity: 2 }]));
+    const refused = async (path: string, json: object) => {
+      const { status, body } = await back.send(path, json);
+      return [status, body.code];
+    };
+    for (const quantity of [-1, 0, 1.234]) {
+      expect(await refused("/request-items", back.items(mutton, quantity))).toEqual([400, "quantity_invalid"]);
+    }
+    await back.request(mutton, 2);
+    expect(await refused("/receive/confirm", {})).toEqual([409, "order_write_refused"]);
+    const { order_preview } = await back.do("/receive-items", back.items(mutton, 1));
+    const action = order_preview.items
+      .flatMap(({ actions = [] }) => actions)
+      .find(({ action }) => /RECEIVE/.test(action));
+    expect(await refused(`/receive-items/${action?.id}`, { quantity: -2 })).toEqual([400, "quantity_invalid"]);
+    await shopPool().query(
+      `UPDATE order_change_action SET details = jsonb_set(details, '{quantity}', '-2') WHERE id = $1`,
+      [action?.id],
+    );
+    expect(await refused("/receive/confirm", {})).toEqual([409, "order_write_refused"]);
+    expect((await stockOf(mutton)).stocked).toBe(stocked - 2);
   });
 
   it("are refused until the order is delivered, and hinder no change of the shop", async () => {

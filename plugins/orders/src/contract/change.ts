@@ -11,15 +11,15 @@ export const NOTE_MAX = 500;
 
 const won = typedAmount.min(0, "amount_invalid").max(MOST_WON, "amount_invalid");
 
-/** A product of a changed order in whole tenths of kilograms; 0 takes it out. */
-const changedLine = z.object({
-  productId: publicId,
-  quantity: z
-    .number({ error: "quantity_invalid" })
-    .min(0, "quantity_invalid")
-    .max(1000, "quantity_invalid")
-    .refine((kilograms) => Number(kilograms.toFixed(1)) === kilograms, "quantity_invalid"),
-});
+/** Whole tenths of kilograms; 0 takes a product out. */
+export const orderedWeight = z
+  .number({ error: "quantity_invalid" })
+  .min(0, "quantity_invalid")
+  .max(1000, "quantity_invalid")
+  .refine((kilograms) => Number(kilograms.toFixed(1)) === kilograms, "quantity_invalid");
+
+/** A product of a changed order. */
+const changedLine = z.object({ productId: publicId, quantity: orderedWeight });
 
 /** Whole won that the owner takes off, and why; 0 takes the discount back. */
 const discount = z

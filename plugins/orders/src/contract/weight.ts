@@ -71,17 +71,21 @@ export function grams(kilograms: number): number {
 /** The most kilograms of a line that can be packed. */
 const PACKED_MAX = 2000;
 
-const packedQuantity = z
+/** Kilograms as scales show them. */
+const weighed = z
   .number({ error: "packed_invalid" })
   .min(0, "packed_invalid")
   .max(PACKED_MAX, "packed_invalid")
   // Not `multipleOf`, which takes 1e-7 for a multiple of 0.01.
   .refine((kilograms) => Number(kilograms.toFixed(2)) === kilograms, "packed_invalid");
 
+/** Kilograms of a delivered line that come back. */
+export const returnedWeight = weighed.positive();
+
 /** `PUT /api/admin/orders/{id}/packed` (ruling 50): kilograms, at most two decimals; 0 for "was not there", null for not weighed. */
 export const packedInput = z.object({
   lines: z
-    .array(z.object({ id: publicId, packedQuantity: packedQuantity.nullable() }), { error: "packed_invalid" })
+    .array(z.object({ id: publicId, packedQuantity: weighed.nullable() }), { error: "packed_invalid" })
     .min(1, "packed_invalid")
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, "packed_invalid"),
 });

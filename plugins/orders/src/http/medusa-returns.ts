@@ -8,6 +8,7 @@ import { findOrderOfReturn } from "../read-models/open-return";
 import { findOrderState, type OrderState } from "../read-models/order-state";
 import { orderKey } from "../workflows/payment/provider-calls";
 import { receiveGoodsWorkflow } from "../workflows/receive-goods";
+import { withLockedOrder } from "../workflows/with-locked-order";
 import { refusedInDashboard } from "./medusa-dashboard";
 
 /**
@@ -26,11 +27,20 @@ export async function orderOfReturn(returnId: string | undefined): Promise<Order
   return returnedOrder(await findOrderOfReturn(shopPool(), returnId ?? ""));
 }
 
-/** Lets Medusa write another version of an order while no change of the shop does, in this process. */
-export async function besideNoChange<T>(returnId: string | undefined, work: () => Promise<T>): Promise<T> {
-  const orderId = await findOrderOfReturn(shopPool(), returnId ?? "");
-  const state = orderId === undefined ? undefined : await findOrderState(shopPool(), { orderId });
-  return state ? withLock(orderKey(state.number), work) : work();
+/** How long Medusa may take for its own write of an order, in ms. */
+const WRITE_TIMEOUT_MS = 20_000;
+
+/** Lets Medusa write another version of the return's order while no change of the shop does, in any process. */
+export async function besideNoChange(
+  { scope }: Pick<AuthenticatedMedusaRequest, "scope">,
+  state: OrderState | undefined,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  if (!state) return void (await write());
+  const { number } = state;
+  await withLock(orderKey(number), (lockTimeoutMs) =>
+    withLockedOrder(scope, { number, lockTimeoutMs, idleTimeoutMs: WRITE_TIMEOUT_MS }, write),
+  );
 }
 
 /** Receives what came back, in the name of the dashboard's user; returns Medusa's order. */

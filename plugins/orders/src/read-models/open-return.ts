@@ -15,6 +15,8 @@ export interface OpenReturn {
   lines: ReturnedLine[];
   /** Medusa's items of the return, with what of each has come back, this time included. */
   items: { id: string; received_quantity: number; damaged_quantity: number }[];
+  /** Whether every weight that is received is more than nothing. */
+  isPositive: boolean;
   /** Whether that is all that was to come back. */
   isWhole: boolean;
 }
@@ -36,11 +38,13 @@ export async function findOpenReturn(sql: Queryable, returnId: string): Promise<
          ORDER BY item.id) FILTER (WHERE back.quantity > 0), '[]') AS lines,
        json_agg(json_build_object('id', item.id, 'received_quantity', item.received_quantity + back.quantity,
          'damaged_quantity', item.damaged_quantity + back.damaged) ORDER BY item.id) AS items,
+       bool_and(back.least > 0) AS "isPositive",
        bool_and(item.received_quantity + back.quantity >= item.quantity) AS "isWhole"
      FROM order_change received
      JOIN return_item item ON item.return_id = received.return_id AND item.deleted_at IS NULL
      CROSS JOIN LATERAL (
        SELECT coalesce(sum((step.details->>'quantity')::numeric), 0) AS quantity,
+         coalesce(min((step.details->>'quantity')::numeric), 1) AS least,
          coalesce(sum((step.details->>'quantity')::numeric) FILTER (WHERE step.action = 'RECEIVE_DAMAGED_RETURN_ITEM'), 0) AS damaged
        FROM order_change_action step
        WHERE step.order_change_id = received.id AND step.details->>'reference_id' = item.item_id AND step.deleted_at IS NULL

@@ -9,7 +9,7 @@ import { findOrderState, lockOrder, type OrderState } from "../read-models/order
  */
 export function withLockedOrder<T>(
   container: MedusaContainer,
-  { number, lockTimeoutMs }: { number: number; lockTimeoutMs: number },
+  { number, ...timeouts }: { number: number; lockTimeoutMs: number; idleTimeoutMs?: number },
   work: (transaction: OneTransaction, state: OrderState) => Promise<T>,
 ): Promise<T> {
   return inOneTransaction(
@@ -20,6 +20,6 @@ export function withLockedOrder<T>(
       if (!state) throw new ApiError(404, "order_not_found");
       return work(transaction, state);
     },
-    { lockTimeoutMs },
+    timeouts,
   );
 }

@@ -29,7 +29,7 @@ export interface GoodsReturnInput {
  * Receives goods of a delivered order that come back, as Medusa's dashboard says, in one transaction with the order locked: the order
  * costs less by a correction, what was paid of it is to go back, and what can be sold again is in stock. Medusa's module writes the
  * return. Throws 404 `order_not_found`, 409 `order_not_completed`, `order_edit_gone` when nothing is being received or something else
- * than was read, `order_write_refused` for more than was delivered, and `correction_too_large` when nothing would be left to pay.
+ * than was read, `order_write_refused` for nothing or more than was delivered, and `correction_too_large` when nothing would be left to pay.
  */
 export async function applyGoodsReturn(
   container: MedusaContainer,
@@ -43,6 +43,7 @@ export async function applyGoodsReturn(
       if (!seen || !isDeepStrictEqual(await findOpenReturn(sql, returnId), seen))
         throw new ApiError(409, "order_edit_gone");
       if (state.status !== "completed") throw new ApiError(409, "order_not_completed");
+      if (seen.lines.length === 0 || !seen.isPositive) throw new ApiError(409, "order_write_refused");
       const before = await findCameBack(sql, state.orderId);
       const goods = await findLines(sql, state.detailId);
       const lines = seen.lines.map((line) => costOf(line, goods, before.get(line.lineItemId) ?? 0));
