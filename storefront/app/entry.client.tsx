@@ -25,7 +25,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 
 reloadAfterDeployment();
 closeSheetsOnBack();
-loadCatalogue(language).then(hydrate, reloadWhenOnline);
+loadCatalogue(language).then(hydrate, failForRecovery);
 
 function hydrate(catalogue: Translation<Catalogue>) {
   const i18n = createI18n(language, catalogue);
@@ -41,9 +41,11 @@ function hydrate(catalogue: Translation<Catalogue>) {
   });
 }
 
-/** Without its texts the page cannot be hydrated: it stays as the server has rendered it until the connection is back. */
-function reloadWhenOnline() {
-  window.addEventListener("online", () => window.location.reload(), { once: true });
+/** Without its texts the page cannot be hydrated. `script-recovery.tsx` hears errors of the shop's scripts, and of imports only some. */
+function failForRecovery(cause: unknown) {
+  setTimeout(() => {
+    throw new Error("The texts could not be loaded.", { cause });
+  });
 }
 
 /**

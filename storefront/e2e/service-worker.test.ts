@@ -177,23 +177,36 @@ test("two tabs go on with their build while a new one is installed, which the ne
   shop.close();
 });
 
-test("a script that was cut off on the way, or in the cache of the worker, is fetched anew", async ({ page }) => {
+test("a file that was cut off on the way, or in the cache of the worker, is fetched anew", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const shop = await deployments();
-  shop.cut(builtScript("app/root.tsx?__react-router-build-client-route"));
+  const texts = builtScript("app/i18n/locales/mn.json");
+  for (const file of [builtScript("app/root.tsx?__react-router-build-client-route"), texts]) {
+    // A first visit: there is no worker yet.
+    const visit = await browser.newPage({ serviceWorkers: "block" });
+    shop.cut(file);
+    await visit.goto(`${shop.url}/contact`);
+    await pageWorks(visit);
+    await visit.close();
+  }
   await page.goto(shop.url);
-  await menuOpens(page);
   await cached(page);
-
-  for (const part of [0.6, 0]) {
-    await cutCopies(page, part);
+  const copies: [files: string, part: number][] = [
+    [".js", 0],
+    [texts, 0.6],
+  ];
+  for (const [files, part] of copies) {
+    await cutCopies(page, files, part);
     await page.goto(shop.url);
-    await menuOpens(page);
+    await pageWorks(page);
   }
   shop.close();
 });
 
-async function menuOpens(page: Page) {
+async function pageWorks(page: Page) {
   // The page may load again in between.
   await expect(async () => {
     await page.getByRole("button", { name: "Цэс нээх" }).click();
@@ -201,18 +214,21 @@ async function menuOpens(page: Page) {
   }).toPass({ timeout: 40_000 });
 }
 
-/** Leaves only a part of each script that the worker has, and forgets when the page was last loaded again. */
-async function cutCopies(page: Page, part: number) {
-  await page.evaluate(async (part) => {
-    sessionStorage.clear();
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const copy = request.url.endsWith(".js") ? await cache.match(request) : undefined;
-        if (!copy) continue;
-        const text = await copy.text();
-        await cache.put(request, new Response(text.slice(0, text.length * part), { headers: copy.headers }));
+/** Leaves only a part of the worker's copies of the files, and forgets when the page was last loaded again. */
+async function cutCopies(page: Page, files: string, part: number) {
+  await page.evaluate(
+    async ([files, part]) => {
+      sessionStorage.clear();
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const copy = request.url.endsWith(files) ? await cache.match(request) : undefined;
+          if (!copy) continue;
+          const text = await copy.text();
+          await cache.put(request, new Response(text.slice(0, text.length * part), { headers: copy.headers }));
+        }
       }
-    }
-  }, part);
+    },
+    [files, part] as const,
+  );
 }
