@@ -14,6 +14,7 @@ export function ScriptRecovery() {
 /** Runs in the page. */
 function recover(hydrated: string, refetch: typeof refetchScripts) {
   const KEY = `scripts ${location.pathname}`;
+  const OWN = "script[type=module]:not([src])";
   const waiting = new AbortController();
   const { signal } = waiting;
   const reload = async (notWithinMs: number) => {
@@ -40,10 +41,11 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
     });
   };
   // Half a script may be right JavaScript, and fails in another way.
-  const isScripts = ({ target, filename }: ErrorEvent) =>
-    target instanceof HTMLScriptElement || filename?.startsWith(`${location.origin}/assets/`);
-  addEventListener("error", (event) => isScripts(event) && failed(), { capture: true, signal });
-  // The page's last script is imported by another one.
-  addEventListener("unhandledrejection", ({ reason }) => /import|module/i.test(String(reason)) && failed(), { signal });
+  const isOwn = ({ target, filename }: ErrorEvent) =>
+    (target as Element).matches?.(OWN) || filename?.startsWith(`${location.origin}/assets/`);
+  addEventListener("error", (event) => isOwn(event) && failed(), { capture: true, signal });
+  // The page's last script is imported by another one. The words are those of Chromium and Firefox, and of Safari.
+  const isImport = ({ reason }: PromiseRejectionEvent) => /imported module|module script/i.test(String(reason));
+  addEventListener("unhandledrejection", (event) => isImport(event) && failed(), { signal });
   document.addEventListener(hydrated, () => waiting.abort(), { once: true });
 }

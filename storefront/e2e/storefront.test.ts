@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { watchHydration } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerInBrowser, registerThroughApi } from "./people";
 
@@ -184,6 +185,22 @@ test.describe("before hydration", () => {
     await page.getByRole("button", { name: "Хайх" }).click();
     hydrate();
     await asked;
+  });
+
+  test("what fails of somebody else does not load the page again", async ({ page }) => {
+    const hydrated = await watchHydration(page);
+    const hydrate = await pauseCalls(page, SCRIPTS);
+    await page.goto("/auth", { waitUntil: "commit" });
+    await page.evaluate(async () => {
+      Object.assign(window, { isFirst: true });
+      Promise.reject(new Error("an important thing"));
+      const script = Object.assign(document.createElement("script"), { src: "/no-such-script.js" });
+      document.head.append(script);
+      await new Promise((resolve) => script.addEventListener("error", resolve));
+    });
+    hydrate();
+    await hydrated();
+    expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
   });
 });
 
