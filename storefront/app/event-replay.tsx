@@ -6,6 +6,7 @@ import { HYDRATED } from "./lib/browser/hydrated";
  * and does both again at the event `hydrated`. React hears nothing of them before, because it may not be able to answer yet. Otherwise
  * the press would be lost, the form's first values would replace what was typed, and a form, with its password, would be sent as a page's
  * address. It comes before the style sheet, which scripts after it wait for. A form with an address works without scripts, and is left alone.
+ * What was typed, but no password, outlives a reload of the page.
  */
 export function EventReplay() {
   return <InlineScript code={import.meta.env.SSR ? `(${replayEvents})("${HYDRATED}")` : undefined} />;
@@ -26,6 +27,26 @@ function replayEvents(hydrated: string) {
     },
     hold,
   );
+  // For a page that is loaded again meanwhile, as `script-recovery.tsx` does it. Without storage both throw, which harms nobody.
+  const KEY = "typed before hydration";
+  const keep = () => {
+    const kept = [...typed.keys()].filter(({ name, type }) => name && type !== "password");
+    sessionStorage.setItem(KEY, JSON.stringify(kept.map(({ name, value }) => [name, value])));
+  };
+  const restore = () => {
+    const kept: [string, string][] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    sessionStorage.removeItem(KEY);
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (navigation?.type !== "reload") return;
+    for (const [name, value] of kept) {
+      const field = document.getElementsByName(name)[0] as Field | undefined;
+      if (!field || typed.has(field)) continue;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  };
+  addEventListener("pagehide", keep, hold);
+  document.addEventListener("DOMContentLoaded", restore, { once: true });
   document.addEventListener(
     "click",
     (event) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { builtScript } from "./built-script";
 import { watchHydration } from "./open-page";
 import { pauseCalls } from "./pause-calls";
 import { newShopper, registerInBrowser, registerThroughApi } from "./people";
@@ -185,6 +186,31 @@ test.describe("before hydration", () => {
     await page.getByRole("button", { name: "Хайх" }).click();
     hydrate();
     await asked;
+  });
+
+  /** A script without which no page runs; `lose` decides what becomes of it the first time. */
+  async function loseScript(page: Page, lose: (route: Route) => unknown) {
+    await page
+      .context()
+      .route(`**${builtScript("app/root.tsx?__react-router-build-client-route")}`, lose, { times: 1 });
+    return watchHydration(page);
+  }
+
+  test("what was typed, but no password, is kept when a script fails and the page is loaded again", async ({
+    page,
+  }) => {
+    const hydrated = await loseScript(page, (route) => route.abort());
+    const fail = await pauseCalls(page, SCRIPTS);
+    await page.goto("/auth", { waitUntil: "commit" });
+    const username = page.getByLabel("Хэрэглэгчийн нэр");
+    const password = page.getByLabel("Нууц үг", { exact: true });
+    await username.fill("bold");
+    await password.fill("secret-pass-1");
+    fail();
+    await hydrated();
+    await expect(username).toHaveValue("bold");
+    await expect(password).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/bold|secret-pass-1/);
   });
 
   test("what fails of somebody else does not load the page again", async ({ page }) => {
