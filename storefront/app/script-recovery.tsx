@@ -3,9 +3,9 @@ import { HYDRATED } from "./lib/browser/hydrated";
 import { refetchScripts } from "./lib/browser/refetch-scripts";
 
 /**
- * Loads the page again, with its scripts anew from the network, when one of them did not come or was cut off: browsers do not ask for it
- * again, and nothing could be pressed. At once, but at most once a minute; later when somebody presses a button or the connection is back.
- * It runs before the scripts.
+ * Loads the page again, with its scripts and styles anew from the network, when one of them did not come or was cut off: browsers do not
+ * ask for it again, and nothing could be pressed. At once, but at most once a minute; later when somebody presses a button or the
+ * connection is back. It runs before the scripts.
  */
 export function ScriptRecovery() {
   return <InlineScript code={import.meta.env.SSR ? `(${recover})("${HYDRATED}", ${refetchScripts})` : undefined} />;
@@ -14,7 +14,7 @@ export function ScriptRecovery() {
 /** Runs in the page. */
 function recover(hydrated: string, refetch: typeof refetchScripts) {
   const KEY = `scripts ${location.pathname}`;
-  const OWN = "script[type=module]:not([src])";
+  const OWN = 'script[type=module]:not([src]), link[rel=stylesheet][href^="/assets/"]';
   const waiting = new AbortController();
   const { signal } = waiting;
   const reload = async (notWithinMs: number) => {
@@ -47,5 +47,8 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
   // The page's last script is imported by another one. The words are those of Chromium and Firefox, and of Safari.
   const isImport = ({ reason }: PromiseRejectionEvent) => /imported module|module script/i.test(String(reason));
   addEventListener("unhandledrejection", (event) => isImport(event) && failed(), { signal });
+  // A style sheet that is cut off or empty is no error, but its last rule is missing. All style sheets have come then, or failed.
+  const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue("--complete");
+  addEventListener("load", () => isStyled() || failed());
   document.addEventListener(hydrated, () => waiting.abort(), { once: true });
 }

@@ -183,8 +183,9 @@ test("a file that was cut off on the way, or in the cache of the worker, is fetc
 }) => {
   test.slow();
   const shop = await deployments();
+  const styles = /\/assets\/app-[^"]+\.css/.exec(await (await page.request.get(shop.url)).text())?.[0] ?? "none";
   const texts = builtScript("app/i18n/locales/mn.json");
-  for (const file of [builtScript("app/root.tsx?__react-router-build-client-route"), texts]) {
+  for (const file of [builtScript("app/root.tsx?__react-router-build-client-route"), texts, styles]) {
     // A first visit: there is no worker yet.
     const visit = await browser.newPage({ serviceWorkers: "block" });
     shop.cut(file);
@@ -197,6 +198,7 @@ test("a file that was cut off on the way, or in the cache of the worker, is fetc
   const copies: [files: string, part: number][] = [
     [".js", 0],
     [texts, 0.6],
+    [styles, 0.3],
   ];
   for (const [files, part] of copies) {
     await cutCopies(page, files, part);
@@ -211,6 +213,7 @@ async function pageWorks(page: Page) {
   await expect(async () => {
     await page.getByRole("button", { name: "Цэс нээх" }).click();
     await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible({ timeout: 1500 });
+    await expect(page.locator("nav[aria-label='Доод цэс']")).toHaveCSS("position", "fixed", { timeout: 500 });
   }).toPass({ timeout: 40_000 });
 }
 
