@@ -8,9 +8,15 @@ export function moduleAddress(error: unknown): string | undefined {
  * as the page is open. A script that is cut off has no address in its error, and is not tried again. Only for modules without state,
  * because the module may then be loaded twice.
  */
-export async function importWithRetry<Module>(load: () => Promise<Module>, retries = 2): Promise<Module> {
+export async function importWithRetry<Module extends object>(
+  load: () => Promise<Module>,
+  retries = 2,
+): Promise<Module> {
   try {
-    return await load();
+    const module = await load();
+    // A script that is cut off or empty may be right JavaScript: its exports come last.
+    if (Object.keys(module).length === 0) throw new SyntaxError("The script has no exports.");
+    return module;
   } catch (error) {
     const address = moduleAddress(error)?.split("?")[0];
     if (!address || retries === 0) throw error;
