@@ -97,13 +97,16 @@ const cacheNames = (page: Page) =>
 const waitingWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
 
 /**
- * A server before the edge that can deploy another build, whose worker differs, and cut a file off once, unnoticed. Chromium asks
- * for a changed worker by itself, so that Playwright cannot answer it; and what Playwright answers is in no cache.
+ * A server before the edge that can deploy another build, whose worker differs, cut a file off once, unnoticed, and be a network that wants
+ * a login. Chromium asks for a changed worker by itself, so that Playwright cannot answer it; and what Playwright answers is in no cache.
  */
 async function deployments() {
   let build: string | undefined;
   let cutOff: string | undefined;
+  let isLoginPage = false;
   const server = createServer(async ({ url = "/" }, response) => {
+    if (isLoginPage)
+      return response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Log in to this network</p>");
     // The edge may close a connection that was kept open for too long; a second one is new.
     const answer = await fetch(edge.url + url).catch(() => fetch(edge.url + url).catch(() => undefined));
     if (!answer) return response.destroy();
@@ -120,6 +123,7 @@ async function deployments() {
     response.writeHead(answer.status, {
       "Content-Type": answer.headers.get("Content-Type") ?? "",
       "Cache-Control": answer.headers.get("Cache-Control") ?? "",
+      "Content-Language": answer.headers.get("Content-Language") ?? "",
     });
     response.end(body);
   }).listen(0);
@@ -131,6 +135,9 @@ async function deployments() {
     },
     cut: (file: string) => {
       cutOff = file;
+    },
+    answerAllWithLogin: (isOn: boolean) => {
+      isLoginPage = isOn;
     },
     close: () => {
       server.close();
@@ -206,6 +213,23 @@ test("a file that was cut off on the way, or in the cache of the worker, is fetc
     await pageWorks(page);
   }
   shop.close();
+});
+
+test("the login page of a network is kept neither as a page nor as a reading", async ({ page }) => {
+  const shop = await deployments();
+  await page.goto(shop.url);
+  await cached(page);
+  shop.answerAllWithLogin(true);
+  await page.goto(shop.url);
+  await expect(page.getByText("Log in to this network")).toBeVisible();
+  const readings = ["/api/products", "/products/1.data"];
+  await page.evaluate((readings) => Promise.all(readings.map(async (url) => (await fetch(url)).text())), readings);
+  shop.close();
+  await page.goto(shop.url);
+  await pageWorks(page);
+  expect(
+    await page.evaluate((readings) => Promise.all(readings.map((url) => caches.match(url).then(Boolean))), readings),
+  ).toEqual([false, false]);
 });
 
 async function pageWorks(page: Page) {

@@ -90,7 +90,7 @@ describe("a file of the service worker", () => {
     await vi.runAllTimersAsync();
   });
 
-  it.each(["/assets/onest-x.woff2", "/static/img/mutton-x.webp", "/static/logo.svg"])(
+  it.each(["/assets/onest-x.woff2", "/static/img/mutton-x.webp", "/", "/products/12.data", "/api/products"])(
     "is never the login page of a network: %s",
     async (path) => {
       match.mockResolvedValue(loginPage());

@@ -39,13 +39,13 @@ export const whole = {
       : null,
 };
 
-/** The type of what runs or styles a page, by the end of the file's name; any other file is no page. */
+/** The type of what runs or styles a page, by the end of the file's name; any other file or reading is no page. */
 const TYPES: Record<string, RegExp> = { js: /javascript/, css: /css/ };
 const NO_PAGE = /^(?!text\/html)/;
 
 /**
- * Neither caches nor uses another thing under the name of a file: the network of a café answers everything with its login page, and a
- * kept one would stand for the script until the next build, and for the picture for good.
+ * Neither caches nor uses another thing under the name of a file, a page or a reading: the network of a café answers everything with its
+ * login page, and a kept one would stand for the script until the next build, and for the picture for good.
  */
 export const ofItsType = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
@@ -55,9 +55,11 @@ export const ofItsType = {
 };
 
 function hasItsType(request: Request, { headers }: Response): boolean {
-  const [, extension] = /\.(\w+)$/.exec(new URL(request.url).pathname) ?? [];
-  // A page has no extension.
-  return extension === undefined || (TYPES[extension] ?? NO_PAGE).test(headers.get("Content-Type") ?? "");
+  const { pathname } = new URL(request.url);
+  const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
+  // A page has no extension, and every page of the shop names its language.
+  if (extension === undefined && !pathname.startsWith("/api/")) return headers.has("Content-Language");
+  return (TYPES[extension ?? ""] ?? NO_PAGE).test(headers.get("Content-Type") ?? "");
 }
 
 /** Reads a copy before it is used, because a browser finds a damaged one only when half of it is in the page. An empty one is none. */

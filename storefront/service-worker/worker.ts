@@ -47,13 +47,13 @@ const STRATEGIES = {
     ...always,
     cacheName: READING_CACHE,
     networkTimeoutSeconds: TIMEOUT,
-    plugins: [whole, undamaged, atMost(60)],
+    plugins: [whole, ofItsType, undamaged, atMost(60)],
   }),
   page: new NetworkFirst({
     ...always,
     cacheName: PAGE_CACHE,
     networkTimeoutSeconds: TIMEOUT,
-    plugins: [oneAddress, whole, undamaged, atMost(30)],
+    plugins: [oneAddress, whole, ofItsType, undamaged, atMost(30)],
   }),
   "other-page": new NetworkOnly(),
 } satisfies Record<Exclude<Strategy, undefined>, unknown>;
