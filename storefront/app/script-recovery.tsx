@@ -14,32 +14,34 @@ export function ScriptRecovery() {
 /** Runs in the page. */
 function recover(hydrated: string, refetch: typeof refetchScripts) {
   const KEY = `scripts ${location.pathname}`;
+  const BY_ITSELF = 60_000;
   const OWN = 'script[type=module]:not([src]), link[rel=stylesheet][href^="/assets/"]';
   const waiting = new AbortController();
   const { signal } = waiting;
+  let isBroken = false;
   const reload = async (notWithinMs: number) => {
     try {
       const now = Date.now();
       if (now - Number(sessionStorage.getItem(KEY)) < notWithinMs) return;
       sessionStorage.setItem(KEY, String(now));
     } catch {
-      // A tab without storage could reload for ever.
-      return;
+      // A tab without storage could reload for ever by itself.
+      if (notWithinMs === BY_ITSELF) return;
     }
-    await refetch();
+    if (isBroken) await refetch();
     location.reload();
   };
-  let isBroken = false;
   const failed = () => {
     if (isBroken) return;
     isBroken = true;
-    if (navigator.onLine) reload(60_000);
+    if (navigator.onLine) reload(BY_ITSELF);
     addEventListener("online", () => reload(0), { signal });
-    addEventListener("click", ({ target }) => (target as Element).closest("button") && reload(5000), {
-      capture: true,
-      signal,
-    });
   };
+  const pressed = ({ target }: Event) => {
+    // A script may also never come, without failing.
+    if ((isBroken || performance.now() > 10_000) && (target as Element).closest("button")) reload(5000);
+  };
+  addEventListener("click", pressed, { capture: true, signal });
   // Half a script may be right JavaScript, and fails in another way.
   const isOwn = ({ target, filename }: ErrorEvent) =>
     (target as Element).matches?.(OWN) || filename?.startsWith(`${location.origin}/assets/`);
