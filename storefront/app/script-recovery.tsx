@@ -39,7 +39,7 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
   };
   const pressed = ({ target }: Event) => {
     // A script may also never come, without failing.
-    if ((isBroken || performance.now() > 10_000) && (target as Element).closest("button")) reload(5000);
+    if ((isBroken || performance.now() > 20_000) && (target as Element).closest("button")) reload(5000);
   };
   addEventListener("click", pressed, { capture: true, signal });
   // Half a script may be right JavaScript, and fails in another way.

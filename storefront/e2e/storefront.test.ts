@@ -235,9 +235,9 @@ test.describe("before hydration", () => {
         throw new DOMException("denied", "SecurityError");
       };
       Object.defineProperty(window, "sessionStorage", { get });
-      // As if ten seconds had passed.
+      // As if twenty seconds had passed.
       const now = performance.now.bind(performance);
-      performance.now = () => now() + 10_000;
+      performance.now = () => now() + 20_000;
     });
     const hydrated = await loseScript(page, () => {});
     await page.goto("/contact", { waitUntil: "commit" });
