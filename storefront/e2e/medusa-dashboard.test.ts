@@ -81,11 +81,16 @@ test("what is done to an order on Medusa's own page is done to the shop's order 
     const { items } = await read();
     const [line] = items;
     if (!line) throw new Error("The order has no line.");
+    // Medusa's page waits for neither.
+    const begun = dashboard.waitForResponse(/\/admin\/order-edits$/);
+    const written = dashboard.waitForResponse(/\/admin\/order-edits\/.+\/items\/item\//);
     await pick(dashboard, "Summary", "Edit order");
+    await begun;
     const form = drawer(dashboard);
     const more = Number(line.quantity) + 1;
     await form.getByRole("spinbutton").first().fill(String(more));
     await form.getByRole("spinbutton").first().blur();
+    await written;
     await form.getByRole("button", { name: "Confirm Edit" }).click();
     await dashboard.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click();
     await expect(form).toHaveCount(0);
