@@ -36,7 +36,10 @@ export async function besideNoChange(
   state: OrderState | undefined,
   write: () => Promise<unknown>,
 ): Promise<void> {
-  if (!state) return void (await write());
+  if (!state) {
+    await write();
+    return;
+  }
   const { number } = state;
   await withLock(orderKey(number), (lockTimeoutMs) =>
     withLockedOrder(scope, { number, lockTimeoutMs, idleTimeoutMs: WRITE_TIMEOUT_MS }, write),
