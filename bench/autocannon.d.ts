@@ -10,7 +10,14 @@ declare module "autocannon" {
   }
 
   export default function autocannon(
-    options: { url: string; headers: Record<string, string>; connections: number; duration: number; sampleInt: number },
+    options: {
+      url: string;
+      headers: Record<string, string>;
+      connections: number;
+      duration: number;
+      sampleInt: number;
+      reconnectRate: number;
+    },
     done: (error: Error | null, result: { errors: number }) => void,
   ): Load;
 }

@@ -38,7 +38,10 @@ export async function orderScript(
   const script = statements.map((statement) =>
     names.reduce((text, name) => text.replaceAll(name, `${name}:r`), statement.replaceAll(/\s+/g, " ")),
   );
-  return { script: `\\set r random(1000000, 9999999)\n${script.join("\n")}\n`, statements: script.length };
+  return {
+    script: `\\set r random(100000000000000, 999999999999999)\n${script.join("\n")}\n`,
+    statements: script.length,
+  };
 }
 
 function setLogging(databaseUrl: string, on: boolean) {
