@@ -48,6 +48,10 @@ describe("a storefront that knows Medusa only", () => {
     expect(twice.code).toBe("email_taken");
     await raw.post("/api/user/sessions/end", {});
     await expect(sdk.store.customer.retrieve()).rejects.toMatchObject({ status: 401 });
+    await expect(sdk.auth.refresh()).rejects.toMatchObject({ status: 401 });
+    await sdk.auth.login("customer", "emailpass", { email, password: PASSWORD });
+    await sdk.auth.refresh();
+    expect((await sdk.store.customer.retrieve()).customer.id).toBe(customer.id);
 
     const shopper = await Shopper.register();
     await sdk.auth.login("customer", "emailpass", { email: shopper.user.email, password: PASSWORD });

@@ -92,21 +92,25 @@ export async function requireCustomer(request: MedusaRequest, response: MedusaRe
 }
 
 /**
- * Loads the customer of a token or session of Medusa's `/store`, which ends with the account's other sessions: 401
- * `login_required`, because Medusa itself would accept it for a day.
+ * The account of a customer's token or session of Medusa's `/store`; undefined for somebody else's. It ends with the account's other
+ * sessions: 401 `login_required`, because Medusa itself would accept it for a day.
  */
+export async function liveStoreCustomer({ actor_type, actor_id, app_metadata }: AuthContext) {
+  if (actor_type !== "customer" || !actor_id) return undefined;
+  const account = await findAccountByCustomer(shopPool(), actor_id);
+  const version = Number(app_metadata?.[CUSTOMER_SESSION_VERSION] ?? 0);
+  if (account?.customerSessionVersion !== version) throw new ApiError(401, "login_required");
+  return account;
+}
+
+/** Loads the customer who is signed in to Medusa's `/store`, if any. */
 export async function knowStoreCustomer(
   request: AuthenticatedMedusaRequest,
   _response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const { actor_type, actor_id, app_metadata } = (request.auth_context ?? {}) as AuthContext;
-  if (actor_type === "customer" && actor_id) {
-    const account = await findAccountByCustomer(shopPool(), actor_id);
-    const version = Number(app_metadata?.[CUSTOMER_SESSION_VERSION] ?? 0);
-    if (account?.customerSessionVersion !== version) throw new ApiError(401, "login_required");
-    (request as unknown as Guarded).shopCustomer = account;
-  }
+  const account = await liveStoreCustomer(request.auth_context ?? {});
+  if (account) (request as unknown as Guarded).shopCustomer = account;
   next();
 }
 
