@@ -33,6 +33,10 @@ it("a storefront that shows messages only says what is wrong with each field", a
   const refused = await client.raw.refused(400, "POST", path, { json: { shipping_address: { country_code: "us" } } });
   const { message } = Object.values(refused.fields ?? {})[0] ?? {};
   expect(refused).toMatchObject({ type: "invalid_data", code: "validation_failed", message });
+  await expect(client.sdk.store.cart.update(id, { promo_codes: ["SALE"] })).rejects.toMatchObject({
+    status: 400,
+    message: "There is no such promotion code",
+  });
   await expect(
     client.sdk.auth.register("customer", "emailpass", { email: "no-address", password: "1" }),
   ).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^Invalid email address; .* 6 characters$/) });

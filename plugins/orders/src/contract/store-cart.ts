@@ -49,7 +49,7 @@ export const storeCartInput = z.object({
     .refine((code) => code.toLowerCase() === "krw", "value_invalid")
     .nullish(),
   /** The shop has no promotions of Medusa's. */
-  promo_codes: z.array(z.string()).max(0, "value_invalid").optional(),
+  promo_codes: z.array(z.string()).max(0, "promotion_unknown").optional(),
   items: z.array(storeLineInput).max(MAX_ORDER_LINES, "cart_too_long").optional(),
 });
 export type StoreCartInput = z.infer<typeof storeCartInput>;
