@@ -120,6 +120,23 @@ describe("goods that are received back in Medusa's dashboard", () => {
     expect(await stockOf(mutton)).toEqual({ stocked: stocked - 1, reserved: 0 });
   });
 
+  it("are not reserved again when the order is packed anew", async () => {
+    const { stocked } = await stockOf(mutton);
+    const back = await begun(await delivered([{ productId: mutton.id, quantity: 3 }]));
+    await back.request(mutton, 1);
+    await back.do("/receive-items", back.items(mutton, 1));
+    await back.do("/receive/confirm");
+    const { order } = back;
+    await setStatus(admin, order.id, "processing");
+    expect(await stockOf(mutton)).toEqual({ stocked, reserved: 2 });
+    const lines = [{ id: order.items[0]?.id, packedQuantity: 2.5 }];
+    expect((await admin.put(`/api/admin/orders/${order.id}/packed`, { lines })).status).toBe(200);
+    expect(await stockOf(mutton)).toEqual({ stocked, reserved: 1.5 });
+    await setStatus(admin, order.id, "completed");
+    expect(await stockOf(mutton)).toEqual({ stocked: stocked - 1.5, reserved: 0 });
+    expect(await inShop(admin, order.id)).toMatchObject({ totalAmount: String(1.5 * MUTTON + SHIPPING_FEE) });
+  });
+
   it("are counted to the won, by what was packed and what came back before", async () => {
     const items = [
       { productId: mutton.id, quantity: 3 },

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { reservePacked } from "@zakh/catalog/workflows/stock";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
@@ -12,6 +11,7 @@ import { findLines, type StoredLine } from "./change/stored-goods";
 import { type Actor, recordChange } from "./record-change";
 import { applyReduction } from "./weight/apply-reduction";
 import { lessForAll, planReduction } from "./weight/plan-weight";
+import { reserveKept } from "./weight/reserve-kept";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface WeighInput extends PackedInput {
@@ -41,8 +41,9 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
         context,
       ),
     );
-    await reservePacked(
+    await reserveKept(
       transaction.sql,
+      state.orderId,
       weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
     );
     const plan = planReduction(state, lessForAll(after) + state.correction);

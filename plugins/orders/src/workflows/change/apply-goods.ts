@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
-import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
+import { discardReservations, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
@@ -12,6 +12,7 @@ import { recordOutsideMoney } from "../money/outside-money";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
 import { addCredit } from "../status/medusa-order";
+import { reserveKept } from "../weight/reserve-kept";
 import { moveEdit } from "./edits";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
@@ -56,7 +57,7 @@ export async function applyGoods(
   const money = planNewTotal(state, total);
   await recordOutsideMoney(transaction, orders, state, { status, total, money });
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
-  await moveStock(sql, before, lines);
+  await moveStock(sql, orderId, before, lines);
   return money;
 }
 
@@ -115,7 +116,12 @@ async function changeAwaited(sql: Queryable, { payment }: OrderState, total: num
 }
 
 /** Stock that was reserved for a line follows its quantity; a line whose product was not tracked then stays without. */
-async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly IdentifiedLine[]): Promise<void> {
+async function moveStock(
+  sql: Queryable,
+  orderId: string,
+  before: StoredGoods,
+  lines: readonly IdentifiedLine[],
+): Promise<void> {
   const { rows } = await sql.query<{ id: string; lineItemId: string; inventoryItemId: string }>(
     `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId" FROM reservation_item
      WHERE line_item_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
@@ -130,7 +136,7 @@ async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly Id
   );
   const tracked = lines.filter(({ lineItemId }) => itemOf.has(lineItemId));
   const less = tracked.filter(({ lineItemId, quantity }) => quantity < (quantityBefore.get(lineItemId) ?? 0));
-  if (less.length > 0) await reservePacked(sql, less);
+  if (less.length > 0) await reserveKept(sql, orderId, less);
   const more = tracked.flatMap(({ lineItemId, quantity, name, productId }): StockRequest[] => {
     const added = inTenths(quantity - (quantityBefore.get(lineItemId) ?? 0));
     const inventoryItemId = itemOf.get(lineItemId) ?? null;
