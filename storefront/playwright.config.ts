@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "mn-MN",
     timezoneId: "Asia/Seoul",
+    // Installing it in every test's browser takes an eighth of their processor time; the tests that are about it, and the journey, allow it.
+    serviceWorkers: "block",
     // An animation takes as much of a busy processor as the page, and a moving button has to be waited for.
     contextOptions: { reducedMotion: "reduce" },
     // Traces slow every step, so only the second try of a failed test is recorded.

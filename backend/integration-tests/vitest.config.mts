@@ -19,6 +19,8 @@ export default defineConfig({
     pool: "forks",
     isolate: false,
     fileParallelism: false,
+    // What runs side by side waits, for connections that are closed slowly.
+    maxConcurrency: 20,
     // Twenty concurrent uploads take a while on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 30_000,

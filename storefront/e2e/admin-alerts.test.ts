@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNothingWrong } from "./back-office";
 import { newShopper, orderFromElsewhere, registerThroughApi, signInAsAdmin } from "./people";
 
+test.use({ serviceWorkers: "allow" });
+
 /** A real subscription needs a push service, so the browser's is replaced. */
 function replacePushService(page: Page) {
   return page.addInitScript(() => {

@@ -4,6 +4,8 @@ import { expectNothingWrong, showOnly } from "./back-office";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { newShopper, orderFromElsewhere, registerThroughApi, signInAsAdmin } from "./people";
 
+test.use({ serviceWorkers: "allow" });
+
 const numberOf = (id: number) => `ORD-${String(id).padStart(4, "0")}`;
 
 let edge: EdgeProcess;

@@ -5,6 +5,8 @@ import { entryOf, expectNothingWrong, question } from "./back-office";
 import { bankFile, newPayer } from "./bank-file";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
+test.use({ serviceWorkers: "allow" });
+
 async function newOrder(page: Page, request: APIRequestContext): Promise<Order> {
   const { email } = await registerThroughApi(request, newShopper());
   const id = await orderThroughApi(request, email);

@@ -6,9 +6,6 @@ const MENU = builtScript("app/shop/shell/top-menu-sheet.tsx");
 const TOASTER = builtScript("app/ui/toaster.tsx");
 const PRODUCT_PAGE = builtScript("app/shop/product/product.tsx?__react-router-build-client-route");
 
-/** A browser without a service worker, as on the first visit: nothing has the scripts of the old build. */
-test.use({ serviceWorkers: "block" });
-
 /** Deploys a build whose scripts have other names; they are the same otherwise, so a page is of the new build once it is loaded again. */
 async function deploy(page: Page) {
   let isNew = false;

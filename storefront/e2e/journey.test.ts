@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN, newShopper, signInToBackOffice, signUp } from "./people";
 
+test.use({ serviceWorkers: "allow" });
+
 const commerceUrl = process.env.COMMERCE_URL ?? "http://127.0.0.1:9000";
 
 /** The visible cart button: in the header on wide screens, in the bottom bar on phones. */

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type EdgeProcess, startEdge } from "./edge-process";
 import { newShopper, registerThroughApi } from "./people";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Waits until the service worker is active and has cached the current page. */
 async function cached(page: Page, path: string) {
   await expect

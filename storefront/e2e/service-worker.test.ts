@@ -7,6 +7,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { builtScript } from "./built-script";
 import { type EdgeProcess, startEdge } from "./edge-process";
 
+test.use({ serviceWorkers: "allow" });
+
 /** An edge for each test, so that each has an origin of its own and nothing is cached for it. */
 let edge: EdgeProcess;
 test.beforeEach(async () => {

@@ -149,8 +149,6 @@ test("a shopper who logs out is a visitor again, and logs in with the email", as
 });
 
 test.describe("before hydration", () => {
-  // A worker would answer with scripts that it has cached.
-  test.use({ serviceWorkers: "block" });
   const SCRIPTS = "**/assets/*.js";
 
   test("clicks are replayed after it", async ({ page }) => {

@@ -20,12 +20,12 @@ export async function mailsTo(address: string, count: number): Promise<WrittenMa
   for (let look = 1; ; look += 1) {
     const mails = readMails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
     if (mails.length >= count) return mails;
-    if (look % LOOKS_PER_RELEASE === 0) await releaseHeld(address);
+    if (look % LOOKS_PER_RELEASE === 2) await releaseHeld(address);
     await pause(50);
   }
 }
 
-/** After how many looks a mail that is not there is taken for a held one. */
+/** A mail that is not there at the second look is taken for a held one, and again after as many more. */
 const LOOKS_PER_RELEASE = 10;
 
 /** As if the time were over in which the status behind a mail can be undone. */
