@@ -23,6 +23,15 @@ export function dashboardUser({ actor_type, actor_id, app_metadata }: AuthContex
   return { userId: actor_id, version: Number(app_metadata?.[ADMIN_SESSION_VERSION] ?? 0) };
 }
 
+/** The user of Medusa's dashboard, if it is one; throws 401 when their sessions have ended, or their right was taken. */
+export async function liveDashboardUser(context: AuthContext | undefined): Promise<DashboardUser | undefined> {
+  const user = dashboardUser(context);
+  if (user && !(await isDashboardUser(shopPool(), user))) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
+  }
+  return user;
+}
+
 /**
  * Medusa only checks that a dashboard session belongs to a user. This guard also ends it together with the admin's
  * right and with every other admin session of the account, so that an old session or token opens nothing (rulings 18,
@@ -33,9 +42,6 @@ export async function refuseFormerAdmins(
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const user = dashboardUser(request.auth_context);
-  if (user && !(await isDashboardUser(shopPool(), user))) {
-    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
-  }
+  await liveDashboardUser(request.auth_context);
   next();
 }

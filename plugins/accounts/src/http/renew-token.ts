@@ -1,9 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys, generateJwtToken, MedusaError } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, generateJwtToken } from "@medusajs/framework/utils";
 import { POST as renewInMedusa } from "@medusajs/medusa/api/auth/token/refresh/route";
-import { shopPool } from "@zakh/kit/database/pool";
-import { isDashboardUser } from "../read-models/credentials";
-import { dashboardUser } from "./dashboard-session";
+import { liveDashboardUser } from "./dashboard-session";
 import { liveStoreCustomer } from "./guards";
 
 /**
@@ -12,13 +10,9 @@ import { liveStoreCustomer } from "./guards";
  */
 export async function renewToken(request: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
   const held = request.auth_context;
-  const user = dashboardUser(held);
-  if (user && !(await isDashboardUser(shopPool(), user))) {
-    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
-  }
-  const isCustomer = Boolean(await liveStoreCustomer(held));
+  const known = (await liveDashboardUser(held)) ?? (await liveStoreCustomer(held));
   // Somebody who has just registered has no version yet.
-  if (!user && !isCustomer) {
+  if (!known) {
     await renewInMedusa(request, response);
     return;
   }
