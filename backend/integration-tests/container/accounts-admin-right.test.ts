@@ -69,12 +69,17 @@ describe("the right of an admin", () => {
     const account = await newAccount();
     await give(account.number);
     const given = await rightsOf(account);
-    expect(given).toMatchObject({ is_admin: true, users: 1, user_id: expect.any(String) });
+    expect(given).toMatchObject({
+      is_admin: true,
+      admin_session_version: 1,
+      users: 1,
+      user_id: expect.any(String),
+    });
     expect(given.actor).toBe(given.user_id);
     await take(account.number);
     expect(await rightsOf(account)).toEqual({
       is_admin: false,
-      admin_session_version: 1,
+      admin_session_version: 2,
       user_id: null,
       actor: null,
       users: 0,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomUUID, scryptSync } from "node:crypto";
 import { generateJwtToken } from "@medusajs/framework/utils";
 import type { User } from "@zakh/accounts/contract";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -137,6 +137,45 @@ describe("a password set by a link of Medusa's dashboard", () => {
     expect(await isAccepted(new Client(commerceUrl), bearer(token))).toBe(false);
     expect(await isAccepted((await dashboardOf(email, NEW_PASSWORD)).client)).toBe(true);
     await inviting.client.delete(`/admin/users/${body.user.id}`);
+  });
+});
+
+describe("a token from before its account became an admin", () => {
+  it("never opens the dashboard, however often it is renewed", async () => {
+    const { user } = await registeredShopper();
+    const half = { email: user.email, password: PASSWORD };
+    const { body: begun } = await new Client(commerceUrl).post<{ token: string }>("/auth/user/emailpass", half);
+    promoted.push(user);
+    await admin.patch(`/api/admin/users/${user.id}`, { isAdmin: true });
+    const { status, body } = await renewed(begun.token);
+    expect(status).toBe(200);
+    expect(await isAccepted(new Client(commerceUrl), bearer(body.token ?? "none"))).toBe(false);
+    expect(await isAccepted((await dashboardOf(user.email)).client)).toBe(true);
+  });
+});
+
+describe("a secret API key", () => {
+  it("is not made, because it would outlive its maker's right, and opens nothing where there is one", async () => {
+    const { client } = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const { status, body } = await client.post<{ code: string }>("/admin/api-keys", { title: "Нууц", type: "secret" });
+    expect([status, body.code]).toEqual([403, "secret_keys_unused"]);
+    const open = await client.post<{ api_key: { id: string; type: string } }>("/admin/api-keys", {
+      title: "Нээлттэй",
+      type: "publishable",
+    });
+    expect(open.status).toBe(200);
+    const key = `sk_${randomUUID()}`;
+    const id = open.body.api_key.id;
+    const salt = "ab".repeat(16);
+    const hash = scryptSync(key, salt, 64).toString("hex");
+    await shopPool().query("UPDATE api_key SET type = 'secret', salt = $2, token = $3, redacted = $4 WHERE id = $1", [
+      id,
+      salt,
+      hash,
+      `${key.slice(0, 6)}***${key.slice(-3)}`,
+    ]);
+    expect(await isAccepted(new Client(commerceUrl), { authorization: `Basic ${key}` })).toBe(false);
+    await shopPool().query("DELETE FROM api_key WHERE id = $1", [id]);
   });
 });
 

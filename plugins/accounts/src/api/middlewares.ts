@@ -2,7 +2,7 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { openStoreCalls } from "@zakh/kit/http/medusa-store";
 import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
-import { refuseFormerAdmins } from "../http/dashboard-session";
+import { refuseFormerAdmins, refuseSecretKeys } from "../http/dashboard-session";
 import { knowStoreCustomer } from "../http/guards";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
 import { storeCalls } from "../http/store-calls";
@@ -16,6 +16,7 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: [refuseFormerAdmins as never] },
     { matcher: "/store", middlewares: [knowStoreCustomer as never] },
     { matcher: "/auth", middlewares: [failuresPerAddress] },
+    { method: "POST", matcher: "/admin/api-keys", middlewares: [refuseSecretKeys] },
     { matcher: "/admin/invites/accept", middlewares: [failuresPerAddress] },
     {
       method: "POST",

@@ -1,6 +1,12 @@
-import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http";
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http";
 import { MedusaError } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { ADMIN_SESSION_VERSION } from "../providers/emailpass/service";
 import { isDashboardUser } from "../read-models/credentials";
 
@@ -27,7 +33,7 @@ export function dashboardUser({ actor_type, actor_id, app_metadata }: AuthContex
 export async function liveDashboardUser(context: AuthContext | undefined): Promise<DashboardUser | undefined> {
   const user = dashboardUser(context);
   if (user && !(await isDashboardUser(shopPool(), user))) {
-    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
+    throw unauthorized();
   }
   return user;
 }
@@ -35,13 +41,26 @@ export async function liveDashboardUser(context: AuthContext | undefined): Promi
 /**
  * Medusa only checks that a dashboard session belongs to a user. This guard also ends it together with the admin's
  * right and with every other admin session of the account, so that an old session or token opens nothing (rulings 18,
- * 21).
+ * 21). Secret API keys open nothing either: Medusa ends them with nobody.
  */
 export async function refuseFormerAdmins(
   request: AuthenticatedMedusaRequest,
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await liveDashboardUser(request.auth_context);
+  const context: AuthContext | undefined = request.auth_context;
+  if (context?.actor_type === "api-key") throw unauthorized();
+  await liveDashboardUser(context);
   next();
+}
+
+/** Refuses to make a secret API key: 403 `secret_keys_unused`. */
+export function refuseSecretKeys({ body }: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  const { type } = (body ?? {}) as { type?: unknown };
+  if (type === "secret") throw new ApiError(403, "secret_keys_unused");
+  next();
+}
+
+function unauthorized() {
+  return new MedusaError(MedusaError.Types.UNAUTHORIZED, "Unauthorized");
 }

@@ -38,7 +38,12 @@ async function writeRight(transaction: OneTransaction, container: MedusaContaine
   if (!account) throw new ApiError(404, "not_found");
   if (isAdmin && account.email === "") throw new ApiError(409, "admin_needs_email");
   if (account.isAdmin !== isAdmin) {
-    await sql.query("UPDATE account SET is_admin = $2, updated_at = now() WHERE id = $1", [account.accountId, isAdmin]);
+    // A token from before the right has the version of before, and is not to open the dashboard.
+    await sql.query(
+      `UPDATE account SET is_admin = $2, updated_at = now(), admin_session_version = admin_session_version + $2::boolean::int
+       WHERE id = $1`,
+      [account.accountId, isAdmin],
+    );
     if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });
   }
   const removedUserId = await (isAdmin ? addDashboardUser : removeDashboardUser)(transaction, container, account);
