@@ -120,21 +120,37 @@ describe("goods that are received back in Medusa's dashboard", () => {
     expect(await stockOf(mutton)).toEqual({ stocked: stocked - 1, reserved: 0 });
   });
 
-  it("are not reserved again when the order is packed anew", async () => {
+  it("leave the weights of their order as they are, from when they are to come back", async () => {
     const { stocked } = await stockOf(mutton);
     const back = await begun(await delivered([{ productId: mutton.id, quantity: 3 }]));
+    const { order } = back;
+    const packAnew = async () => {
+      const lines = [{ id: order.items[0]?.id, packedQuantity: 2.5 }];
+      return (await admin.put<Answer>(`/api/admin/orders/${order.id}/packed`, { lines })).body.code;
+    };
+    const sellLess = async () => {
+      const lines = [{ productId: mutton.id, quantity: 2 }];
+      return (await admin.post<Answer>(`/api/admin/orders/${order.id}/changes`, { lines })).body.code;
+    };
     await back.request(mutton, 1);
+    const payment = (await inMedusa(dashboard, order.id)).payment_collections[0]?.payments[0]?.id;
+    const refund = await dashboard.post<Answer>(`/admin/payments/${payment}/refund`, {
+      amount: MUTTON,
+      note: "Буцаав",
+    });
+    expect([refund.status, refund.body.code]).toEqual([409, "order_return_open"]);
+    await setStatus(admin, order.id, "processing");
+    expect([await packAnew(), await sellLess()]).toEqual(["order_return_open", "order_return_open"]);
+    await setStatus(admin, order.id, "completed");
+    await back.do("/receive");
     await back.do("/receive-items", back.items(mutton, 1));
     await back.do("/receive/confirm");
-    const { order } = back;
     await setStatus(admin, order.id, "processing");
+    expect([await packAnew(), await sellLess()]).toEqual(["order_came_back", "order_packed"]);
     expect(await stockOf(mutton)).toEqual({ stocked, reserved: 2 });
-    const lines = [{ id: order.items[0]?.id, packedQuantity: 2.5 }];
-    expect((await admin.put(`/api/admin/orders/${order.id}/packed`, { lines })).status).toBe(200);
-    expect(await stockOf(mutton)).toEqual({ stocked, reserved: 1.5 });
     await setStatus(admin, order.id, "completed");
-    expect(await stockOf(mutton)).toEqual({ stocked: stocked - 1.5, reserved: 0 });
-    expect(await inShop(admin, order.id)).toMatchObject({ totalAmount: String(1.5 * MUTTON + SHIPPING_FEE) });
+    expect(await stockOf(mutton)).toEqual({ stocked: stocked - 2, reserved: 0 });
+    expect(await inShop(admin, order.id)).toMatchObject({ totalAmount: String(2 * MUTTON + SHIPPING_FEE) });
   });
 
   it("are counted to the won, by what was packed and what came back before", async () => {

@@ -57,11 +57,21 @@ export async function findOpenReturn(sql: Queryable, returnId: string): Promise<
   return rows[0];
 }
 
-/** Kilograms of the lines of Medusa's order that have come back before. */
+/** Whether goods of Medusa's order are to come back that nobody has received any of. */
+export async function awaitsReturn(sql: Queryable, orderId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `SELECT 1 FROM "return" WHERE order_id = $1 AND status = 'requested' AND canceled_at IS NULL AND deleted_at IS NULL`,
+    [orderId],
+  );
+  return rowCount !== 0;
+}
+
+/** Kilograms of the lines of Medusa's order that have come back before, for those of which any have. */
 export async function findCameBack(sql: Queryable, orderId: string): Promise<Map<string, number>> {
   const { rows } = await sql.query<{ id: string; quantity: number }>(
     `SELECT item.item_id AS id, (item.return_received_quantity + item.return_dismissed_quantity)::float8 AS quantity
-     FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version WHERE o.id = $1`,
+     FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version
+     WHERE o.id = $1 AND item.return_received_quantity + item.return_dismissed_quantity > 0`,
     [orderId],
   );
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { reservePacked } from "@zakh/catalog/workflows/stock";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
@@ -7,11 +8,11 @@ import { placeOfLine } from "../contract/order";
 import type { PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import { requireNoReturn } from "./change/require-no-return";
 import { findLines, type StoredLine } from "./change/stored-goods";
 import { type Actor, recordChange } from "./record-change";
 import { applyReduction } from "./weight/apply-reduction";
 import { lessForAll, planReduction } from "./weight/plan-weight";
-import { reserveKept } from "./weight/reserve-kept";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface WeighInput extends PackedInput {
@@ -34,6 +35,7 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
     if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
     const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
     if (weighed.length === 0) return;
+    await requireNoReturn(transaction.sql, state.orderId);
 
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderLines(
@@ -41,9 +43,8 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
         context,
       ),
     );
-    await reserveKept(
+    await reservePacked(
       transaction.sql,
-      state.orderId,
       weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
     );
     const plan = planReduction(state, lessForAll(after) + state.correction);
@@ -71,7 +72,7 @@ const applyWeightsStep = createStep(
 /**
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
- * `nothing_packed` when every line is 0, and 400 `value_invalid` for a line of another order.
+ * `nothing_packed` when every line is 0, `order_return_open` and `order_came_back` when goods come or came back, and 400 `value_invalid` for a line of another order.
  */
 export const weighOrderWorkflow = createWorkflow(
   "weigh-order",

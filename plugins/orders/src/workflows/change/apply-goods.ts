@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
-import { discardReservations, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
+import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
@@ -12,15 +12,16 @@ import { recordOutsideMoney } from "../money/outside-money";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
 import { addCredit } from "../status/medusa-order";
-import { reserveKept } from "../weight/reserve-kept";
 import { moveEdit } from "./edits";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
+import { requireNoReturn } from "./require-no-return";
 import type { StoredGoods } from "./stored-goods";
 
 /**
  * Makes an order of these goods: its lines, stock, sums, awaited payment and Medusa's order, in the transaction in which it is
- * locked. Returns the money entries of it. Throws 409 `stock_short`.
+ * locked. Returns the money entries of it. Throws 409 `stock_short`, and for less of a line
+ * `order_return_open` and `order_came_back`.
  */
 export async function applyGoods(
   container: MedusaContainer,
@@ -33,6 +34,7 @@ export async function applyGoods(
   const at = new Date();
   const total = totalOf(after);
   const orders = container.resolve(Modules.ORDER);
+  if (isLess(before, after)) await requireNoReturn(sql, orderId);
   await moveEdit(transaction, orders, orderId, { as: "canceled" });
   const lines = after.lines.map((line) => ({ ...line, lineItemId: idOf(line, before) }));
   await writeLines(sql, { detailId, at, before, lines });
@@ -57,8 +59,15 @@ export async function applyGoods(
   const money = planNewTotal(state, total);
   await recordOutsideMoney(transaction, orders, state, { status, total, money });
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
-  await moveStock(sql, orderId, before, lines);
+  await moveStock(sql, before, lines);
   return money;
+}
+
+function isLess(before: Goods, after: Goods): boolean {
+  return before.lines.some(({ productId, quantity }) => {
+    const line = after.lines.find((each) => each.productId === productId);
+    return !line || line.quantity < quantity;
+  });
 }
 
 function idOf({ productId, product }: GoodsLine, { lines }: StoredGoods): string {
@@ -116,12 +125,7 @@ async function changeAwaited(sql: Queryable, { payment }: OrderState, total: num
 }
 
 /** Stock that was reserved for a line follows its quantity; a line whose product was not tracked then stays without. */
-async function moveStock(
-  sql: Queryable,
-  orderId: string,
-  before: StoredGoods,
-  lines: readonly IdentifiedLine[],
-): Promise<void> {
+async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly IdentifiedLine[]): Promise<void> {
   const { rows } = await sql.query<{ id: string; lineItemId: string; inventoryItemId: string }>(
     `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId" FROM reservation_item
      WHERE line_item_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
@@ -136,7 +140,7 @@ async function moveStock(
   );
   const tracked = lines.filter(({ lineItemId }) => itemOf.has(lineItemId));
   const less = tracked.filter(({ lineItemId, quantity }) => quantity < (quantityBefore.get(lineItemId) ?? 0));
-  if (less.length > 0) await reserveKept(sql, orderId, less);
+  if (less.length > 0) await reservePacked(sql, less);
   const more = tracked.flatMap(({ lineItemId, quantity, name, productId }): StockRequest[] => {
     const added = inTenths(quantity - (quantityBefore.get(lineItemId) ?? 0));
     const inventoryItemId = itemOf.get(lineItemId) ?? null;

@@ -3,6 +3,7 @@ import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { moneySums } from "../../read-models/money-sums";
+import { awaitsReturn } from "../../read-models/open-return";
 import { findOrderState, type OrderState } from "../../read-models/order-state";
 import { applyDiscount } from "../change/apply-discount";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
@@ -31,7 +32,7 @@ export interface RefundInput {
  * Refunds a part of one payment of Medusa, as its dashboard asks: first what waits to go back of it. For what is more the order
  * costs less from now on: by a discount until it is packed, by a correction once it is delivered. All of it is one transaction with
  * the order locked; the payment's provider is called before. Throws 404 `order_not_found`, 409 `more_than_to_return` or
- * `nothing_to_return` when the order does not have that money to give, `order_packed`, `correction_too_large`, and 400
+ * `nothing_to_return` when the order does not have that money to give, `order_return_open`, `order_packed`, `correction_too_large`, and 400
  * `discount_too_large`, and `refund_reason_missing` when the order would cost less without a reason.
  */
 export async function applyRefund(container: MedusaContainer, input: RefundInput): Promise<ReturnApplied> {
@@ -65,6 +66,8 @@ async function withEnoughOwed(
   const isLatest = state.held.at(-1)?.paymentId === paymentId;
   // A lower total would first lower what is due, and nothing would go back.
   if (!isLatest || moneySums(state).due > 0) throw tooMuch(owed);
+  // What comes back lowers the total when it is received.
+  if (await awaitsReturn(transaction.sql, state.orderId)) throw new ApiError(409, "order_return_open");
   if (reason === "") throw new ApiError(400, "refund_reason_missing");
   const less = { amount: more, reason, by };
   if (state.status === "processing")
