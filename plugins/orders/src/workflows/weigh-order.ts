@@ -72,7 +72,8 @@ const applyWeightsStep = createStep(
 /**
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
- * `nothing_packed` when every line is 0, `order_return_open` and `order_came_back` when goods come or came back, and 400 `value_invalid` for a line of another order.
+ * `nothing_packed` when every line is 0, `order_return_open` and `order_came_back` when goods come or came back, and 400
+ * `value_invalid` for a line of another order.
  */
 export const weighOrderWorkflow = createWorkflow(
   "weigh-order",

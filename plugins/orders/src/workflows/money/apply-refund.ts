@@ -32,8 +32,8 @@ export interface RefundInput {
  * Refunds a part of one payment of Medusa, as its dashboard asks: first what waits to go back of it. For what is more the order
  * costs less from now on: by a discount until it is packed, by a correction once it is delivered. All of it is one transaction with
  * the order locked; the payment's provider is called before. Throws 404 `order_not_found`, 409 `more_than_to_return` or
- * `nothing_to_return` when the order does not have that money to give, `order_return_open`, `order_packed`, `correction_too_large`, and 400
- * `discount_too_large`, and `refund_reason_missing` when the order would cost less without a reason.
+ * `nothing_to_return` when the order does not have that money to give, `order_return_open`, `order_packed`,
+ * `correction_too_large`, and 400 `discount_too_large`, and `refund_reason_missing` when the order would cost less without a reason.
  */
 export async function applyRefund(container: MedusaContainer, input: RefundInput): Promise<ReturnApplied> {
   const { number, paymentId, amount, by, words } = input;
