@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -47,7 +47,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
   const shell = useRouteLoaderData<ShellData>("root");

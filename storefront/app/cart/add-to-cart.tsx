@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
@@ -12,6 +12,7 @@ import { PRELOAD_DELAY_MS } from "../lib/durations";
 import { readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
 import { isSignedIn, isSignedInCached, useSession } from "../session/session";
 import { useLoginRedirect } from "../session/use-login-redirect";
+import type { Elements } from "../ui/elements";
 import { toast } from "../ui/toast-store";
 import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";
@@ -48,7 +49,7 @@ interface Choice {
 }
 
 /** Provides adding to the cart: the quantity dialog, the redirect to sign-up, the toasts (spec §4, §8). */
-export function AddToCart({ children }: { children: ReactNode }) {
+export function AddToCart({ children }: { children: Elements }) {
   const { t, i18n } = useTexts();
   const queryClient = useQueryClient();
   const redirectToLogin = useLoginRedirect();

@@ -27,7 +27,7 @@ export function OfflineNotice() {
       {online ? null : (
         <p className="flex items-center gap-3 rounded-card bg-ink px-4 py-2.5 text-small font-medium text-tallow shadow-drawer">
           <Icon name="globe" className="size-5 shrink-0 text-mustard" />
-          {t("offline.notice")}
+          <span>{t("offline.notice")}</span>
         </p>
       )}
     </div>

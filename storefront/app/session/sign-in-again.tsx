@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { ApiError } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
@@ -13,7 +13,7 @@ interface SignInAgain {
   /** Whether the server refused because the session has ended; then the sheet opens and no other message is needed. */
   needed: (error: unknown) => boolean;
   /** Render it beside the form, not inside it. */
-  sheet: ReactNode;
+  sheet: ReactElement | null;
 }
 
 /** Keeps an open form when the session ends: its owner signs in on a sheet and continues with what is typed. */

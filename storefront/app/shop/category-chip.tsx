@@ -37,7 +37,7 @@ const Face = memo(function Face({ name, imageUrl }: ChipFace) {
           <Icon name="tag" className="size-5" />
         )}
       </span>
-      {name}
+      <span>{name}</span>
     </>
   );
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useCart } from "../cart/use-cart";
 import { useCurrentPrices } from "../cart/use-current-prices";
 import { useTexts } from "../i18n/use-texts";
@@ -16,7 +16,7 @@ interface FilledCartProps {
   empty: { title: string; text: string };
   /** The page is being left: shows the spinner in any case. */
   leaving?: boolean;
-  children: (session: Session) => ReactNode;
+  children: (session: Session) => ReactElement;
 }
 
 /** What cart and checkout have in common: they need a signed-in user and a cart that is loaded and not empty (spec §2). */

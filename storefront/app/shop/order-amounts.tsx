@@ -2,6 +2,7 @@ import type { Island } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
+import type { Elements } from "../ui/elements";
 import { Skeleton } from "../ui/skeleton";
 
 interface OrderAmountsProps {
@@ -20,7 +21,7 @@ interface OrderAmountsProps {
   /** Whole won of the shopper's credit that pay a part of it. */
   credit?: number;
   /** Lines above the subtotal. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Subtotal, shipping fee and total, as on a receipt (spec §2). */
@@ -87,7 +88,7 @@ export function OrderAmounts({
       </div>
       {credit > 0 && shippingFee !== undefined ? (
         <>
-          <AmountLine name={t("order.creditUsed")}>−{formatWon(credit)}</AmountLine>
+          <AmountLine name={t("order.creditUsed")}>{`−${formatWon(credit)}`}</AmountLine>
           <AmountLine name={t("checkout.rest")}>
             <span className="font-semibold">{formatWon(subtotal + shippingFee - credit)}</span>
           </AmountLine>

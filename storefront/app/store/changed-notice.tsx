@@ -33,7 +33,7 @@ export function ChangedNotice({ question }: { question: Question | undefined }) 
             key={field.key}
             className={classes("flex min-w-0 flex-wrap gap-x-2", field.picture ? "items-center" : "items-baseline")}
           >
-            <dt className="text-small text-ink-soft">{field.label}:</dt>
+            <dt className="text-small text-ink-soft">{`${field.label}:`}</dt>
             <dd className="min-w-0 break-words font-semibold">
               <PresentValue field={field} />
             </dd>
@@ -57,7 +57,7 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Quest
   if (picture) {
     const urls = (Array.isArray(value) ? value : [value]).map(String).filter((url) => url !== "");
     return urls.length === 0 ? (
-      t("ownStore.changed.empty")
+      <span>{t("ownStore.changed.empty")}</span>
     ) : (
       <span className="flex flex-wrap gap-2">
         {urls.map((url) => (

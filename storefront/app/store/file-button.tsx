@@ -1,8 +1,9 @@
 import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "../ui/classes";
+import type { Elements } from "../ui/elements";
 import { toast } from "../ui/toast-store";
 import { PICTURE_ACCEPT } from "./picture-rules";
 
@@ -11,7 +12,7 @@ interface FileButtonProps {
   multiple?: boolean;
   className?: string;
   onChoose: (files: File[]) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Looks like a button and opens the file picker. */

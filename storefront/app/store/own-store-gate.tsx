@@ -1,10 +1,10 @@
 import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { useLoginGuard } from "../session/use-login-guard";
 import { Button, ButtonLink } from "../ui/button";
+import type { Elements } from "../ui/elements";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePage } from "../ui/failure-page";
 import { PageSpinner } from "../ui/page-spinner";
@@ -13,7 +13,7 @@ import { STORE_GUARD, useOwnStore } from "./own-store";
 interface OwnStoreGateProps {
   /** What users without a store see: the offer to register one, or the 404 page. */
   without: "offer" | "missing";
-  children: (store: Versioned<OwnStore>) => ReactNode;
+  children: (store: Versioned<OwnStore>) => Elements;
 }
 
 /** Waits for the session and the own store; visitors have to log in first (spec §8). */

@@ -17,7 +17,7 @@ const STAMPS = {
 /** The store's status in a word or two (spec §4). */
 export function StandingText({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  return <>{t(STAMPS[standingOf(store)].text)}</>;
+  return <span>{t(STAMPS[standingOf(store)].text)}</span>;
 }
 
 /** The same as an ink stamp. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
+import type { Elements } from "../ui/elements";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
 /** The layout of the store owners' pages below the dashboard. */
-export function StorePage({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function StorePage({ title, children }: { title: ReactNode; children: Elements }) {
   const { t } = useTexts();
   return (
     <div className="page pb-10 pt-4 md:pt-8">
@@ -15,7 +15,7 @@ export function StorePage({ title, children }: { title: ReactNode; children: Rea
         className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-small font-medium text-oxblood underline-offset-4 hover:underline"
       >
         <Icon name="left" className="size-5" />
-        {t("ownStore.back")}
+        <span>{t("ownStore.back")}</span>
       </PageLink>
       <h1 className="mb-6 mt-1 text-headline uppercase">{title}</h1>
       {children}
@@ -24,7 +24,7 @@ export function StorePage({ title, children }: { title: ReactNode; children: Rea
 }
 
 /** A section of a form on its own card. */
-export function FormCard({ title, children }: { title: string; children: ReactNode }) {
+export function FormCard({ title, children }: { title: string; children: Elements }) {
   return (
     <section aria-label={title} className="rounded-card bg-linen p-4 shadow-paper md:p-6">
       <h2 className="mb-4 text-title-s">{title}</h2>

@@ -38,7 +38,8 @@ export function Button({ look, busy = false, disabled, className, type = "button
       {...rest}
     >
       {busy ? <Spinner className="size-5" /> : null}
-      {children}
+      {/* In no box of its own, so that an icon and a text keep their distance. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       )}
     >
       <Icon name="copy" className="size-5 shrink-0" />
-      {t("checkout.copy")}
+      <span>{t("checkout.copy")}</span>
     </button>
   );
 }

@@ -1,13 +1,7 @@
-import {
-  forwardRef,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from "react";
+import { forwardRef, type InputHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "./classes";
+import type { Elements } from "./elements";
 import { Icon } from "./icon";
 
 interface FieldFrame {
@@ -25,7 +19,7 @@ function boxLook(error: string | undefined): string {
 }
 
 /** Label, control, and hint or error; screen readers read the error when it appears. */
-function Frame({ label, hint, error, id, children }: FieldFrame & { id: string; children: ReactNode }) {
+function Frame({ label, hint, error, id, children }: FieldFrame & { id: string; children: Elements }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold text-ink">

@@ -55,16 +55,16 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
             </span>
             <Origin of={item.product} className="block break-words text-micro text-ink-faint" />
             <span className="figures text-small text-ink-soft">
-              {formatWon(item.price)}
+              <span>{formatWon(item.price)}</span>
               {item.priceDivisor === 1 ? null : (
                 <PriceUnit priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
               )}{" "}
-              × {t("common.kilograms", { quantity: item.quantity })}
+              <span>{`× ${t("common.kilograms", { quantity: item.quantity })}`}</span>
             </span>
             {item.packedQuantity !== null && item.packedQuantity !== item.quantity ? (
               <span className="figures block text-small font-medium text-steppe-deep">
-                {t("order.packed", { quantity: item.packedQuantity })}
-                {item.weightReduction > 0 ? ` · −${formatWon(item.weightReduction)}` : null}
+                <span>{t("order.packed", { quantity: item.packedQuantity })}</span>
+                <span>{item.weightReduction > 0 ? ` · −${formatWon(item.weightReduction)}` : null}</span>
               </span>
             ) : null}
           </span>

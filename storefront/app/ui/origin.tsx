@@ -17,7 +17,7 @@ export function Origin({ of, className }: OriginProps) {
   if (!origin) return null;
   return (
     <span className={className}>
-      {t("product.origin")}: <span lang={fallbackLanguage(texts, "origin", language)}>{origin}</span>
+      <span>{`${t("product.origin")}:`}</span> <span lang={fallbackLanguage(texts, "origin", language)}>{origin}</span>
     </span>
   );
 }

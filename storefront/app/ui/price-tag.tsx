@@ -15,7 +15,7 @@ interface PriceTagProps {
 export function PriceTag({ price, priceDivisor, large = false, className }: PriceTagProps) {
   return (
     <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-tag", className)}>
-      {formatWon(price)}
+      <span>{formatWon(price)}</span>
       <PriceUnit
         priceDivisor={priceDivisor}
         className={large ? "ml-1.5 text-base" : "ml-1 text-[min(0.75rem,3.75vw)]"}

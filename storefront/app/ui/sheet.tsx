@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
 import { addSecondEntry } from "./back-closes-sheets";
 import { classes } from "./classes";
+import type { Elements } from "./elements";
 import { Icon } from "./icon";
 import { ignoreSecondTap } from "./second-tap";
 
@@ -26,7 +27,7 @@ interface SheetProps {
   /** Read out after the title. */
   description: string;
   place: SheetPlace;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A modal dialog: the browser makes the page inert, moves the focus into the sheet and back, and closes it at Escape and Android's Back. */

@@ -26,15 +26,12 @@ export function Credit() {
           {credit.entries.map(({ amount, at, orderId, reason }) => (
             <li key={`${at} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 break-words">
-                {orderId === null ? reason : t("myPage.order", { number: orderNumber(orderId) })}
+                <span>{orderId === null ? reason : t("myPage.order", { number: orderNumber(orderId) })}</span>
                 <time dateTime={at} className="block text-micro text-ink-soft">
                   {formatDate(at)}
                 </time>
               </span>
-              <span className="figures ml-auto">
-                {amount > 0 ? "+" : "−"}
-                {formatWon(Math.abs(amount))}
-              </span>
+              <span className="figures ml-auto">{`${amount > 0 ? "+" : "−"}${formatWon(Math.abs(amount))}`}</span>
             </li>
           ))}
         </ul>

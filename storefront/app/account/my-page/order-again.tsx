@@ -55,7 +55,7 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       aria-label={t("myPage.againNamed", { number })}
     >
       <Icon name="cart" className="size-5" />
-      {t("myPage.again")}
+      <span>{t("myPage.again")}</span>
     </Button>
   );
 }

@@ -35,12 +35,11 @@ export function OrderCard({ order }: { order: Order }) {
     <article aria-label={t("myPage.order", { number })} className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
       <div className="receipt p-4 md:p-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
-          <h3 className="figures text-title-s">#{number}</h3>
+          <h3 className="figures text-title-s">{`#${number}`}</h3>
           <p className="figures text-title text-oxblood">{formatWon(Number(order.totalAmount))}</p>
           <p className="w-full text-small text-ink-faint">
-            <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-            {" · "}
-            {t("myPage.items", { count: order.items.length })}
+            <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>{" "}
+            <span>{`· ${t("myPage.items", { count: order.items.length })}`}</span>
           </p>
           <p className="mt-1 w-full pl-0.5">
             <OrderStamp order={order} />
@@ -61,7 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
             onClick={() => setOpen(!open)}
             className="-mx-2 flex min-h-touch items-center gap-2 rounded-control px-2 font-display text-base font-medium tracking-sign text-oxblood hover:bg-paper"
           >
-            {open ? t("myPage.hideDetails") : t("myPage.showDetails")}
+            <span>{open ? t("myPage.hideDetails") : t("myPage.showDetails")}</span>
             <Icon name="down" className={classes("size-5 transition-transform duration-calm", open && "rotate-180")} />
           </button>
           <OrderAgain number={number} items={order.items} />

@@ -54,15 +54,15 @@ export function Profile({ user }: { user: User }) {
       <div className="mt-5 grid gap-3">
         <Button look="dark" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           <Icon name="person" className="size-5" />
-          {t("myPage.edit")}
+          <span>{t("myPage.edit")}</span>
         </Button>
         <ButtonLink to={paths.storeDashboard} look="outline">
           <Icon name="tag" className="size-5" />
-          {t("ownStore.link")}
+          <span>{t("ownStore.link")}</span>
         </ButtonLink>
         <Button look="outline" busy={logout.isPending} onClick={leave}>
           <Icon name="logout" className="size-5" />
-          {t("auth.logout")}
+          <span>{t("auth.logout")}</span>
         </Button>
       </div>
       <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />

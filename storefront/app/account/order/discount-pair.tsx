@@ -7,7 +7,7 @@ export function DiscountPair({ discount, reason }: { discount: number; reason: s
   const { t } = useTexts();
   return (
     <Pair name={t("order.discount")} figures>
-      −{formatWon(discount)}
+      <span>{`−${formatWon(discount)}`}</span>
       <span className="block text-micro text-ink-soft">{reason}</span>
     </Pair>
   );

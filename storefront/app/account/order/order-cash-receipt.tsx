@@ -18,7 +18,7 @@ export function OrderCashReceipt({ order: { cashReceipt, status } }: { order: Or
       </Pair>
       {issuedNumber && issuedAt ? (
         <Pair name={t("receipt.issued")} figures>
-          {issuedNumber}
+          <span>{issuedNumber}</span>
           <time dateTime={issuedAt} className="block text-micro text-ink-soft">
             {formatDate(issuedAt)}
           </time>

@@ -43,9 +43,10 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="receipt p-5 md:p-8 print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
-            <h2 className="figures text-title">#{number}</h2>
+            <h2 className="figures text-title">{`#${number}`}</h2>
             <p className="text-small text-ink-faint">
-              {t("order.created")}: <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+              <span>{`${t("order.created")}:`}</span>{" "}
+              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
             </p>
           </div>
           <p className="flex items-center gap-2 py-1">
@@ -93,7 +94,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
           <Button look="outline" onClick={() => window.print()}>
             <Icon name="printer" className="size-5" />
-            {t("order.print")}
+            <span>{t("order.print")}</span>
           </Button>
         </div>
       </div>

@@ -11,7 +11,7 @@ export function OrderMoney({ order: { money } }: { order: Order }) {
     <>
       {money.map((entry) => (
         <Pair key={`${entry.at} ${entry.kind}`} name={t(textOf(entry))} figures>
-          {formatWon(Math.abs(entry.amount))}
+          <span>{formatWon(Math.abs(entry.amount))}</span>
           <time dateTime={entry.at} className="block text-micro text-ink-soft">
             {formatDate(entry.at)}
           </time>

@@ -46,19 +46,17 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
       <dl className="mt-3 grid gap-1 text-small">
         {lines.map((line) => (
           <Pair key={line.name} name={localized(line, "name", language)} figures>
-            {kilograms(line.before)} → {kilograms(line.after)}
+            {`${kilograms(line.before)} → ${kilograms(line.after)}`}
           </Pair>
         ))}
         {shippingFee === shippingFeeBefore ? null : (
           <Pair name={t("cart.shipping")} figures>
-            {formatWon(shippingFeeBefore)} → {formatWon(shippingFee)}
+            {`${formatWon(shippingFeeBefore)} → ${formatWon(shippingFee)}`}
           </Pair>
         )}
         {discount === discountBefore ? null : <DiscountPair discount={discount} reason={discountReason} />}
         <Pair name={t("cart.total")} figures>
-          <span className="font-semibold">
-            {formatWon(offer.totalBefore)} → {formatWon(offer.total)}
-          </span>
+          <span className="font-semibold">{`${formatWon(offer.totalBefore)} → ${formatWon(offer.total)}`}</span>
         </Pair>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">

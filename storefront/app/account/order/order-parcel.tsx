@@ -18,7 +18,7 @@ export function OrderParcel({ order: { sentAt, courierName, trackingNumber, trac
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="truck" className="size-5 shrink-0 text-oxblood" />
         <span>
-          {t("parcel.sent")}: <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+          <span>{`${t("parcel.sent")}:`}</span> <time dateTime={sentAt}>{formatDate(sentAt)}</time>
         </span>
       </p>
       <dl className="grid gap-1">

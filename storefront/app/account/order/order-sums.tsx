@@ -29,7 +29,7 @@ export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers
       {TAKEN_OFF.map((taken) =>
         order[taken] > 0 ? (
           <Pair key={taken} name={t(`order.${taken}`)} figures>
-            −{formatWon(order[taken])}
+            {`−${formatWon(order[taken])}`}
           </Pair>
         ) : null,
       )}

@@ -30,7 +30,7 @@ export function RefundAccount({ order }: { order: Order }) {
 export function MaskedAccount({ account }: { account: NonNullable<Order["refundAccount"]> }) {
   return (
     <p className="mt-1 break-words">
-      {account.bankName} <span className="figures whitespace-nowrap">{account.accountNumber}</span>
+      <span>{account.bankName}</span> <span className="figures whitespace-nowrap">{account.accountNumber}</span>
       <span className="block text-ink-soft">{account.accountHolder}</span>
     </p>
   );

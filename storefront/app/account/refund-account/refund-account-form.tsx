@@ -46,7 +46,7 @@ export function RefundAccountForm({ order, onSaved }: RefundAccountFormProps) {
           <option value="">–</option>
           {KOREAN_BANKS.map(({ code, name, latinName }) => (
             <option key={code} value={name}>
-              {name} ({latinName})
+              {`${name} (${latinName})`}
             </option>
           ))}
         </SelectField>

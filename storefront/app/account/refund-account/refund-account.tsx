@@ -66,9 +66,7 @@ function AccountOfOrder({ order }: { order: Order }) {
   }
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        #{orderNumber(order.id)}: {t("refundAccount.wanted", { amount })}
-      </p>
+      <p className="mt-2 text-ink-soft">{`#${orderNumber(order.id)}: ${t("refundAccount.wanted", { amount })}`}</p>
       <RefundAccountForm order={order} onSaved={() => setChanging(false)} />
     </>
   );

@@ -80,7 +80,7 @@ function Line({ line }: { line: CartLine }) {
         </h2>
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
-            {formatWon(line.price)} <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
+            <span>{formatWon(line.price)}</span> <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
           </p>
         )}
         {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}
@@ -114,7 +114,7 @@ function Line({ line }: { line: CartLine }) {
           className="ml-auto flex min-h-touch items-center gap-1.5 rounded-control px-3 text-small font-medium text-ink-soft hover:bg-oxblood-wash hover:text-oxblood"
         >
           <Icon name="bin" className="size-5" />
-          {t("cart.removeShort")}
+          <span>{t("cart.removeShort")}</span>
         </button>
       </div>
     </article>

@@ -96,7 +96,7 @@ function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
           </span>
           <span className="figures mt-2 block break-words text-title-s">{account.accountNumber}</span>
           <span className="mt-1 block text-small text-ink-soft">
-            {t("checkout.accountHolder")}: {account.accountHolder}
+            {`${t("checkout.accountHolder")}: ${account.accountHolder}`}
           </span>
         </span>
       </label>

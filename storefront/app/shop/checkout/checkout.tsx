@@ -1,5 +1,5 @@
 import type { User } from "@zakh/accounts/contract";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
@@ -12,6 +12,7 @@ import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
+import type { Elements } from "../../ui/elements";
 import { EmptyState } from "../../ui/empty-state";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
@@ -171,7 +172,7 @@ interface SummaryProps {
   delivers: boolean;
   busy: boolean;
   /** What can be chosen below the sums. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The lines and the total. It cannot be submitted without a shipping fee or with lines that cannot be ordered. */

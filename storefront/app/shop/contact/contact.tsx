@@ -1,7 +1,5 @@
 import { localized, mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
-import type { ReactNode } from "react";
-
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/data/shell-data";
@@ -9,6 +7,7 @@ import { WORKING_HOURS } from "../../lib/format/opening-hours";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
+import type { Elements } from "../../ui/elements";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "../shell/network-names";
@@ -43,7 +42,7 @@ export default function ContactPage() {
         className="inline-flex min-h-touch items-center gap-2 text-small font-medium text-ink-soft hover:text-oxblood"
       >
         <Icon name="left" className="size-5" />
-        {t("common.backHome")}
+        <span>{t("common.backHome")}</span>
       </PageLink>
       <div className="on-dark relative mt-2 overflow-hidden rounded-card bg-oxblood px-5 pb-8 pt-14 text-tallow md:px-12 md:pb-14 md:pt-20">
         <div aria-hidden="true" className="awning absolute inset-x-0 top-0" />
@@ -65,7 +64,7 @@ export default function ContactPage() {
             note={other ? t("footer.social") : t("contact.socialNote")}
           >
             <a href={messengerLink(social)} target="_blank" rel="noopener" className={ACTION}>
-              {other ?? t("contact.socialAction")}
+              <span>{other ?? t("contact.socialAction")}</span>
               <Icon name="arrow" className="size-5" />
             </a>
           </ContactCard>
@@ -73,7 +72,7 @@ export default function ContactPage() {
         {footer?.address ? (
           <ContactCard icon="place" title={t("contact.address")} note={localized(footer, "address", language)}>
             <a href={mapSearch(footer.address)} target="_blank" rel="noopener" className={ACTION}>
-              {t("contact.addressAction")}
+              <span>{t("contact.addressAction")}</span>
               <Icon name="arrow" className="size-5" />
             </a>
           </ContactCard>
@@ -99,7 +98,7 @@ interface ContactCardProps {
   icon: IconName;
   title: string;
   note: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function ContactCard({ icon, title, note, children }: ContactCardProps) {

@@ -28,7 +28,7 @@ export function DeliveryMessage() {
               )}
             >
               <Icon name="truck" className="size-6" />
-              {message}
+              <span>{message}</span>
             </span>
           )),
         )}

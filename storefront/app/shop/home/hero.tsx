@@ -35,7 +35,7 @@ export function Hero({ hero }: { hero: HeroSetting }) {
           </p>
           <div className="mt-6 md:mt-8">
             <a href="#products" className={buttonLook("light", "min-h-12 px-7")}>
-              {t("home.heroAction")}
+              <span>{t("home.heroAction")}</span>
               <Icon name="down" className="size-5" />
             </a>
           </div>

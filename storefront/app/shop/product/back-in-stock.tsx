@@ -18,7 +18,7 @@ export function BackInStock({ productId }: { productId: number }) {
         className="min-h-14 w-full text-title-s"
       >
         {busy ? <Spinner className="size-5" /> : <Icon name={email === undefined ? "mail" : "close"} />}
-        {t(email === undefined ? "product.alert.ask" : "product.alert.cancel")}
+        <span>{t(email === undefined ? "product.alert.ask" : "product.alert.cancel")}</span>
       </Button>
       <p role="status" className="mt-2 break-words text-small text-steppe">
         {email === undefined ? null : t("product.alert.asked", { email })}

@@ -234,7 +234,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             </div>
             <Button onClick={() => add(product, quantity)} className="mt-5 min-h-14 w-full text-title-s">
               <Icon name="cart" />
-              {t("product.add")}
+              <span>{t("product.add")}</span>
             </Button>
             {product.available === null ? null : (
               <p className="mt-2 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
@@ -281,7 +281,7 @@ function Assurance({ icon, text }: { icon: IconName; text: string }) {
   return (
     <li className="flex items-center gap-3 py-1">
       <Icon name={icon} className="size-5 shrink-0 text-steppe" />
-      {text}
+      <span>{text}</span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ export function TallPictures({ name, imageUrls }: { name: string; imageUrls: str
   return tall.map(({ src, srcSet, width, height, color, number }) => (
     <details key={src} className="group md:col-span-2">
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 font-medium text-oxblood [&::-webkit-details-marker]:hidden">
-        {t("product.wholePicture", { number })}
+        <span>{t("product.wholePicture", { number })}</span>
         <Icon name="down" className="size-4 transition-transform duration-calm group-open:rotate-180" />
       </summary>
       <img

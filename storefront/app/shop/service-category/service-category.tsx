@@ -154,7 +154,7 @@ function Provider({ store }: { store: Store }) {
             className="relative inline-flex min-h-touch items-center gap-2 text-small font-semibold hover:text-oxblood"
           >
             <Icon name="phone" className="size-5 shrink-0 text-oxblood" />
-            {store.phone}
+            <span>{store.phone}</span>
           </a>
         ) : null}
       </div>

@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useLocation } from "react-router";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
+import type { Elements } from "../../ui/elements";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 
@@ -46,7 +47,7 @@ interface BarLinkProps {
   icon: IconName;
   text: string;
   label?: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function BarLink({ to, icon, text, label, children }: BarLinkProps) {
@@ -66,7 +67,7 @@ function BarLink({ to, icon, text, label, children }: BarLinkProps) {
           <Icon name={icon} />
           {children}
         </span>
-        {text}
+        <span>{text}</span>
       </PageLink>
     </li>
   );

@@ -68,7 +68,7 @@ export const Footer = memo(function Footer() {
                   <li key={network}>
                     <a href={url} target="_blank" rel="noopener" className={LINK}>
                       <Icon name={network} className="size-5 shrink-0 text-mustard" />
-                      {NETWORK_NAMES[network]}
+                      <span>{NETWORK_NAMES[network]}</span>
                     </a>
                   </li>
                 ))}

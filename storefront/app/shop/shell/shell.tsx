@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
@@ -6,6 +5,7 @@ import { useCartSync } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { OfflineNotice } from "../../offline/offline-notice";
 import { useCachePages, useReloadWhenOffline } from "../../offline/use-offline-pages";
+import type { Elements } from "../../ui/elements";
 import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
 import { ClosedNotice } from "./closed-notice";
@@ -37,7 +37,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: Elements }) {
   const { t } = useTexts();
   return (
     <AddToCart>

@@ -26,7 +26,7 @@ export function StoreContact({ store }: { store: Pick<Store, "phone" | "email" |
               rel="noopener"
               className={`${LINK} pl-8 text-ember-deep`}
             >
-              {t("contact.addressAction")}
+              <span>{t("contact.addressAction")}</span>
               <Icon name="arrow" className="size-5" />
             </a>
           </li>

@@ -24,7 +24,7 @@ export function StoreHours({ openingHours, rendered }: { openingHours: OpeningHo
       <details className="group mt-2">
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-small font-medium text-oxblood [&::-webkit-details-marker]:hidden">
           <Icon name="clock" className="size-5" />
-          {t("store.hours")}
+          <span>{t("store.hours")}</span>
           <Icon name="down" className="size-4 transition-transform duration-calm group-open:rotate-180" />
         </summary>
         <dl className="grid gap-1 pb-1 text-small">

@@ -49,7 +49,7 @@ function Dashboard({ store }: { store: OwnStore }) {
           {standingOf(store) === "open" ? (
             <ButtonLink to={paths.store(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
               <Icon name="eye" className="size-5 shrink-0" />
-              {t("ownStore.dashboard.publicPage")}
+              <span>{t("ownStore.dashboard.publicPage")}</span>
             </ButtonLink>
           ) : null}
           <ButtonLink to={paths.storeEdit(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">

@@ -55,14 +55,13 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
               aria-label={t("ownStore.dashboard.openOrder", { number })}
               className="figures text-title-s after:absolute after:inset-0 after:rounded-card"
             >
-              #{number}
+              {`#${number}`}
             </PageLink>
             <span className="figures ml-auto text-title-s text-oxblood">{formatWon(order.subtotal)}</span>
             <span className="w-full text-small text-ink-soft">
-              {order.customerName === null ? null : `${order.customerName} · `}
-              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-              {" · "}
-              {t("ownStore.dashboard.lines", { count: order.items.length })}
+              <span>{order.customerName === null ? null : `${order.customerName} · `}</span>
+              <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>{" "}
+              <span>{`· ${t("ownStore.dashboard.lines", { count: order.items.length })}`}</span>
             </span>
             <span className="mt-1 w-full pl-0.5">
               <StatusStamp status={order.status} />

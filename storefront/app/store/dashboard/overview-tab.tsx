@@ -86,8 +86,8 @@ function Counter({ name, wide = false, children }: { name: string; wide?: boolea
 }
 
 function Count({ count, failed }: { count: number | undefined; failed: boolean }) {
-  if (count !== undefined) return <>{count}</>;
-  return failed ? <>—</> : <Skeleton className="h-9 w-12" />;
+  if (count !== undefined) return <span>{count}</span>;
+  return failed ? <span>—</span> : <Skeleton className="h-9 w-12" />;
 }
 
 function Details({ store }: { store: OwnStore }) {

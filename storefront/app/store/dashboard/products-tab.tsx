@@ -26,7 +26,7 @@ export function ProductsTab({ store }: { store: OwnStore }) {
     standingOf(store) === "open" ? (
       <ButtonLink to={paths.storeProductAdd} className="w-full sm:w-auto">
         <Icon name="plus" className="size-5" />
-        {t("ownStore.dashboard.addProduct")}
+        <span>{t("ownStore.dashboard.addProduct")}</span>
       </ButtonLink>
     ) : null;
   if (!products) {
@@ -79,7 +79,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
         <h2 className="break-words font-text text-base font-semibold leading-snug tracking-normal">{name}</h2>
         <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">
-          {formatWon(product.price)}
+          <span>{formatWon(product.price)}</span>
           <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">

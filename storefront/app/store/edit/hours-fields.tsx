@@ -37,7 +37,7 @@ export function HoursFields({ hours, onChange, errorOf }: HoursFieldsProps) {
           onClick={() => onChange(Object.fromEntries(WEEK.map((day) => [day, monday && { ...monday }])))}
         >
           <Icon name="copy" className="size-5" />
-          {t("ownStore.form.copyHours")}
+          <span>{t("ownStore.form.copyHours")}</span>
         </Button>
       )}
     </div>

@@ -62,7 +62,7 @@ export function PictureChoice({ label, picture, show, onChange, shape }: Picture
           onChoose={choose}
           className={buttonLook("outline")}
         >
-          {empty ? t("ownStore.form.choosePicture") : t("ownStore.form.changePicture")}
+          <span>{empty ? t("ownStore.form.choosePicture") : t("ownStore.form.changePicture")}</span>
         </FileButton>
         {empty ? null : (
           <button

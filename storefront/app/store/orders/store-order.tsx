@@ -83,11 +83,11 @@ function Recipient({ order: { customerName, customerPhone, customerAddress } }: 
       <div className="mt-5 grid gap-3">
         <a href={`tel:${customerPhone}`} className={buttonLook("dark")}>
           <Icon name="phone" className="size-5" />
-          {t("ownStore.order.call")}
+          <span>{t("ownStore.order.call")}</span>
         </a>
         <a href={mapSearch(customerAddress)} target="_blank" rel="noopener" className={buttonLook("outline")}>
           <Icon name="place" className="size-5" />
-          {t("ownStore.order.map")}
+          <span>{t("ownStore.order.map")}</span>
         </a>
       </div>
     </>

@@ -208,7 +208,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
           {product ? (
             <Button look="quiet" className="sm:ml-auto" onClick={() => setDeleting(true)}>
               <Icon name="bin" className="size-5" />
-              {t("ownStore.product.delete")}
+              <span>{t("ownStore.product.delete")}</span>
             </Button>
           ) : null}
         </div>

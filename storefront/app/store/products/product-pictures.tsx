@@ -84,7 +84,7 @@ export function ProductPictures({ pictures, show, onChange }: ProductPicturesPro
               className="flex size-full flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-paper-edge bg-paper/40 p-2 text-center text-small font-semibold text-ink-soft hover:bg-paper"
             >
               <Icon name="plus" className="size-7 text-oxblood" />
-              {t("ownStore.product.addImages")}
+              <span>{t("ownStore.product.addImages")}</span>
             </FileButton>
           </li>
         ) : null}

@@ -105,7 +105,7 @@ function Steps() {
             >
               {index + 1}
             </span>
-            {t(`ownStore.register.${step}`)}
+            <span>{t(`ownStore.register.${step}`)}</span>
           </li>
         ))}
       </ol>
