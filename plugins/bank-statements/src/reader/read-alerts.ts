@@ -6,17 +6,15 @@ import { type Moment, toMoment } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 
-/** How far the phone's clock may be ahead of this one, in ms. */
-const AHEAD_MS = 10 * 60_000;
-/** Years to go back for a date without a year: as far as to the leap year before the last one. */
-const YEARS = 8;
+/** Years before and after this one in which a date without a year is looked for: a leap day has four between. */
+const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
  * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
  * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages
  * that tell of money and no time, of an amount that cannot be read, of what may be a tax, or of which the payer's name
  * may have forged a part.
- * @param now for dates without a year, which are the newest that are not in the future
+ * @param now for dates without a year, which are of the year in which they are nearest to it
  */
 export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
   const rows: ReadRow[] = [];
@@ -71,12 +69,9 @@ function momentOf(text: string, now: Date): Moment | undefined {
   );
   const clock = { hour, minute, second };
   if (year) return toMoment([Number(year), month, day], clock);
-  const latest = new Date(now.getTime() + AHEAD_MS).toISOString();
-  // The year in Korea may have begun already.
-  const newest = now.getUTCFullYear() + 1;
-  return Array.from({ length: YEARS }, (_, age) => toMoment([newest - age, month, day], clock)).find(
-    (moment) => moment !== undefined && moment.at <= latest,
-  );
+  const moments = YEARS.flatMap((more) => toMoment([now.getUTCFullYear() + more, month, day], clock) ?? []);
+  const distance = ({ at }: Moment) => Math.abs(Date.parse(at) - now.getTime());
+  return moments.sort((one, other) => distance(one) - distance(other))[0];
 }
 
 /** The payer is what is left of a message without everything else. */

@@ -46,8 +46,10 @@ function readText(text: string, options: ReadOptions): Statement {
   if (table) return readStatement([table], options);
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
-  const { rows, chain, gaps } = followAccounts(alerts.rows);
-  return { ...commonAccount(rows), rows: addKeys(rows), chain, gaps, unread: alerts.unread };
+  const { rows, chain } = followAccounts(alerts.rows);
+  // Nobody pastes every message of a day: balances that do not follow one another say nothing of those that are there.
+  const proven = chain === "broken" ? "unknown" : chain;
+  return { ...commonAccount(rows), rows: addKeys(rows), chain: proven, gaps: [], unread: alerts.unread };
 }
 
 /** The account of all rows. */

@@ -50,8 +50,8 @@ export interface Statement {
   rows: StatementRow[];
   /**
    * Whether each balance follows from the one before. `whole` proves order, direction and amount of all rows but the
-   * oldest, and that none is missing in between. `unknown`: too few balances to tell. Pasted messages are `broken` too
-   * where some were left out, for a forged one looks the same.
+   * oldest, and that none is missing in between. `unknown`: too few balances to tell. Pasted messages are never
+   * `broken`, for most of a day's are left out.
    */
   chain: "whole" | "broken" | "unknown";
   /** the first of them, `LIMITS.gaps` at most */
