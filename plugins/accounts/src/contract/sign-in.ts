@@ -1,9 +1,12 @@
-import { email, line, phone, required } from "@zakh/kit/contract";
+import { email, line, phone, required, withoutInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password, personName, username } from "./fields";
 
+/** As it is stored: a name that was copied out of a chat may have marks in it that nobody sees. */
+const loginText = line(254).overwrite((text) => withoutInvisible(text).normalize("NFKC"));
+
 /** A username or an email address (spec §5). */
-const login = required(line(254), "username_too_short", 3).pipe(z.string().normalize("NFKC"));
+const login = required(loginText, "username_too_short", 3);
 
 /** `POST /api/login` (spec §5). */
 export const loginInput = z.object({ username: login, password });
@@ -27,7 +30,7 @@ export type RegisterInput = z.infer<typeof registerInput>;
 
 /** `POST /api/admin/login` (spec §5). */
 export const adminLoginInput = z.object({
-  username: required(line(254), "admin_username_required").pipe(z.string().normalize("NFKC")),
+  username: required(loginText, "admin_username_required"),
   password: z
     .string({ error: "admin_password_required" })
     .min(1, "admin_password_required")

@@ -1,4 +1,4 @@
-import { phoneDigits } from "@zakh/kit/contract";
+import { numberSigns, phoneDigits } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -91,16 +91,13 @@ export async function findTaken(
  */
 const SEARCH_TEXT = `lower(username || E'\\n' || coalesce(email, '') || E'\\n' || name || E'\\n' || phone || E'\\n' || replace(phone, '-', ''))`;
 
-/** A phone number in any notation, complete or in part. */
-const PHONE_PATTERN = /^\+?[\d\s().\-\u2010-\u2015]*\d[\d\s().\-\u2010-\u2015]*$/;
-
 /**
  * The digits of a searched phone number as they are dialled in Korea: `+82 10-1234` is `0101234`. Undefined for a text
  * that is no phone number or too short to tell one.
  */
 export function searchedPhone(search: string): string | undefined {
   const digits = phoneDigits(search);
-  return PHONE_PATTERN.test(search.normalize("NFKC").trim()) && digits.length >= 3 ? digits : undefined;
+  return /^\+?\d+$/.test(numberSigns(search)) && digits.length >= 3 ? digits : undefined;
 }
 
 /**

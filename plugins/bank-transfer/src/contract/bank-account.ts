@@ -1,4 +1,4 @@
-import { line, paragraph, publicId, required } from "@zakh/kit/contract";
+import { line, numberGroups, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** A bank account that shoppers pay to (spec §3 bank_accounts). */
@@ -23,9 +23,15 @@ export const bankAccountSnapshot = bankAccount.pick({
 });
 export type BankAccountSnapshot = z.infer<typeof bankAccountSnapshot>;
 
+/** A number of digits in plain groups, as banks take it; any other text stays as it is. */
+function asGroups(typed: string): string {
+  const groups = numberGroups(typed);
+  return /^\d+(-\d+)*$/.test(groups) ? groups : typed;
+}
+
 const fields = {
   bankName: required(line(100), "bank_name_required"),
-  accountNumber: required(line(50), "account_number_required"),
+  accountNumber: required(line(50).overwrite(asGroups), "account_number_required"),
   accountHolder: required(line(100), "account_holder_required"),
   /** An empty one is stored as null (spec §5). */
   description: paragraph(500)

@@ -1,13 +1,13 @@
-import { line, list, publicId } from "@zakh/kit/contract";
+import { line, list, numberSigns, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { PRODUCTS_MAX } from "./products";
 
 /**
  * The number by which Korea follows meat from the farm (축산물이력번호): 12 digits, or L and 14 digits of a lot of several animals.
- * Written with blanks or hyphens it is the same; empty where there is none.
+ * Any spelling that `numberSigns` reads is the same; empty where there is none.
  */
 export const traceNumber = line(40)
-  .overwrite((text) => text.replace(/[\s-]/g, "").toUpperCase())
+  .overwrite((text) => numberSigns(text).toUpperCase())
   .regex(/^(\d{12}|L\d{14})?$/, "trace_number_invalid");
 
 /** `PUT /api/admin/products/{id}/trace-number`: that of the lot which is packed from now on. */

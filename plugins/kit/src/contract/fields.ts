@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText, trimInvisible, visibleLength, withoutDirections } from "./visible-text";
+import { cleanText, trimInvisible, visibleLength, withoutDirections, withoutInvisible } from "./visible-text";
 
 /** A public id: a positive integer that PostgreSQL's `integer` holds (ruling 24). */
 export const publicId = z
@@ -8,10 +8,10 @@ export const publicId = z
   .min(1, "id_invalid")
   .max(2147483647, "id_invalid");
 
-/** An email address; stored as typed, compared case-insensitively (ruling 15). */
+/** An email address; stored as typed but for invisible characters, compared case-insensitively (ruling 15). */
 export const email = z
   .string({ error: "email_required" })
-  .overwrite(trimInvisible)
+  .overwrite((value) => trimInvisible(withoutInvisible(value)))
   .min(1, "email_required")
   .max(254, "too_long")
   .pipe(z.email("email_invalid"));

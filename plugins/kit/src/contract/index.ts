@@ -20,6 +20,7 @@ export * from "./picture-link";
 export * from "./picture-uses";
 export * from "./postcode";
 export * from "./seoul-time";
+export * from "./typed-number";
 export * from "./version";
 export * from "./visible-text";
 export * from "./won";

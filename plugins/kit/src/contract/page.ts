@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isBlank, line, unlessBlank } from "./fields";
+import { withoutInvisible } from "./visible-text";
 
 /** Most rows on one page of a list. */
 export const PAGE_MAX = 200;
@@ -29,8 +30,8 @@ export function unlessEmpty<T extends z.ZodType>(schema: T) {
 /** The page parameters of a list: `limit` is at most `PAGE_MAX` (ruling 36). */
 export const page = { limit: unlessEmpty(whole(1, PAGE_MAX)), offset: unlessEmpty(whole(0, 999_999_999)) };
 
-/** Search text for a list, case-insensitive; blank means no search. */
-export const search = unlessBlank(line(100));
+/** Search text for a list, case-insensitive, without what nobody sees; blank means no search. */
+export const search = unlessBlank(line(100).overwrite(withoutInvisible));
 
 /**
  * The sort order of a list, one of `sorts`; any other value is 400 `sort_unknown`. `newest` and `oldest` sort by date,

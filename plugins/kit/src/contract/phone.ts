@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberSigns } from "./typed-number";
 
 /** Korea's country code as dialled from abroad, with or without the 0 that it replaces. */
 const FROM_ABROAD = /^(?:00)?820?10/;
@@ -8,10 +9,10 @@ const WITHOUT_ZERO = /^10(?=\d{8}$)/;
 
 /**
  * The digits of a Korean mobile number as dialled in Korea: `+82 10 9988 7766`, `0082-10-...`, `10 9988 7766` and
- * full-width digits become `01099887766`. Other digits stay unchanged.
+ * full-width digits become `01099887766`. Other digits stay unchanged, and whatever is no digit is left out.
  */
 export function phoneDigits(input: string): string {
-  return input.normalize("NFKC").replace(/\D/g, "").replace(FROM_ABROAD, "010").replace(WITHOUT_ZERO, "010");
+  return numberSigns(input).replace(/\D/g, "").replace(FROM_ABROAD, "010").replace(WITHOUT_ZERO, "010");
 }
 
 /** Formats the digits of a Korean mobile number, at most 11, with dashes: `01012345678` → `010-1234-5678` (spec §5). */
@@ -22,15 +23,13 @@ export function formatPhone(input: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}`;
 }
 
-/** 010-NNNN-NNNN (spec §5), in any of the usual spellings. Anything that is not a Korean mobile number is refused. */
+/** 010-NNNN-NNNN (spec §5), in any spelling that `numberSigns` reads. Anything that is not a Korean mobile number is refused. */
 export const phone = z
   .string({ error: "phone_invalid" })
   .overwrite((value) => (isKoreanMobile(value) ? formatPhone(value) : value))
   .regex(/^010-\d{4}-\d{4}$/, "phone_invalid");
 
-/**
- * Allows only the number, its country code and usual separators between digits. Letters mean that it is something else.
- */
+/** Allows only the number and its country code. Letters mean that it is something else. */
 function isKoreanMobile(value: string): boolean {
-  return /^\+?[\d\s().\-\u2010-\u2015]*$/.test(value.normalize("NFKC")) && /^010\d{8}$/.test(phoneDigits(value));
+  return /^\+?\d*$/.test(numberSigns(value)) && /^010\d{8}$/.test(phoneDigits(value));
 }

@@ -53,6 +53,15 @@ function isTrimmed(character = ""): boolean {
   return INVISIBLE.test(character) && !CONTROL.test(character);
 }
 
+/** Removes every invisible character except white space and control characters, wherever it stands. */
+export function withoutInvisible(text: string): string {
+  return Array.from(text, (character) => (isUnseen(character) ? "" : character)).join("");
+}
+
+function isUnseen(character: string): boolean {
+  return INVISIBLE.test(character) && !/[\p{White_Space}\p{Cc}]/u.test(character);
+}
+
 /** Removes the marks that change a text's direction. */
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, "");

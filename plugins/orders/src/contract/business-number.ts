@@ -1,3 +1,4 @@
+import { numberSigns } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Weights of the first nine digits, by the National Tax Service. */
@@ -10,9 +11,9 @@ function checkDigit(digits: string): number {
   return (10 - ((sum + carry) % 10)) % 10;
 }
 
-/** A Korean business number (사업자등록번호), with or without dashes and spaces; its value is 123-45-67890. */
+/** A Korean business number (사업자등록번호), in any spelling that `numberSigns` reads; its value is 123-45-67890. */
 export const businessNumber = z
   .string({ error: "business_number_invalid" })
-  .overwrite((value) => value.normalize("NFKC").replace(/[\s\-\u2010-\u2015]/g, ""))
+  .overwrite(numberSigns)
   .refine((value) => /^[1-9]\d{9}$/.test(value) && checkDigit(value) === Number(value[9]), "business_number_invalid")
   .overwrite((digits) => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`);

@@ -1,4 +1,4 @@
-import { list, page, phone, publicId, unlessEmpty } from "@zakh/kit/contract";
+import { list, numberSigns, page, phone, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { businessNumber } from "./business-number";
 import { ORDER_STATUS, type OrderStatus, orderStatus } from "./status";
@@ -32,7 +32,7 @@ export type CashReceiptChange = z.infer<typeof cashReceiptChange>;
 export const cashReceiptIssuedInput = z.object({
   issuedNumber: z
     .string({ error: "issued_number_invalid" })
-    .overwrite((value) => value.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+    .overwrite((value) => numberSigns(value).toUpperCase())
     .regex(/^[A-Z0-9]{1,20}$/, "issued_number_invalid"),
 });
 export type CashReceiptIssuedInput = z.infer<typeof cashReceiptIssuedInput>;

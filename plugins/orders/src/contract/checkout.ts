@@ -1,4 +1,13 @@
-import { line, paragraph, personName, phone, publicId, required, trimInvisible } from "@zakh/kit/contract";
+import {
+  line,
+  paragraph,
+  personName,
+  phone,
+  publicId,
+  required,
+  trimInvisible,
+  withoutInvisible,
+} from "@zakh/kit/contract";
 import { z } from "zod";
 import { cashReceiptInput } from "./cash-receipt";
 import { WEIGHT_REFUNDS } from "./weight";
@@ -14,7 +23,7 @@ export const orderForm = z.object({
   customerName: personName("customer_name_too_short"),
   customerEmail: z
     .string({ error: "email_invalid" })
-    .overwrite(trimInvisible)
+    .overwrite((value) => trimInvisible(withoutInvisible(value)))
     .max(254, "too_long")
     .pipe(z.email("email_invalid")),
   customerPhone: phone,

@@ -1,4 +1,4 @@
-import { line, required } from "@zakh/kit/contract";
+import { line, numberGroups, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { KOREAN_BANKS } from "./korean-banks";
 
@@ -8,19 +8,11 @@ const DIGITS_MAX = 16;
 
 const BANK_NAMES = KOREAN_BANKS.map(({ name }) => name);
 
-/** Letters and digits of any width, and every dash, as a bank writes them; without spaces. */
-function asBanksWrite(number: string): string {
-  return number
-    .normalize("NFKC")
-    .replace(/\s/g, "")
-    .replace(/[\p{Pd}\u2212]/gu, "-");
-}
-
 /** Digits in groups, `110-234-567890` or without hyphens; a text, because it may begin with 0. */
 const accountNumber = z
   .string({ error: "refund_account_invalid" })
   .max(50, "refund_account_invalid")
-  .overwrite(asBanksWrite)
+  .overwrite(numberGroups)
   .regex(/^\d+(-\d+)*$/, "refund_account_invalid")
   .refine((number) => {
     const digits = number.replaceAll("-", "").length;

@@ -1,4 +1,4 @@
-import { publicId, trimInvisible, unlessBlank } from "@zakh/kit/contract";
+import { numberSigns, publicId, trimInvisible, unlessBlank } from "@zakh/kit/contract";
 import { courierCode } from "@zakh/site-settings/contract";
 import { z } from "zod";
 import { orderIds } from "./order-ids";
@@ -12,21 +12,16 @@ export const BOXES_MAX = 9;
 /** Digits of a Korean courier's tracking number. */
 const TRACKING_NUMBER = /^\d{10,14}$/;
 
-/** The digits of a tracking number: blanks and every kind of hyphen go, full-width digits become plain ones. */
-export function trackingDigits(typed: string): string {
-  return typed.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}\u2212]/gu, "");
-}
-
 /** Whether a text of digits can be a tracking number. */
 export function isTrackingNumber(digits: string): boolean {
   return TRACKING_NUMBER.test(digits);
 }
 
-/** 10 to 14 digits, typed with or without blanks and hyphens. */
+/** 10 to 14 digits, in any spelling that `numberSigns` reads. */
 const trackingNumber = z
   .string({ error: "tracking_number_invalid" })
   .max(60, "tracking_number_invalid")
-  .overwrite(trackingDigits)
+  .overwrite(numberSigns)
   .regex(TRACKING_NUMBER, "tracking_number_invalid");
 
 /** `PUT /api/admin/orders/{id}/sent`: by which courier it goes, and its tracking number. */

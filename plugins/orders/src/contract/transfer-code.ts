@@ -1,3 +1,5 @@
+import { withoutInvisible } from "@zakh/kit/contract";
+
 /** Without 0, O, 1, I and L, which people mix up. Their number is prime, so that the check character finds every slip (ruling 46). */
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const BASE = SIGNS.length;
@@ -47,9 +49,8 @@ const LATIN = "ABEKMHOPCTYYX";
 
 /** A text as a code would be written in it: upper case, Latin letters for Cyrillic ones of the same look, no accents, nothing unseen. */
 export function codeSigns(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
+  return withoutInvisible(text.normalize("NFKD"))
+    .replace(/\p{M}/gu, "")
     .toUpperCase()
     .replace(/[АВЕКМНОРСТУҮХ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
 }

@@ -1,7 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { numberSigns } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { isApiError } from "@zakh/kit/errors/api-error";
-import { type ParcelOutcome, type ParcelResult, type SentManyInput, trackingDigits } from "../contract/shipment";
+import type { ParcelOutcome, ParcelResult, SentManyInput } from "../contract/shipment";
 import { findOrdersSentWith, findShipments } from "../read-models/shipments";
 import { sendOrderWorkflow } from "../workflows/send-order";
 import { parcelOutcomes } from "../workflows/shipment/parcel-outcomes";
@@ -15,7 +16,7 @@ export async function sendParcels(
 ): Promise<ParcelResult[]> {
   const courier = await findCourier(code);
   const pool = shopPool();
-  const numbers = parcels.map(({ trackingNumber }) => trackingDigits(trackingNumber));
+  const numbers = parcels.map(({ trackingNumber }) => numberSigns(trackingNumber));
   const [orders, sentWith] = await Promise.all([
     findShipments(
       pool,

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "@zakh/kit/contract";
+
 /** `ORD-1023`, also within other text; a Latin or Cyrillic O. */
 const SHOP_MARK = /(?<![a-zа-яёөү\d])[oо]rd\s*-?\s*0*(\d{1,9})(?!\d)/giu;
 /** `#1023`, as a whole word. */
@@ -7,9 +9,9 @@ const WHOLE_SIGN = /^#\s*0*(\d{1,9})$/u;
 const PLAIN_ORDER = /^0*[1-9]\d{0,7}$/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** The text with plain digits and hyphens, and with `#` for each sign of a number. */
+/** The text with plain digits and hyphens, without what nobody sees, and with `#` for each sign of a number. */
 export function plainSigns(text: string): string {
-  return text.replaceAll("№", "#").normalize("NFKC").replace(DASHES, "-").trim();
+  return withoutInvisible(text.replaceAll("№", "#").normalize("NFKC")).replace(DASHES, "-").trim();
 }
 
 /** The orders that a text names as the shop writes them, each once. The text has plain signs. */

@@ -1,4 +1,5 @@
-import { isTrackingNumber, type Parcel, type ReadParcels, trackingDigits } from "../contract/shipment";
+import { numberSigns } from "@zakh/kit/contract";
+import { isTrackingNumber, type Parcel, type ReadParcels } from "../contract/shipment";
 import { orderOfDigits, orderOfSign, ordersNamed, plainSigns } from "./order-marks";
 import type { FileTable } from "./table-reader";
 
@@ -126,7 +127,7 @@ function readRows(table: FileTable, { order, number }: Columns): ReadParcels {
   const unclear: ReadParcels["unclear"] = [];
   for (const row of table) {
     const id = order.valueIn(row);
-    const trackingNumber = trackingDigits(textOf(row.cells[number.place]));
+    const trackingNumber = numberSigns(textOf(row.cells[number.place]));
     if (id !== undefined) parcels.push({ id, trackingNumber: trackingNumber.slice(0, SHOWN / 2) });
     else if (number.valueIn(row)) unclear.push({ line: row.number, text: shownRow(row) });
   }
@@ -139,7 +140,7 @@ function onlyOrder(text: string): number | undefined {
 }
 
 function numberIn(text: string): string | undefined {
-  const digits = trackingDigits(text);
+  const digits = numberSigns(text);
   return isTrackingNumber(digits) ? digits : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { isTrackingNumber, type Parcel, type ReadParcels, trackingDigits } from "../contract/shipment";
+import { numberSigns } from "@zakh/kit/contract";
+import { isTrackingNumber, type Parcel, type ReadParcels } from "../contract/shipment";
 import { orderOfDigits, plainSigns, readMarks } from "./order-marks";
 
 /** A Korean phone, which may be as long as a tracking number. */
@@ -39,7 +40,7 @@ function readTrackingLine(line: string): Parcel | undefined {
   const unnamed = isPlace ? [...signed, ...plain] : [];
   const [id, ...more] = named.length > 0 ? [...new Set([...named, ...signed])] : unnamed;
   if (id === undefined || more.length > 0) return undefined;
-  return { id, trackingNumber: trackingDigits(number) };
+  return { id, trackingNumber: numberSigns(number) };
 }
 
 function startsWithOrder(line: string): boolean {
@@ -47,7 +48,7 @@ function startsWithOrder(line: string): boolean {
 }
 
 function isNumber(part: string): boolean {
-  return isTrackingNumber(trackingDigits(part)) && !isPhone(part);
+  return isTrackingNumber(numberSigns(part)) && !isPhone(part);
 }
 
 /** Whether it is what such a line has; any other number may be that of a building. */
@@ -56,5 +57,5 @@ function isKnown(part: string): boolean {
 }
 
 function isPhone(part: string): boolean {
-  return PHONE.test(trackingDigits(part));
+  return PHONE.test(numberSigns(part));
 }

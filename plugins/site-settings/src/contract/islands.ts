@@ -1,4 +1,4 @@
-import { line, required, trimInvisible } from "@zakh/kit/contract";
+import { line, numberSigns, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most ranges of postcodes. */
@@ -6,7 +6,7 @@ export const ISLANDS_MAX = 60;
 
 const postcode = z
   .string({ error: "postcode_invalid" })
-  .overwrite(trimInvisible)
+  .overwrite(numberSigns)
   .regex(/^\d{5}$/, "postcode_invalid");
 
 /** Postcodes to which delivery costs more or is not offered, as their form edits them. */

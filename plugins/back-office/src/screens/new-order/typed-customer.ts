@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from "@zakh/kit/contract";
+import { formatPhone, numberSigns } from "@zakh/kit/contract";
 
 /** The fields of a new customer. */
 export interface TypedCustomer {
@@ -12,6 +12,6 @@ export function typedCustomer(search: string): TypedCustomer {
   const typed = search.trim();
   const nothing: TypedCustomer = { name: "", phone: "", email: "" };
   if (typed.includes("@")) return { ...nothing, email: typed };
-  const isPhone = /^\+?[\d\s().\-‐-―]+$/.test(typed.normalize("NFKC")) && phoneDigits(typed) !== "";
+  const isPhone = /^\+?\d+$/.test(numberSigns(typed));
   return isPhone ? { ...nothing, phone: formatPhone(typed) } : { ...nothing, name: typed };
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRightOnBox } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { isTrackingNumber, ORDER_STATUS, type Order, orderNumber, trackingDigits } from "@zakh/orders/contract";
+import { numberSigns } from "@zakh/kit/contract";
+import { isTrackingNumber, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -74,7 +75,7 @@ function NumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
   const courier = chosen || usual?.code || "";
-  const trackingNumber = trackingDigits(typed);
+  const trackingNumber = numberSigns(typed);
 
   async function save() {
     if (!isTrackingNumber(trackingNumber)) return setInvalid(true);

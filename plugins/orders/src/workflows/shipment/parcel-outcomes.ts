@@ -1,4 +1,5 @@
-import { isTrackingNumber, type Parcel, type ParcelResult, trackingDigits } from "../../contract/shipment";
+import { numberSigns } from "@zakh/kit/contract";
+import { isTrackingNumber, type Parcel, type ParcelResult } from "../../contract/shipment";
 import { ORDER_STATUS } from "../../contract/status";
 import type { StoredShipment } from "../../read-models/shipments";
 
@@ -23,7 +24,7 @@ export function parcelOutcomes(parcels: readonly Parcel[], known: KnownParcels):
     const order = known.orders.get(id);
     return {
       id,
-      trackingNumber: trackingDigits(trackingNumber),
+      trackingNumber: numberSigns(trackingNumber),
       outcome: "ready",
       customerName: order?.customerName ?? "",
       sentWith: order?.trackingNumber ?? "",
