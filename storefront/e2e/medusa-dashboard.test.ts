@@ -248,3 +248,50 @@ test("Medusa's pages of what the shop does not use say so, and what to use inste
   await dashboard.request.delete(`${path}/${id}`);
   await dashboard.context().close();
 });
+
+test("its policy stops nothing that its own pages, the shop's in it and their pictures need @desktop-only", async ({
+  page,
+  browser,
+}) => {
+  const pictured = (await readProducts(page.request)).find(({ imageUrl }) => imageUrl.startsWith("/static/"));
+  if (!pictured) throw new Error("No product has an uploaded picture.");
+  const dashboard = await openDashboard(browser, false);
+  const stopped: string[] = [];
+  dashboard.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) stopped.push(message.text());
+  });
+  const product = `/products/${await medusaId(dashboard, "products", `q=${encodeURIComponent(pictured.name)}`)}`;
+  const own = ["/shop", "/shop/products", "/shop/media", "/shop/orders", "/shop/month", "/shop/logo-settings"];
+  const medusas = [
+    "/orders",
+    "/products",
+    product,
+    "/customers",
+    "/settings/users",
+    "/settings/regions",
+    "/settings/profile",
+  ];
+  for (const path of [...own, ...medusas]) {
+    await dashboard.goto(`${dashboardUrl}/app${path}`);
+    await expect(dashboard.getByRole("main").getByRole("heading").first(), path).toBeVisible();
+    await dashboard.waitForLoadState("networkidle");
+  }
+  await dashboard.goto(`${dashboardUrl}/app${product}`);
+  await expect
+    .poll(() =>
+      dashboard
+        .locator('img[src*="/static/"]')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(stopped).toEqual([]);
+  // It does stop what is injected.
+  await dashboard.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'injected'";
+    document.head.append(script);
+  });
+  expect(await dashboard.title()).not.toBe("injected");
+  await dashboard.context().close();
+});

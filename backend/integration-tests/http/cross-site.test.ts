@@ -12,6 +12,7 @@ describe("a request that another site makes a browser send", () => {
       const host = new URL(edgeUrl).host;
       const foreign: Record<string, string>[] = [
         { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
         { origin: "https://evil.example" },
         { origin: "null" },
         { origin: `http://${host}.evil.example` },

@@ -81,4 +81,18 @@ describe("the headers of every answer", () => {
       expect(headers.get("referrer-policy")).toBe("same-origin");
     },
   );
+
+  it.each(["/app", "/app/orders", "/APP/login", "/app/assets/none.js"])(
+    "%s of the dashboard runs scripts of its own server only",
+    async (path) => {
+      const { headers } = await ask(commerceUrl, path);
+      expect(directivesOf(headers.get("content-security-policy"))).toMatchObject({
+        "default-src": "'self'",
+        "script-src": "'self'",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "frame-ancestors": "'none'",
+      });
+    },
+  );
 });

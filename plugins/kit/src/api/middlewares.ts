@@ -1,7 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { apiDefaults } from "../http/api-defaults";
 import { boundMedusaUploads } from "../http/bounded-medusa-uploads";
-import { refuseCrossSite } from "../http/cross-site";
+import { refuseCrossSite, refuseFormBodies } from "../http/cross-site";
 import { createErrorHandler } from "../http/error-handler";
 import { refuseUnknownHost } from "../http/known-host";
 import { refuseStoreWrites, storeWritesBeforeErrors } from "../http/medusa-store";
@@ -23,14 +23,17 @@ import { refuseUnusableInput } from "../http/unusable-input";
  */
 export default defineMiddlewares({
   routes: [
-    { matcher: "/", middlewares: [refuseUnknownHost, plainPath, refuseUnusableInput] },
+    {
+      matcher: "/",
+      middlewares: [refuseUnknownHost, plainPath, refuseCrossSite, refuseFormBodies, refuseUnusableInput],
+    },
     { matcher: "/store", middlewares: [refuseStoreWrites, completePictureUrls] },
     // Has no method, so that it runs before the middlewares of Medusa's own routes.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },
     // Features that are off in this shop. Medusa would not answer them at all, or with 500.
     { matcher: "/admin/index", middlewares: [refuseSwitchedOff] },
     { matcher: "/admin/rbac", middlewares: [refuseSwitchedOff] },
-    { matcher: "/api", middlewares: [apiDefaults, refuseUnreadablePath, refuseCrossSite] },
+    { matcher: "/api", middlewares: [apiDefaults, refuseUnreadablePath] },
     { matcher: "/static", middlewares: [serveUploads as never] },
   ],
   errorHandler: [storeWritesBeforeErrors, answerUnmatched(pluginCalls()), createErrorHandler(pluginTexts())] as never,
