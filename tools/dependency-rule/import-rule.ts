@@ -38,7 +38,7 @@ const SHARED = ["session", "cart", "ui", "i18n", "lib"];
  * `registrations`, `tasks`, `migration-scripts`) stands on all of them.
  */
 const KIT_LAYERS = [
-  ["contract", "plain"],
+  ["browser", "contract", "plain"],
   ["errors"],
   ["configuration"],
   ["log"],
@@ -53,7 +53,7 @@ const KIT_LAYERS = [
 ];
 
 /** What a browser is shown of a plugin. */
-const FOR_SCREENS = /^(contract|locales)(\/|$)/;
+const FOR_SCREENS = /^(browser|contract|locales)(\/|$)/;
 /** Plain JavaScript without any dependency, for whatever runs in Node. */
 const FOR_SERVERS = /^plain\//;
 /** The engine's packages that run on a server only. */

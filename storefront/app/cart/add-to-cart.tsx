@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { localized } from "@zakh/kit/contract";
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
-import { importWithRetry } from "../lib/browser/import-with-retry";
 import { api } from "../lib/data/api";
 import type { CardProduct } from "../lib/data/products";
 import { PRELOAD_DELAY_MS } from "../lib/durations";

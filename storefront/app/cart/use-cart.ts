@@ -1,7 +1,7 @@
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "../lib/browser/browser-storage";
-import { importWithRetry } from "../lib/browser/import-with-retry";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";

@@ -1,5 +1,5 @@
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import type { Language } from "@zakh/kit/contract";
-import { importWithRetry } from "../lib/browser/import-with-retry";
 import type mn from "./locales/mn.json";
 
 /** Every text of the shop. */

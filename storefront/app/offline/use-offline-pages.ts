@@ -1,9 +1,9 @@
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { useEffect } from "react";
 import { type Navigation, useLocation } from "react-router";
 import { rememberedLanguage } from "../i18n/language-cookie";
 import { useTexts } from "../i18n/use-texts";
 import { tabStore } from "../lib/browser/browser-storage";
-import { importWithRetry } from "../lib/browser/import-with-retry";
 import { reloadOnce, wasReloaded } from "../lib/browser/reload-once";
 import { STORE_AREA } from "../pages.mjs";
 

@@ -1,6 +1,6 @@
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { type ComponentType, useEffect, useState } from "react";
 import { SCRIPT_RETRY_DELAY_MS } from "../durations";
-import { importWithRetry } from "./import-with-retry";
 import { reloadForScript } from "./reload-for-script";
 
 /** A hook that loads the component once it is `wanted`, and returns it when it is there. */

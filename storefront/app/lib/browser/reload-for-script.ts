@@ -1,4 +1,4 @@
-import { moduleAddress } from "./import-with-retry";
+import { moduleAddress } from "@zakh/kit/browser/import-with-retry";
 import { refetchScripts } from "./refetch-scripts";
 import { reloadOnce } from "./reload-once";
 

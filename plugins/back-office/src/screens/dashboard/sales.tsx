@@ -3,6 +3,7 @@ import { Container, Heading, Text } from "@medusajs/ui";
 import type { SalesReport } from "@zakh/orders/contract";
 import { lazy, Suspense } from "react";
 import { useTexts } from "../i18n/text";
+import { ScreenBoundary } from "../layout/screen-boundary";
 import { won } from "../money";
 import { useSales } from "../resources/sales";
 import { BarList } from "../ui/bar-list";
@@ -55,11 +56,13 @@ function ByDay({ days }: Pick<SalesReport, "days">) {
       <Heading level="h3" className="mb-3 text-base font-semibold">
         {t("dashboard.sales.byDay")}
       </Heading>
-      <div aria-hidden className="h-56">
-        <Suspense fallback={<Blank className="h-full w-full" />}>
-          <SalesChart days={days} />
-        </Suspense>
-      </div>
+      <ScreenBoundary title="dashboard.failed">
+        <div aria-hidden className="h-56">
+          <Suspense fallback={<Blank className="h-full w-full" />}>
+            <SalesChart days={days} />
+          </Suspense>
+        </div>
+      </ScreenBoundary>
       {/* The same figures for screen readers. */}
       <div className="sr-only">
         <table>

@@ -2,6 +2,7 @@ import type { AccountErrorCode } from "@zakh/accounts/contract";
 import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
+import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
@@ -36,61 +37,75 @@ export interface Catalogue {
 /** Only the language that is read is loaded. */
 export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
   mn: () =>
-    catalogue(import("./mn.json"), [
-      import("@zakh/kit/locales/mn.json"),
-      import("@zakh/accounts/locales/mn.json"),
-      import("@zakh/catalog/locales/mn.json"),
-      import("@zakh/bank-transfer/locales/mn.json"),
-      import("@zakh/site-settings/locales/mn.json"),
-      import("@zakh/orders/locales/mn.json"),
-      import("@zakh/marketplace/locales/mn.json"),
-      import("@zakh/meal-kits/locales/mn.json"),
-      import("@zakh/bank-statements/locales/mn.json"),
-    ]),
+    catalogue(
+      () => import("./mn.json"),
+      [
+        () => import("@zakh/kit/locales/mn.json"),
+        () => import("@zakh/accounts/locales/mn.json"),
+        () => import("@zakh/catalog/locales/mn.json"),
+        () => import("@zakh/bank-transfer/locales/mn.json"),
+        () => import("@zakh/site-settings/locales/mn.json"),
+        () => import("@zakh/orders/locales/mn.json"),
+        () => import("@zakh/marketplace/locales/mn.json"),
+        () => import("@zakh/meal-kits/locales/mn.json"),
+        () => import("@zakh/bank-statements/locales/mn.json"),
+      ],
+    ),
   ru: () =>
-    catalogue(import("./ru.json"), [
-      import("@zakh/kit/locales/ru.json"),
-      import("@zakh/accounts/locales/ru.json"),
-      import("@zakh/catalog/locales/ru.json"),
-      import("@zakh/bank-transfer/locales/ru.json"),
-      import("@zakh/site-settings/locales/ru.json"),
-      import("@zakh/orders/locales/ru.json"),
-      import("@zakh/marketplace/locales/ru.json"),
-      import("@zakh/meal-kits/locales/ru.json"),
-      import("@zakh/bank-statements/locales/ru.json"),
-    ]),
+    catalogue(
+      () => import("./ru.json"),
+      [
+        () => import("@zakh/kit/locales/ru.json"),
+        () => import("@zakh/accounts/locales/ru.json"),
+        () => import("@zakh/catalog/locales/ru.json"),
+        () => import("@zakh/bank-transfer/locales/ru.json"),
+        () => import("@zakh/site-settings/locales/ru.json"),
+        () => import("@zakh/orders/locales/ru.json"),
+        () => import("@zakh/marketplace/locales/ru.json"),
+        () => import("@zakh/meal-kits/locales/ru.json"),
+        () => import("@zakh/bank-statements/locales/ru.json"),
+      ],
+    ),
   en: () =>
-    catalogue(import("./en.json"), [
-      import("@zakh/kit/locales/en.json"),
-      import("@zakh/accounts/locales/en.json"),
-      import("@zakh/catalog/locales/en.json"),
-      import("@zakh/bank-transfer/locales/en.json"),
-      import("@zakh/site-settings/locales/en.json"),
-      import("@zakh/orders/locales/en.json"),
-      import("@zakh/marketplace/locales/en.json"),
-      import("@zakh/meal-kits/locales/en.json"),
-      import("@zakh/bank-statements/locales/en.json"),
-    ]),
+    catalogue(
+      () => import("./en.json"),
+      [
+        () => import("@zakh/kit/locales/en.json"),
+        () => import("@zakh/accounts/locales/en.json"),
+        () => import("@zakh/catalog/locales/en.json"),
+        () => import("@zakh/bank-transfer/locales/en.json"),
+        () => import("@zakh/site-settings/locales/en.json"),
+        () => import("@zakh/orders/locales/en.json"),
+        () => import("@zakh/marketplace/locales/en.json"),
+        () => import("@zakh/meal-kits/locales/en.json"),
+        () => import("@zakh/bank-statements/locales/en.json"),
+      ],
+    ),
   ko: () =>
-    catalogue(import("./ko.json"), [
-      import("@zakh/kit/locales/ko.json"),
-      import("@zakh/accounts/locales/ko.json"),
-      import("@zakh/catalog/locales/ko.json"),
-      import("@zakh/bank-transfer/locales/ko.json"),
-      import("@zakh/site-settings/locales/ko.json"),
-      import("@zakh/orders/locales/ko.json"),
-      import("@zakh/marketplace/locales/ko.json"),
-      import("@zakh/meal-kits/locales/ko.json"),
-      import("@zakh/bank-statements/locales/ko.json"),
-    ]),
+    catalogue(
+      () => import("./ko.json"),
+      [
+        () => import("@zakh/kit/locales/ko.json"),
+        () => import("@zakh/accounts/locales/ko.json"),
+        () => import("@zakh/catalog/locales/ko.json"),
+        () => import("@zakh/bank-transfer/locales/ko.json"),
+        () => import("@zakh/site-settings/locales/ko.json"),
+        () => import("@zakh/orders/locales/ko.json"),
+        () => import("@zakh/marketplace/locales/ko.json"),
+        () => import("@zakh/meal-kits/locales/ko.json"),
+        () => import("@zakh/bank-statements/locales/ko.json"),
+      ],
+    ),
 };
 
 interface JsonModule {
   default: Record<string, string>;
 }
 
+type LoadJson = () => Promise<JsonModule>;
+
 /** All files are asked for at once: one after the other, each would wait for the network again. */
-async function catalogue(texts: Promise<JsonModule>, errors: Promise<JsonModule>[]): Promise<Catalogue> {
-  const [own, ...others] = await Promise.all([texts, ...errors]);
-  return { texts: own.default, errors: Object.assign({}, ...others.map((module) => module.default)) };
+async function catalogue(texts: LoadJson, errors: LoadJson[]): Promise<Catalogue> {
+  const [own, ...others] = await Promise.all([texts, ...errors].map((load) => importWithRetry(load)));
+  return { texts: own?.default ?? {}, errors: Object.assign({}, ...others.map((module) => module.default)) };
 }

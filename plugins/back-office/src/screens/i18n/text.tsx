@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, numberFormatter } from "@zakh/kit/contract";
 import { createInstance } from "i18next";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { PageFailed } from "../ui/page-failed";
 import { CATALOGUES, type Catalogue, type FormErrorCode, type TextKey } from "./catalogues";
+import notLoaded from "./not-loaded.json";
 
 type Params = Record<string, string | number>;
 
@@ -46,23 +48,70 @@ interface TextProviderProps {
   children: ReactNode;
 }
 
+/** When the language changes, the old texts stay until the new ones are loaded. */
 export function TextProvider({ language = DEFAULT_LANGUAGE, fallback, children }: TextProviderProps) {
-  const [texts, setTexts] = useState<Texts>();
+  const { texts, failed, retry } = useLoadedTexts(language);
+  const pressed = useRef(false);
+  const retryByHand = () => {
+    // Safari imports no script again that has failed once, until the page is reloaded.
+    if (pressed.current && navigator.onLine) window.location.reload();
+    pressed.current = true;
+    retry();
+  };
+  if (texts) return <TextContext.Provider value={texts}>{children}</TextContext.Provider>;
+  return failed ? <TextsNotLoaded language={language} onRetry={retryByHand} /> : fallback;
+}
 
+/** Loads the texts of a language. What a weak network has lost is loaded again when the connection or the user is back. */
+function useLoadedTexts(language: Language) {
+  const [texts, setTexts] = useState<Texts>();
+  const [failure, setFailure] = useState<{ of: Language }>();
+  const [attempt, setAttempt] = useState(0);
+  const failed = failure?.of === language;
+  const retry = useCallback(() => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads again.
   useEffect(() => {
     let wanted = true;
     CATALOGUES[language]()
       .then((catalogue) => createTexts(language, catalogue))
-      .then((loaded) => {
-        if (wanted) setTexts(loaded);
-      });
+      .then(
+        (loaded) => wanted && setTexts(loaded),
+        () => wanted && setFailure({ of: language }),
+      );
     return () => {
       wanted = false;
     };
-  }, [language]);
+  }, [language, attempt]);
 
-  // When the language changes, the old texts stay until the new ones are loaded.
-  return texts ? <TextContext.Provider value={texts}>{children}</TextContext.Provider> : fallback;
+  useEffect(() => {
+    if (!failed) return;
+    const whenVisible = () => document.visibilityState === "visible" && retry();
+    window.addEventListener("online", retry);
+    document.addEventListener("visibilitychange", whenVisible);
+    return () => {
+      window.removeEventListener("online", retry);
+      document.removeEventListener("visibilitychange", whenVisible);
+    };
+  }, [failed, retry]);
+
+  return { texts, failed, retry };
+}
+
+/** Says in the user's language that there is no connection: these few texts are part of the code. */
+function TextsNotLoaded({ language, onRetry }: { language: Language; onRetry: () => void }) {
+  const texts = notLoaded[language];
+  return (
+    <PageFailed
+      title={texts["screen.failed"]}
+      hint={texts["screen.failedHint"]}
+      retry={texts.retry}
+      onRetry={onRetry}
+    />
+  );
 }
 
 export function useTexts(): Texts {

@@ -1,13 +1,19 @@
-import { ExclamationCircle } from "@medusajs/icons";
-import { Button, Text } from "@medusajs/ui";
 import { Component, type ReactNode, useEffect } from "react";
+import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
+import { PageFailed } from "../ui/page-failed";
+
+interface ScreenBoundaryProps {
+  /** What could not be loaded; a page by default. */
+  title?: TextKey;
+  children: ReactNode;
+}
 
 /**
- * An error boundary that keeps layout and menu when a screen cannot be rendered, mostly because its code could not be
- * loaded. Give it a `key` per screen, so that another screen is tried again.
+ * An error boundary that keeps what is around it when a screen, or a part of it, cannot be rendered, mostly because its code could not
+ * be loaded. Give it a `key` per screen, so that another screen is tried again.
  */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -15,26 +21,25 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override render() {
-    return this.state.failed ? <ScreenFailed /> : this.props.children;
+    const { title = "screen.failed", children } = this.props;
+    return this.state.failed ? <ScreenFailed title={title} /> : children;
   }
 }
 
 /** Reloads the page, because browsers cache a failed import until then; nothing has been typed yet. */
-function ScreenFailed() {
+function ScreenFailed({ title }: { title: TextKey }) {
   const { t } = useTexts();
   useEffect(() => {
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
   }, []);
   return (
-    <div className="flex flex-col items-center gap-y-3 px-6 py-12 text-center" role="alert">
-      <ExclamationCircle className="text-ui-fg-error size-8" />
-      <Text className="text-ui-fg-base text-base font-medium">{t("screen.failed")}</Text>
-      <Text className="text-ui-fg-subtle text-sm">{t("screen.failedHint")}</Text>
-      <Button variant="secondary" className="mt-1 h-11 px-5 text-sm" onClick={() => navigator.onLine && reload()}>
-        {t("retry")}
-      </Button>
-    </div>
+    <PageFailed
+      title={t(title)}
+      hint={t("screen.failedHint")}
+      retry={t("retry")}
+      onRetry={() => navigator.onLine && reload()}
+    />
   );
 }
 

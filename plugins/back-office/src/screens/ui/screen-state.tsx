@@ -1,8 +1,9 @@
-import { ExclamationCircle, Spinner } from "@medusajs/icons";
-import { Button, clx, Text } from "@medusajs/ui";
+import { Spinner } from "@medusajs/icons";
+import { clx, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { useFailureText } from "./failure-text";
+import { PageFailed } from "./page-failed";
 
 /** A loading page. Without `label` it needs no texts, so that it can also be shown while those are loading. */
 export function LoadingScreen({ label }: { label?: string }) {
@@ -28,16 +29,7 @@ export function EmptyState({ icon, children }: { icon: ReactNode; children: Reac
 export function LoadError({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const { t } = useTexts();
   const failureText = useFailureText();
-  return (
-    <div className="flex flex-col items-center gap-y-3 px-6 py-12 text-center" role="alert">
-      <ExclamationCircle className="text-ui-fg-error size-8" />
-      <Text className="text-ui-fg-base text-base font-medium">{title}</Text>
-      <Text className="text-ui-fg-subtle text-sm">{failureText(error)}</Text>
-      <Button variant="secondary" className="mt-1 h-11 px-5 text-sm" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </div>
-  );
+  return <PageFailed title={title} hint={failureText(error)} retry={t("retry")} onRetry={onRetry} />;
 }
 
 /** A grey placeholder for a text that is still loading. */
