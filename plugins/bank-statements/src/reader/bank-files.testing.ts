@@ -1,7 +1,11 @@
 // Makes files as the banks make them.
-import { CFB, utils, type WorkBook, write } from "@e965/xlsx";
+import { CFB, set_cptable, utils, type WorkBook, write } from "@e965/xlsx";
+import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { encode } from "iconv-lite";
 import { encrypt } from "officecrypto-tool";
+
+// The library has its encodings with it where it is required, as the built reader does, and not where it is imported.
+set_cptable(codepages);
 
 export type Grid = (string | number | undefined)[][];
 

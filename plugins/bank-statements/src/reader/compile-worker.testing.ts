@@ -13,6 +13,8 @@ export async function compileWorker(): Promise<string> {
     format: "cjs",
     platform: "node",
     target: "node20",
+    // As Node requires it.
+    alias: { "@e965/xlsx": require.resolve("@e965/xlsx") },
   });
   return outfile;
 }

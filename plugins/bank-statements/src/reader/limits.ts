@@ -8,10 +8,6 @@ export const LIMITS = {
   /** parts of a workbook; those of banks have about 15 */
   parts: 300,
   rows: 20_000,
-  /** tables in a page */
-  tables: 200,
-  /** merged cells in a page; the library compares each cell with all of them */
-  merges: 2000,
   /** Cells to the right of these are not looked at. */
   columns: 100,
   /** characters of one cell that are kept */

@@ -4,13 +4,20 @@ import type { Cell } from "./table";
 /** Korea is 9 h ahead of UTC all year. */
 const KOREA_MS = 9 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Day 0 of Excel's serial dates. */
+/** Day 0 of Excel's serial dates, and how many days later it is in a workbook that counts from 1904. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const DAYS_TO_1904 = 1462;
 /** Serial dates of the years 2000 to 2099; a larger number is written out, as 20240115162405. */
 const SERIAL_DAYS = { from: 36_526, below: 73_051 };
 
-const DATE = /^(\d{4})[-./년]\s*(\d{1,2})[-./월]\s*(\d{1,2})(?:[.일](?!\d))?/;
-const TIME = /^(오전|오후|AM|PM)?\s*(\d{1,2})[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:\.\d+)?)?\s*[초분]?$/i;
+/** 2024-01-15, 24.01.15, 2024년 1월 15일, 20240115; Korea writes the year first, also with two digits. */
+const DATE = /^(\d{4}|\d{2})[-./년]\s*(\d{1,2})[-./월]\s*(\d{1,2})(?:[.일](?!\d))?(?!\d)|^(\d{4})(\d{2})(\d{2})/;
+/** An hour with minutes, before or after which it says which half of the day it is. */
+const TIME =
+  /^(오전|오후|[AP]\.?M\.?)?\s*(\d{1,2})[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:[.,]\d+)?)?\s*[초분]?\s*(오전|오후|[AP]\.?M\.?)?$/i;
+/** Behind a time: Z, +09:00, +0900, +09, KST. */
+const ZONE = /\s*(?:(Z|UTC|GMT)|KST|([-+])(\d{2}):?(\d{2})?)$/i;
+const KOREA_MINUTES = 9 * 60;
 
 export type Moment = Pick<StatementRow, "at" | "precision">;
 
@@ -18,14 +25,17 @@ interface Clock {
   hour: number;
   minute: number;
   second?: number;
+  /** Minutes ahead of UTC, where it is told. */
+  zone?: number;
 }
 
 /**
- * When a row happened, from its date cell and, if the bank keeps the time apart, its time cell. Both are Korea's time.
- * Undefined when there is no such date.
+ * When a row happened, from its date cell and, if the bank keeps the time apart, its time cell. Both are Korea's time,
+ * unless a zone stands behind. Undefined when there is no such date.
+ * @param since1904 `TableRow.since1904`
  */
-export function parseTime(date: Cell | undefined, time?: Cell): Moment | undefined {
-  const serial = toSerial(date);
+export function parseTime(date: Cell | undefined, time?: Cell, since1904 = false): Moment | undefined {
+  const serial = toSerial(date, since1904);
   if (serial !== undefined) {
     const seconds = Math.round((serial % 1) * 86_400);
     if (seconds === 0) return toMoment(dayOfSerial(serial), parseClock(time));
@@ -37,14 +47,17 @@ export function parseTime(date: Cell | undefined, time?: Cell): Moment | undefin
     .normalize("NFKC")
     .replace(/[[\]]|\([일월화수목금토]\)/g, " ")
     .trim();
-  const digits = /^(\d{4})(\d{2})(\d{2})(\d{4}|\d{6})?$/.exec(text);
-  if (digits) return toMoment(digits.slice(1, 4).map(Number), parseClock(digits[4] ?? time));
   const found = DATE.exec(text);
   if (!found) return undefined;
   const rest = text.slice(found[0].length).replace(/^[T,.\s]+/, "");
   const clock = parseClock(rest || time);
   // A range of dates, or anything else that follows, is not the time of a transfer.
-  return rest && !clock ? undefined : toMoment(found.slice(1, 4).map(Number), clock);
+  if (rest && !clock) return undefined;
+  const [year = 0, month = 0, day = 0] = found
+    .slice(1)
+    .flatMap((part) => part ?? [])
+    .map(Number);
+  return toMoment([year < 100 ? 2000 + year : year, month, day], clock);
 }
 
 /** The instant of a date and a clock in Korea. Undefined when there is no such day or hour. */
@@ -53,7 +66,7 @@ export function toMoment([year = 0, month = 0, day = 0]: number[], clock: Clock 
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   const exists = local.getUTCMonth() === month - 1 && local.getUTCDate() === day && local.getUTCHours() === hour;
   if (!exists || minute > 59 || second > 59 || year < 2000 || year > 2099) return undefined;
-  const at = new Date(local.getTime() - KOREA_MS).toISOString();
+  const at = new Date(local.getTime() - (clock?.zone ?? KOREA_MINUTES) * 60_000).toISOString();
   return { at, precision: !clock ? "day" : clock.second === undefined ? "minute" : "second" };
 }
 
@@ -67,26 +80,37 @@ function parseClock(cell: Cell | undefined): Clock | undefined {
   if (cell === undefined || cell === "") return undefined;
   const fraction = Number(cell);
   if (fraction > 0 && fraction < 1) return clockOf(Math.round(fraction * 86_400));
-  const text = String(cell).normalize("NFKC").trim();
+  const written = String(cell).normalize("NFKC").trim();
   // Excel drops the zero before the hour of a number.
-  if (/^\d{3,6}$/.test(text)) {
-    const digits = text.padStart(text.length > 4 ? 6 : 4, "0");
+  if (/^\d{3,6}$/.test(written)) {
+    const digits = written.padStart(written.length > 4 ? 6 : 4, "0");
     const second = digits.length === 6 ? Number(digits.slice(4)) : undefined;
     return { hour: Number(digits.slice(0, 2)), minute: Number(digits.slice(2, 4)), second };
   }
-  const [, half, hours, minutes, seconds] = TIME.exec(text) ?? [];
+  const [, before, hours, minutes, seconds, after] = TIME.exec(written.replace(ZONE, "")) ?? [];
   if (!hours || !minutes) return undefined;
-  const hour = half ? (Number(hours) % 12) + (/오후|PM/i.test(half) ? 12 : 0) : Number(hours);
-  return { hour, minute: Number(minutes), second: seconds === undefined ? undefined : Number(seconds) };
+  const half = before ?? after;
+  // 14:02 PM is written by programs that do not count to twelve.
+  const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (/오후|P/i.test(half) ? 12 : 0) : Number(hours);
+  const second = seconds === undefined ? undefined : Number(seconds);
+  return { hour, minute: Number(minutes), second, zone: zoneOf(written) };
+}
+
+function zoneOf(written: string): number | undefined {
+  const found = ZONE.exec(written);
+  if (!found) return undefined;
+  const [, utc, sign, hours = 0, minutes = 0] = found;
+  if (!sign) return utc ? 0 : KOREA_MINUTES;
+  return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
 
 function clockOf(seconds: number): Clock {
   return { hour: Math.floor(seconds / 3600), minute: Math.floor(seconds / 60) % 60, second: seconds % 60 };
 }
 
-function toSerial(cell: Cell | undefined): number | undefined {
+function toSerial(cell: Cell | undefined, since1904: boolean): number | undefined {
   if (typeof cell === "string" && !/^\d{5}(\.\d+)?$/.test(cell)) return undefined;
-  const serial = Number(cell);
+  const serial = Number(cell) + (since1904 ? DAYS_TO_1904 : 0);
   return serial >= SERIAL_DAYS.from && serial < SERIAL_DAYS.below ? serial : undefined;
 }
 

@@ -1,10 +1,10 @@
-import { checkZip } from "./check-zip";
 import { decodeText } from "./decode-text";
 import { decryptWorkbook } from "./decrypt";
 import { fileKind } from "./file-kind";
-import { readMarkup, readWorkbook } from "./read-tables";
+import { readMarkup, readPages, readParts, readWorkbook } from "./read-tables";
 import { Refused } from "./refused";
 import type { Table } from "./table";
+import { unpackZip } from "./unpack-zip";
 
 /**
  * The tables of a workbook or a page, or the text of a file that is neither.
@@ -14,15 +14,19 @@ export async function readContent(bytes: Buffer, password?: string): Promise<Tab
   if (bytes.length === 0) throw new Refused("empty");
   switch (fileKind(bytes)) {
     case "zip":
-      checkZip(bytes);
-      return readWorkbook(bytes);
+      return readParts(await unpackZip(bytes));
     case "compound": {
       const workbook = await decryptWorkbook(bytes, password);
-      if (fileKind(workbook) === "zip") checkZip(workbook);
-      return readWorkbook(workbook);
+      return fileKind(workbook) === "zip" ? readParts(await unpackZip(workbook)) : readWorkbook(workbook);
     }
+    case "old":
+      return readWorkbook(bytes);
     case "markup":
       return readMarkup(decodeText(bytes) ?? "");
+    case "page":
+      return readPages(decodeText(bytes) ?? "");
+    case "mime":
+      return readPages(bytes);
     case "text":
       return decodeText(bytes) ?? "";
     case "other":

@@ -1,5 +1,5 @@
 import { readContent } from "./read-content";
-import { hasOddQuotes, readSeparated } from "./read-tables";
+import { hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
 import type { Refusal } from "./statement";
 import type { Table } from "./table";
@@ -21,7 +21,7 @@ export async function readFileTables(bytes: Buffer): Promise<TablesReading> {
 function separated(text: string): Table {
   if (text.trim() === "") throw new Refused("empty");
   if (hasOddQuotes(text)) throw new Refused("damaged");
-  const tables = (["\t", ";", ","] as const).map((separator) => readSeparated(text, separator));
+  const tables = SEPARATORS.map((separator) => readSeparated(text, separator));
   return tables.reduce((best, table) => (widthOf(table) > widthOf(best) ? table : best));
 }
 

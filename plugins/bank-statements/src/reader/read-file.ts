@@ -5,7 +5,7 @@ import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
 import { type ReadRow, readRows } from "./read-rows";
-import { hasOddQuotes, readSeparated } from "./read-tables";
+import { hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
@@ -39,13 +39,14 @@ async function readKind(bytes: Buffer, options: ReadOptions): Promise<Statement>
 /** A text is a table when a separator gives it a header, or alert messages. */
 function readText(text: string, options: ReadOptions): Statement {
   if (text.trim() === "") throw new Refused("empty");
-  const tables = (["\t", ";", ","] as const).map((separator) => readSeparated(text, separator));
-  // Messages have commas, but neither tabs nor semicolons: a table with unknown columns must not be taken for messages.
-  const table = tables.find((one) => findHeader(one, options.columns)) ?? tables.slice(0, 2).find(isTableLike);
-  if (table && table === tables[2] && hasOddQuotes(text)) throw new Refused("damaged");
+  const tables = SEPARATORS.map((separator) => readSeparated(text, separator));
+  const byCommas = tables.at(-1);
+  // Messages have commas, but no other separator: a table with unknown columns must not be taken for messages.
+  const table = tables.find((one) => findHeader(one, options.columns)) ?? tables.slice(0, -1).find(isTableLike);
+  if (table && table === byCommas && hasOddQuotes(text)) throw new Refused("damaged");
   if (table) return readStatement([table], options);
   const alerts = readAlerts(text, options.now ?? new Date());
-  if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(2), options);
+  if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(-1), options);
   const { rows, chain } = followAccounts(alerts.rows);
   // Nobody pastes every message of a day: balances that do not follow one another say nothing of those that are there.
   const proven = chain === "broken" ? "unknown" : chain;

@@ -30,7 +30,7 @@ export function readRows(table: Table, header: Header, accounts: ReadonlyMap<Tab
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header);
     if (transfer === "none") continue;
-    const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time));
+    const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
     if (!moment || transfer === "unclear") {
       unread.push(row.number);
       continue;

@@ -1,29 +1,44 @@
-import { type ParsingOptions, read, type WorkSheet } from "@e965/xlsx";
+import { CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { LIMITS } from "./limits";
+import { readMime } from "./read-mime";
+import { readPage, type TextGrid } from "./read-page";
 import { Refused } from "./refused";
-import type { Cell, Table, TableRow } from "./table";
+import { type Cell, plainText, type Table, type TableRow } from "./table";
+import type { Parts } from "./unpack-zip";
 
 /**
- * Values as they are stored. `raw` leaves the texts of pages and text files texts: no dates and formulas are made of
- * them.
+ * Values as they are stored. `raw` leaves the texts of text files texts: no dates and formulas are made of them.
  */
 const OPTIONS: ParsingOptions = { dense: true, raw: true, cellFormula: false, cellHTML: false, cellText: false };
+/** Of an .xls that does not say what its bytes mean. */
+const KOREAN = 949;
 
 /**
- * The sheets of a workbook, .xlsx or old .xls.
+ * The sheets of a workbook that is no zip: .xls of whatever age.
  * @throws `damaged`, `too_many_rows`, `too_large`
  */
 export function readWorkbook(bytes: Buffer): Table[] {
-  return toTables(() => read(bytes, { ...OPTIONS, type: "buffer" }));
+  return sheetsOf(() => read(bytes, { ...OPTIONS, codepage: KOREAN, type: "buffer" }));
 }
 
-/** The tables of a page, or the sheets of a workbook that is written as XML. Errors as `readWorkbook`. */
+/** The sheets of an unpacked .xlsx, .xlsb or .ods. Errors as `readWorkbook`. */
+export function readParts(parts: Parts): Table[] {
+  const archive = CFB.utils.cfb_new();
+  for (const [name, content] of parts) CFB.utils.cfb_add(archive, name, content);
+  const packed = CFB.write(archive, { fileType: "zip", type: "buffer" }) as Buffer;
+  return sheetsOf(() => read(packed, { ...OPTIONS, type: "buffer" }));
+}
+
+/** The sheets of a workbook that is written as XML. Errors as `readWorkbook`. */
 export function readMarkup(text: string): Table[] {
-  const isTooLarge = count(text, /<table/gi) > LIMITS.tables || count(text, /(row|col)span/gi) > LIMITS.merges;
-  if (isTooLarge) throw new Refused("too_large");
-  // The library guesses the format by what comes first, which is a long style sheet in the pages of some banks.
-  const start = /<(\w+:)?workbook[\s>]/i.test(text) ? 0 : Math.max(0, text.search(/<table/i));
-  return toTables(() => read(text.slice(start).trimStart(), { ...OPTIONS, type: "string" }));
+  return sheetsOf(() => read(text.trimStart(), { ...OPTIONS, type: "string" }));
+}
+
+/** The tables of a page, or of the pages in one file. Errors as `readWorkbook`. */
+export function readPages(content: string | Buffer): Table[] {
+  const grids = typeof content === "string" ? readPage(content) : readMime(content);
+  const budget = newBudget();
+  return grids.map((grid: TextGrid) => toTable(grid, (text) => text, budget));
 }
 
 /**
@@ -31,28 +46,32 @@ export function readMarkup(text: string): Table[] {
  * below it, so that marks count for nothing then. Where commas separate they cannot be left out: `hasOddQuotes` tells.
  * Errors as `readWorkbook`.
  */
-export function readSeparated(quoted: string, separator: "\t" | ";" | ","): Table {
+export function readSeparated(quoted: string, separator: Separator): Table {
   const text = separator !== "," && hasOddQuotes(quoted) ? quoted.replaceAll('"', "") : quoted;
   // Excel's own first line for the separator, without which the library guesses the format by the first characters.
-  const [table = []] = toTables(() => read(`sep=${separator}\n${text}`, { ...OPTIONS, type: "string" }));
+  const [table = []] = sheetsOf(() => read(`sep=${separator}\n${text}`, { ...OPTIONS, type: "string" }));
   return table;
 }
 
+/** What separates the cells of a text. Commas are last, because amounts have them, too. */
+export const SEPARATORS = ["\t", ";", "|", ","] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
 export function hasOddQuotes(text: string): boolean {
-  return count(text, /"/g) % 2 === 1;
+  return (text.match(/"/g)?.length ?? 0) % 2 === 1;
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
-function toTables(parse: () => ReturnType<typeof read>): Table[] {
+function sheetsOf(parse: () => WorkBook): Table[] {
   const workbook = parsed(parse);
-  const budget = { rows: LIMITS.rows + LIMITS.headerRows, characters: LIMITS.characters as number };
-  return workbook.SheetNames.map((name) => toTable(workbook.Sheets[name], budget));
+  const budget = newBudget();
+  const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return workbook.SheetNames.map((name) => {
+    const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], (cell) => cell?.v, budget);
+    return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
+  });
 }
 
-function parsed(parse: () => ReturnType<typeof read>) {
+function parsed(parse: () => WorkBook): WorkBook {
   try {
     return parse();
   } catch {
@@ -60,17 +79,27 @@ function parsed(parse: () => ReturnType<typeof read>) {
   }
 }
 
+/** How much all tables of a file may hold together. */
+interface Budget {
+  rows: number;
+  characters: number;
+}
+
+function newBudget(): Budget {
+  return { rows: LIMITS.rows + LIMITS.headerRows, characters: LIMITS.characters };
+}
+
 /**
  * Goes through the rows that are there and not through the range that the sheet states, which may be a million empty
  * ones.
  */
-function toTable(sheet: WorkSheet | undefined, budget: { rows: number; characters: number }): Table {
+function toTable<Stored>(rows: Stored[][], contentOf: (stored: Stored) => unknown, budget: Budget): Table {
   const table: Table = [];
-  for (const [index, stored] of Object.entries(sheet?.["!data"] ?? [])) {
+  for (const [index, stored] of Object.entries(rows)) {
     const cells: TableRow["cells"] = [];
     for (const [column, cell] of Object.entries(stored ?? [])) {
       if (Number(column) >= LIMITS.columns) break;
-      const value = cellOf(cell?.v);
+      const value = cellOf(contentOf(cell));
       if (value === undefined) continue;
       budget.characters -= String(value).length;
       cells[Number(column)] = value;
@@ -86,6 +115,6 @@ function toTable(sheet: WorkSheet | undefined, budget: { rows: number; character
 
 function cellOf(value: unknown): Cell | undefined {
   if (typeof value === "number") return value;
-  const text = typeof value === "string" ? value.slice(0, LIMITS.cellCharacters) : "";
+  const text = typeof value === "string" ? plainText(value.slice(0, LIMITS.cellCharacters)) : "";
   return text.trim() === "" ? undefined : text;
 }

@@ -42,7 +42,7 @@ const HOSTILE: Record<string, [bytes: () => Uint8Array, refused: string, passwor
         bytes.writeUInt32LE(1, at + 24);
       return bytes;
     },
-    "too_large",
+    "damaged",
   ],
   "a zip that names one part a thousand times": [
     () => {
@@ -57,10 +57,10 @@ const HOSTILE: Record<string, [bytes: () => Uint8Array, refused: string, passwor
     "too_large",
   ],
   "a sheet of a million rows": [() => workbookWith(sheetOf(rowsOf([["1"]]).repeat(1_000_000))), "too_large"],
-  "a page of too many tables": [() => Buffer.from("<table></table>".repeat(300_000)), "too_large"],
+  "a page of too many tables": [() => Buffer.from("<table></table>".repeat(300_000)), "not_a_statement"],
   "a page of too many merged cells": [
     () => Buffer.from(`<table>${"<tr><td rowspan=9 colspan=9>a</td></tr>".repeat(100_000)}</table>`),
-    "too_large",
+    "too_many_rows",
   ],
   "a sheet of too many rows": [() => workbookWith(sheetOf(rowsOf(grid(LIMITS.rows + 100)))), "too_many_rows"],
   "a text of too many rows": [() => cp949Of(grid(LIMITS.rows + 100)), "too_many_rows"],

@@ -6,6 +6,8 @@ export interface TableRow {
   number: number;
   /** By column; undefined where a cell is empty. */
   cells: (Cell | undefined)[];
+  /** Whether the workbook counts its days from 1904, as Excel for Macintosh did. */
+  since1904?: boolean;
 }
 
 /** The rows of a sheet, of a table in a page, or of a text, without empty ones. */
@@ -19,4 +21,22 @@ export function textOf(cell: Cell | undefined): string {
 /** The texts of a row's cells that hold something. */
 export function textsOf({ cells }: TableRow): string[] {
   return cells.map(textOf).filter((text) => text !== "");
+}
+
+/** `="0123"`, with marks inside doubled: how exports keep a spreadsheet from making a number of a text. */
+const FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
+/** `'0123`, the same as it is typed by hand; or quoted whole. */
+const APOSTROPHE = /^\s*'(.*?)'?\s*$/s;
+const DECIMALS = /^\s*([-+]?\d+)\.0{1,2}\s*$/;
+const EXPONENT = /^\s*(\d)(?:\.(\d+))?E\+?(\d{1,2})\s*$/i;
+/** Excel shows 6 digits of a long number. A number of more digits was written whole, without the zeros at its end. */
+const SHORTENED_DECIMALS = 5;
+
+/** A text that a program dressed up, or made a number of, as the text that it stands for. */
+export function plainText(text: string): string {
+  const inner = FORMULA.exec(text)?.[1]?.replaceAll('""', '"') ?? APOSTROPHE.exec(text)?.[1] ?? text;
+  const [, whole = "", decimals = "", exponent = ""] = EXPONENT.exec(inner) ?? [];
+  const isExact = decimals.length > SHORTENED_DECIMALS || (whole !== "" && decimals.length === Number(exponent));
+  if (isExact && decimals.length <= Number(exponent)) return whole + decimals.padEnd(Number(exponent), "0");
+  return DECIMALS.exec(inner)?.[1] ?? inner;
 }

@@ -1,0 +1,78 @@
+import { Parser } from "htmlparser2";
+import { LIMITS } from "./limits";
+
+/** Texts of cells by row and column; holes where there is none. */
+export type TextGrid = string[][];
+
+/** Tags that begin a new line of the text in a cell. */
+const LINES = ["br", "p", "div", "li"];
+/** Tags whose content is no text. */
+const HIDDEN = ["style", "script"];
+
+/**
+ * The tables of a page, each with its own rows, also where one stands in a cell of another. End tags of cells and rows
+ * may be missing, as browsers allow. A merged cell is the first one that it covers.
+ */
+export function readPage(page: string): TextGrid[] {
+  const tables: PageTable[] = [];
+  const open: PageTable[] = [];
+  let isHidden = false;
+  const parser = new Parser({
+    onopentag(name, { rowspan, colspan }) {
+      const table = open.at(-1);
+      if (HIDDEN.includes(name)) isHidden = true;
+      else if (name === "table") {
+        const inner = new PageTable();
+        tables.push(inner);
+        open.push(inner);
+      } else if (name === "tr") table?.startRow();
+      else if (name === "td" || name === "th") table?.startCell(Number(rowspan ?? 1), Number(colspan ?? 1));
+      else if (LINES.includes(name)) table?.addText("\n");
+    },
+    ontext(text) {
+      if (!isHidden) open.at(-1)?.addText(text);
+    },
+    onclosetag(name) {
+      if (HIDDEN.includes(name)) isHidden = false;
+      else if (name === "table") open.pop();
+      else if (name === "td" || name === "th" || name === "tr") open.at(-1)?.endCell();
+    },
+  });
+  parser.end(page);
+  return tables.map(({ grid }) => grid);
+}
+
+class PageTable {
+  readonly grid: TextGrid = [];
+  private column = 0;
+  /** Where the text of the present cell goes; undefined between cells. */
+  private cell: number | undefined;
+  /** By column: the first row that no cell above reaches into. */
+  private readonly freeFrom: number[] = [];
+
+  startRow(): void {
+    this.endCell();
+    this.column = 0;
+    this.grid.push([]);
+  }
+
+  startCell(rows: number, columns: number): void {
+    const row = this.grid.length - 1;
+    while ((this.freeFrom[this.column] ?? 0) > row) this.column += 1;
+    this.cell = this.column;
+    const end = Math.min(this.column + (columns || 1), LIMITS.columns);
+    for (; this.column < end; this.column += 1) if (rows > 1) this.freeFrom[this.column] = row + rows;
+    this.column = Math.max(this.column, this.cell + 1);
+  }
+
+  addText(text: string): void {
+    const row = this.grid.at(-1);
+    if (!row || this.cell === undefined) return;
+    const before = row[this.cell] ?? "";
+    if (before.length < LIMITS.cellCharacters) row[this.cell] = before + text;
+  }
+
+  endCell(): void {
+    this.cell = undefined;
+  }
+}
