@@ -1,4 +1,5 @@
 import { numberSigns, phoneDigits } from "@zakh/kit/contract";
+import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -102,12 +103,13 @@ export function searchedPhone(search: string): string | undefined {
 
 /**
  * The condition that a row of `account` has this text in its username, email, name or phone, case-insensitive, a phone
- * number in any notation.
+ * number in any notation, a name in any script and spelling.
  */
 export function accountMatches(filter: ListFilter, search: string): string {
   const phone = searchedPhone(search);
   const texts = phone === undefined ? [search] : [search, phone];
-  return texts.map((text) => `${SEARCH_TEXT} LIKE lower(${filter.bind(containing(text))})`).join(" OR ");
+  const conditions = texts.map((text) => `${SEARCH_TEXT} LIKE lower(${filter.bind(containing(text))})`);
+  return [...conditions, ...soundsLike(filter, "account.folded_text", search)].join(" OR ");
 }
 
 /** Each order matches an index. */

@@ -1,5 +1,6 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Page } from "@zakh/kit/contract";
+import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, type ListPage, limited } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -158,7 +159,9 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   if (ids) filter.add(`pd.number = ANY(${filter.bind(ids)}::int[])`);
   if (search) {
     const part = `lower(${filter.bind(containing(search))})`;
-    filter.add(["p.title", "pd.name_ru", "pd.name_en"].map((name) => `lower(${name}) LIKE ${part}`).join(" OR "));
+    const found = ["p.title", "pd.name_ru", "pd.name_en"].map((name) => `lower(${name}) LIKE ${part}`);
+    const sounds = ["p.folded_text", "pd.folded_text"].flatMap((column) => soundsLike(filter, column, search));
+    filter.add([...found, ...sounds].join(" OR "));
   }
   if (category) filter.add(`category.name = ${filter.bind(category)}`);
   if (otherThan) filter.add(`coalesce(category.name, '') <> ALL(${filter.bind(otherThan)}::text[])`);
@@ -206,6 +209,23 @@ export function availableKilograms(left: string | null): number | null {
 /** The pictures with the primary one first; Medusa's dashboard allows any of them, or another, as the thumbnail. */
 export function primaryFirst(primary: string, urls: string[]): string[] {
   return primary === "" ? urls : [primary, ...urls.filter((url) => url !== primary)];
+}
+
+/** The statement for the public ids of the products that a text names, in any script and spelling; undefined for a text without letters. */
+export function productsNamedSql(filter: ListFilter, search: string): string | undefined {
+  const named = (column: string, table: string) =>
+    soundsLike(filter, column, search).map(
+      (sounds) => `SELECT pd.number FROM ${table} WHERE (${sounds}) AND pd.deleted_at IS NULL`,
+    );
+  const statements = [
+    ...named("pd.folded_text", "product_detail pd"),
+    ...named(
+      "p.folded_text",
+      `product p JOIN product_product_detail ppd ON ppd.product_id = p.id AND ppd.deleted_at IS NULL AND p.deleted_at IS NULL
+       JOIN product_detail pd ON pd.id = ppd.product_detail_id`,
+    ),
+  ];
+  return statements.length === 0 ? undefined : statements.join(" UNION ");
 }
 
 /** `GET /api/products`, from memory. */

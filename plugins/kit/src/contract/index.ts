@@ -3,6 +3,7 @@ export * from "./durations";
 export * from "./errors";
 export * from "./failure-reasons";
 export * from "./fields";
+export * from "./folded-text";
 export * from "./images";
 export * from "./languages";
 export * from "./localized";

@@ -1,13 +1,11 @@
+import { productsNamedSql } from "@zakh/catalog/read-models/products";
+import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import type { ListFilter } from "@zakh/kit/database/list-page";
-import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { namesLike } from "./names-like";
 import { readOrderSearch } from "./order-search";
 
-/** Of the latest orders, the names are compared by their sound. */
-const NAMED_ORDERS = 20_000;
-/** Most orders found by a product. */
-const ORDERS_OF_PRODUCT = 5000;
+/** Most orders found by a product, and most accounts by a name. */
+const MAX_FOUND = 5000;
 
 /** The names of a line in every language; an index has the same expression. */
 const LINE_NAMES = "lower(line.name || E'\\n' || line.name_ru || E'\\n' || line.name_en)";
@@ -16,35 +14,30 @@ const LINE_NAMES = "lower(line.name || E'\\n' || line.name_ru || E'\\n' || line.
  * The condition on `order_detail d` that finds a search. What is asked of other rows is asked once, as a list, so that PostgreSQL can
  * use its indexes for the whole.
  */
-export async function searchCondition(sql: Queryable, filter: ListFilter, search: string): Promise<string> {
+export function searchCondition(filter: ListFilter, search: string): string {
   const { parts, amount, numbers, name } = readOrderSearch(search);
   const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);
   if (amount !== undefined) found.push(`d.total = ${filter.bind(amount)}::numeric`);
   if (numbers) found.push(`d.order_number = ANY(${filter.bind(numbers)}::int[])`);
-  if (name !== undefined) {
-    const product = filter.bind(containing(name.toLowerCase()));
-    found.push(
-      `d.id = ANY(ARRAY(SELECT line.order_detail_id FROM order_line line WHERE line.deleted_at IS NULL
-        AND ${LINE_NAMES} LIKE ${product} ORDER BY line.order_detail_id DESC LIMIT ${ORDERS_OF_PRODUCT}))`,
-    );
-    const spelled = namesLike(name, await latestNames(sql));
-    if (spelled.length > 0) {
-      const names = filter.bind(spelled);
-      found.push(
-        `d.id = ANY(ARRAY(SELECT id FROM order_detail
-          WHERE deleted_at IS NULL AND (customer_name = ANY(${names}::text[]) OR depositor = ANY(${names}::text[]))))`,
-      );
-    }
-  }
+  if (name !== undefined) found.push(...named(filter, name));
   return found.join(" OR ");
 }
 
-/** The names of customers and depositors of the latest orders, each once. */
-async function latestNames(sql: Queryable): Promise<string[]> {
-  const { rows } = await sql.query<{ name: string }>(
-    `WITH latest AS (SELECT customer_name, depositor FROM order_detail WHERE deleted_at IS NULL
-       ORDER BY created_at DESC LIMIT ${NAMED_ORDERS})
-     SELECT customer_name AS name FROM latest UNION SELECT depositor FROM latest WHERE depositor <> ''`,
-  );
-  return rows.map(({ name }) => name);
+/** By recipient and depositor, by the name of the account that ordered, and by the products. */
+function named(filter: ListFilter, name: string): string[] {
+  const names = [`${LINE_NAMES} LIKE ${filter.bind(containing(name.toLowerCase()))}`];
+  const products = productsNamedSql(filter, name);
+  if (products) names.push(`line.product_number = ANY(ARRAY(${products}))`);
+  const found = [
+    `d.id = ANY(ARRAY(SELECT line.order_detail_id FROM order_line line WHERE line.deleted_at IS NULL
+      AND (${names.join(" OR ")}) ORDER BY line.order_detail_id DESC LIMIT ${MAX_FOUND}))`,
+    ...soundsLike(filter, "d.folded_text", name),
+  ];
+  const buyers = soundsLike(filter, "account.folded_text", name).join(" OR ");
+  if (buyers) {
+    found.push(
+      `d.account_number = ANY(ARRAY(SELECT number FROM account WHERE deleted_at IS NULL AND (${buyers}) LIMIT ${MAX_FOUND}))`,
+    );
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { numberGroups, numberSigns, phoneDigits, withoutInvisible } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { orderNumbersOfCode, transferCodesIn } from "../contract/transfer-code";
 
@@ -15,12 +16,12 @@ export interface SearchedOrder {
 
 /** An amount with optional thousands separators (comma, dot, any space), and an optional `.00`. */
 const AMOUNT_PATTERN = /^(₩?)\s*(\d{1,3}(?:([,.\s])\d{3})(?:\3\d{3})*|\d{1,9})([,.]00)?\s*(₩|원|won|вон|төгрөг)?$/i;
-/** An order's number as displayed or spoken, with or without leading zeros; with a Latin or Cyrillic O. */
+/** An order's number as `numberGroups` writes it, with or without leading zeros; with a Latin or Cyrillic O. */
 const NUMBER_PATTERN = /^[OО]RD-?0*(\d{1,9})$/i;
 /** Every dash and minus of Unicode. */
 const DASH = /[\p{Pd}\u2212]/gu;
-/** A phone number in any notation, complete or in part; `+82 10` is `010`. */
-const PHONE_PATTERN = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+/** A number as `numberSigns` writes it, complete or in part: of a phone, an order, or whatever has digits. */
+const DIGITS_PATTERN = /^\+?\d+$/;
 
 /** Three letters or more, and neither digits nor the sign of an email. */
 const NAME_PATTERN = /^[^\d@]*\p{L}{3}[^\d@]*$|^[^\d@]*[가-힣]{2}[^\d@]*$/u;
@@ -31,7 +32,7 @@ const NAME_PATTERN = /^[^\d@]*\p{L}{3}[^\d@]*$|^[^\d@]*[가-힣]{2}[^\d@]*$/u;
  * be an amount; `119500` and `119 500` may also be part of a phone number.
  */
 export function readOrderSearch(search: string): SearchedOrder {
-  const pasted = search.trim();
+  const pasted = withoutInvisible(search).trim();
   // Remove № first: normalisation would turn it into "No".
   const typed = pasted.replace(/^№/, "").normalize("NFKC").replace(DASH, "-").replace(/^#/, "").trim();
   const amount = AMOUNT_PATTERN.exec(typed);
@@ -40,13 +41,14 @@ export function readOrderSearch(search: string): SearchedOrder {
     return { parts: [], amount: won };
   // Also search the pasted form: banks print full-width letters, and a name may be stored like that.
   const parts = [...new Set([pattern(typed), pattern(pasted.replace(/^[#№]\s*/, ""))])];
-  const number = NUMBER_PATTERN.exec(typed)?.[1];
+  const number = NUMBER_PATTERN.exec(numberGroups(typed))?.[1];
   if (number !== undefined) parts.push(pattern(`ord-${number.padStart(4, "0")}`));
-  if (PHONE_PATTERN.test(typed)) {
-    const digits = typed.replace(/\D/g, "").replace(/^82(?=1\d)/, "0");
+  if (DIGITS_PATTERN.test(numberSigns(typed))) {
+    const digits = phoneDigits(typed);
     if (digits !== typed && digits.length > 2) parts.push(pattern(digits));
   }
-  const numbers = transferCodesIn(typed).flatMap(orderNumbersOfCode);
+  const codes = new Set([typed, numberSigns(typed)].flatMap(transferCodesIn));
+  const numbers = [...codes].flatMap(orderNumbersOfCode);
   return {
     parts,
     amount: won,

@@ -210,7 +210,7 @@ export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise
 
 /** One page of the admin's list, and the total number (rulings 13, 14). */
 export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orders: Order[]; total: number }> {
-  const { condition, values } = await filter(pool, query);
+  const { condition, values } = filter(query);
   const page = `${condition} ${orderBy(query.sort)} ${limited(query)}`;
   const [orders, total] = await Promise.all([
     findOrders(pool, page, values, query.sort),
@@ -221,26 +221,21 @@ export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orde
 
 /** The number of orders that match the filters. */
 export async function countOrders(pool: Pool, filters: FileFilters): Promise<number> {
-  const { condition, values } = await filter(pool, filters);
+  const { condition, values } = filter(filters);
   return countPicked(pool, condition, values);
 }
 
-/**
- * The same list in pages, for files. Each page starts after the last row of the one before, so that new orders cause no
- * duplicates or gaps.
- */
+/** The same list in pages, for files. It is searched once, so that new orders cause no duplicates or gaps. */
 export async function* eachPageOfOrders(pool: Pool, filters: FileFilters, size: number): AsyncGenerator<Order[]> {
-  const { by, direction } = SORTS[filters.sort ?? "newest"];
-  const after = direction === "DESC" ? "<" : ">";
-  let last: Order | undefined;
-  do {
-    const { condition, values } = await filter(pool, filters);
-    const going = last ? ` AND (${by}) ${after} (${placeOf(by, values.push(last.id))})` : "";
-    const page = `${condition}${going} ${orderBy(filters.sort)} LIMIT ${size}`;
-    const orders = await findOrders(pool, page, values, filters.sort);
-    last = orders.length === size ? orders.at(-1) : undefined;
-    if (orders.length > 0) yield orders;
-  } while (last);
+  const { condition, values } = filter(filters);
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT d.order_number AS id FROM ${LISTED} AND ${condition} ${orderBy(filters.sort)}`,
+    values,
+  );
+  for (let start = 0; start < rows.length; start += size) {
+    const ids = rows.slice(start, start + size).map(({ id }) => id);
+    yield await findOrders(pool, "d.order_number = ANY($1::int[])", [ids], filters.sort);
+  }
 }
 
 function orderBy(sort: OrderSort = "newest"): string {
@@ -248,15 +243,7 @@ function orderBy(sort: OrderSort = "newest"): string {
   return `ORDER BY ${by.map((column) => `${column} ${direction}`).join(", ")}`;
 }
 
-/** The sort position of the order with this number, to the microsecond. */
-function placeOf(by: readonly string[], parameter: number): string {
-  return `SELECT ${by} FROM ${LISTED} AND d.order_number = $${parameter}`;
-}
-
-async function filter(
-  pool: Pool,
-  { startDate, endDate, status, overdue, toSend, toPack, search, ids }: FileFilters,
-): Promise<ListFilter> {
+function filter({ startDate, endDate, status, overdue, toSend, toPack, search, ids }: FileFilters): ListFilter {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
@@ -267,7 +254,7 @@ async function filter(
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
   if (toPack) filter.add(toPackSql(filter.bind(pickedUpMethods())));
-  if (search) filter.add(await searchCondition(pool, filter, search));
+  if (search) filter.add(searchCondition(filter, search));
   return filter;
 }
 
