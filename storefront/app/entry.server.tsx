@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type AppLoadContext, type EntryContext, ServerRouter } from "react-router";
+import { type AppLoadContext, type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { CATALOGUES } from "./i18n/catalogues.server";
 import { createI18n } from "./i18n/create-i18n";
 import { addressedLanguage, languageCookie, requestLanguage } from "./i18n/language-cookie";
@@ -66,6 +66,15 @@ export default function handleRequest(
       const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
     });
   return runExclusive(render);
+}
+
+/**
+ * Logs a fault of a page, but not what a visitor causes: addresses and methods that no page has. The router would log each with a stack,
+ * so anybody could fill the log.
+ */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) console.error(error);
 }
 
 /** The data of a page has the same caching headers as the page. */

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { Client, commerceUrl, signedInAdmin } from "./client";
+import { RawConnection } from "../../../storefront/server/testing/raw-http";
+import { Client, commerceUrl, edgeUrl, signedInAdmin } from "./client";
 
 const REFUSED = 600;
 const folder = join(process.env.DATA_DIR ?? ".data", "logs");
@@ -42,6 +43,40 @@ it("a hundred refusals per second write few log lines, none with a stack", async
   // per second.
   const seconds = Math.ceil((Date.now() - began) / 1000) + 1;
   expect(lines.length).toBeLessThanOrEqual(4 * 50 * seconds);
+});
+
+it("clients that leave in the middle of a body are no faults of the shop's", async () => {
+  const before = statSync(file).size;
+  const types = ["application/json", "multipart/form-data; boundary=b"];
+  const paths = ["/api/login", "/api/orders", "/api/stores", "/api/admin/media", "/api/unknown"];
+  const medusas = ["/auth/user/emailpass", "/store/carts", "/admin/products", "/admin/uploads", "/unknown"];
+  const targets = [
+    ...paths.map((path) => [edgeUrl, path] as const),
+    ...[...paths, ...medusas].map((path) => [commerceUrl, path] as const),
+  ];
+  await Promise.all(
+    targets.flatMap(([base, path]) =>
+      types.map(async (type) => {
+        const connection = new RawConnection(base);
+        const { host } = new URL(base);
+        connection.send(
+          `POST ${path}?left HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n--b\r\n{`,
+        );
+        // Until what was sent is read; some of them are answered at once.
+        await connection.answer({ withinMs: 300 });
+        connection.close();
+      }),
+    ),
+  );
+  const last = await new Client(commerceUrl).get("/api/categories");
+  await vi.waitFor(
+    () => expect(linesSince(before).some((line) => line.request_id === last.headers.get("x-request-id"))).toBe(true),
+    { timeout: 20_000 },
+  );
+  const lines = linesSince(before);
+  for (const path of [...paths, ...medusas]) expect(lines.map((line) => line.path)).toContain(path);
+  expect(lines.filter((line) => "stack" in line || line.level === "error" || Number(line.status) >= 500)).toEqual([]);
+  for (const line of lines) expect(JSON.stringify(line).length, JSON.stringify(line)).toBeLessThan(600);
 });
 
 it("logs are readable by their owner only", () => {

@@ -10,7 +10,7 @@ import { shopLog } from "../log/shop-log";
 import { createErrorHandler } from "./error-handler";
 import { createErrorTexts } from "./error-texts";
 
-vi.spyOn(shopLog, "error").mockReturnValue();
+const logged = vi.spyOn(shopLog, "error").mockReturnValue();
 
 let failure: unknown;
 const app = express();
@@ -46,6 +46,16 @@ it.each(["53100", "58030", "ENOSPC", "EDQUOT", "EROFS", "EIO"])(
 
 it.each(["53200", "57P03", "ECONNREFUSED"])("a database that cannot be reached or used (%s) is away", async (code) => {
   expect(await answerTo(Object.assign(new Error(), { code }))).toEqual([503, "unavailable", en.unavailable]);
+});
+
+it.each([
+  // As body-parser and Node make them.
+  Object.assign(new Error("request aborted"), { code: "ECONNABORTED", type: "request.aborted", status: 400 }),
+  Object.assign(new Error("aborted"), { code: "ECONNRESET" }),
+])("a client that leaves in its body ($message) is no lost database, and no fault", async (error) => {
+  logged.mockClear();
+  expect(await answerTo(error)).toEqual([400, "body_invalid", en.body_invalid]);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 it("answers an unexpected error with 500", async () => {

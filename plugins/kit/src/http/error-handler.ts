@@ -84,12 +84,14 @@ export function createErrorHandler(texts: ErrorTexts) {
 
 /** Errors that Medusa's own handler would answer with 500. */
 function isKnown(error: unknown): boolean {
-  const checks = [isApiError, isDatabaseAway, isMalformedForm, isNoSuchValue, isUnknownSort];
+  const checks = [isApiError, isCutOff, isDatabaseAway, isMalformedForm, isNoSuchValue, isUnknownSort];
   return checks.some((check) => check(error));
 }
 
 function asApiError(error: unknown, request: MedusaRequest): ApiError {
   if (isApiError(error)) return error;
+  // Nobody reads the answer.
+  if (isCutOff(error)) return new ApiError(400, "body_invalid");
   const codes = codesOf(error);
   if (codes.some((code) => STORAGE_FULL.test(code))) return new ApiError(503, "storage_full");
   if (isDatabaseAway(error)) return new ApiError(503, "unavailable");
@@ -101,6 +103,15 @@ function asApiError(error: unknown, request: MedusaRequest): ApiError {
   }
   const status = statusOf(error);
   return new ApiError(status, CODES_BY_STATUS[status] ?? "server_error");
+}
+
+/**
+ * Whether the client left before its body had arrived. Such errors have the codes of a lost connection, which the
+ * database has, too.
+ */
+function isCutOff(error: unknown): boolean {
+  const { type, code, message } = (error ?? {}) as { type?: unknown; code?: unknown; message?: unknown };
+  return type === "request.aborted" || (code === "ECONNRESET" && message === "aborted");
 }
 
 /**
