@@ -83,11 +83,13 @@ export class PersonalReads {
 }
 
 /**
- * All cookies: the same ones come from the same browser. The sessions of Medusa's own dashboard, which browsers send here too if both
+ * All cookies: the same ones come from the same browser. What names the account of its page is judged by commerce. The sessions of Medusa's own dashboard, which browsers send here too if both
  * are on one host, end without a report, so requests with such a cookie are not cached.
  * @param {import("node:http").IncomingMessage} request
  */
-function keyOf({ method, url = "", headers: { cookie } }) {
-  if (method !== "GET" || !PERSONAL_PATHS.test(url) || !cookie || cookie.includes("connect.sid=")) return undefined;
+function keyOf({ method, url = "", headers }) {
+  const { cookie } = headers;
+  if (method !== "GET" || !PERSONAL_PATHS.test(url) || "x-account" in headers) return undefined;
+  if (!cookie || cookie.includes("connect.sid=")) return undefined;
   return `${url} ${cookie}`;
 }

@@ -51,8 +51,12 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function ask(path = "/api/user", cookie: string | undefined = "zakh.sid=bold") {
-  const answer = await fetch(`${edge}${path}`, cookie ? { headers: { Cookie: cookie } } : {});
+async function ask(
+  path = "/api/user",
+  cookie: string | undefined = "zakh.sid=bold",
+  more: Record<string, string> = {},
+) {
+  const answer = await fetch(`${edge}${path}`, { headers: { ...(cookie && { Cookie: cookie }), ...more } });
   return { headers: answer.headers, body: (await answer.json()) as { name: string; cookie?: string } };
 }
 
@@ -80,6 +84,15 @@ it("an answer is sent only to the cookies that it was made for", async () => {
   expect((await ask("/api/user", "zakh.sid=other")).body.cookie).toBe("zakh.sid=other");
   expect((await ask("/api/user", "zakh.sid=bold; more=1")).body.cookie).toBe("zakh.sid=bold; more=1");
   expect((await ask("/api/user", "")).body.cookie).toBeUndefined();
+});
+
+it("a request that names the account of its page is answered by commerce, which judges it", async () => {
+  await fillCache();
+  const before = asked;
+  for (const account of ["1", "2", ""]) await ask("/api/user", "zakh.sid=bold", { "X-Account": account });
+  expect(asked).toBe(before + 3);
+  await ask();
+  expect(asked).toBe(before + 3);
 });
 
 it("the next read sees a write, whoever made it", async () => {
