@@ -9,6 +9,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "adopt-product": "failedJobs.task.adoptProduct",
   "adopt-category": "failedJobs.task.adoptCategory",
   "follow-medusa-order": "failedJobs.task.followMedusaOrder",
+  "issue-password-reset": "failedJobs.task.issuePasswordReset",
   "remind-of-payment": "failedJobs.task.remindOfPayment",
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",

@@ -7,9 +7,9 @@ import { model } from "@medusajs/framework/utils";
 export const PasswordReset = model
   .define("password_reset", {
     id: model.id({ prefix: "pwreset" }).primaryKey(),
-    /** SHA-256 of the requested address in lower case. Rows of unknown addresses are stored too, and open nothing. */
+    /** SHA-256 of the requested address in lower case. */
     asked_for: model.text(),
-    /** Null when nobody has that address. */
+    /** Null in rows of versions that also wrote them for unknown addresses. */
     account_id: model.text().nullable(),
     /** SHA-256 of the token; the token itself is only in the mail. */
     token_hash: model.text(),

@@ -1,10 +1,10 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
+import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { findShopName } from "@zakh/kit/mail/shop-contact";
-import type { Pool, PoolClient } from "pg";
 import { PASSWORD_RESET_MINUTES } from "../../../contract/password-reset";
 import { passwordResetMail } from "../../../mails/password-reset-mail";
 import { findAccountByLogin } from "../../../read-models/accounts";
@@ -18,74 +18,41 @@ export interface IssueResetInput {
   page: string;
 }
 
-/**
- * Issues a link, replacing any older one, and mails it. For an unknown address the same rows are written without a
- * mail, and open nothing, so that timing does not reveal who has an account.
- */
-export const issueResetStep = createStep(
-  "issue-password-reset",
-  async ({ email, language, page }: IssueResetInput) => {
-    const pool = shopPool();
-    const account = await findAccountByLogin(pool, email);
-    const id = generateEntityId(undefined, "pwreset");
-    const token = newResetToken();
-    const expiresAt = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000).toISOString();
-    const mail: OutgoingMail = {
-      key: `password-reset:${id}`,
-      // The account's own address, never the typed one: an address that only looks alike after folding must not get the
-      // link.
-      to: account?.email ?? "nobody@invalid",
+/** Issues a link, replacing any older one, and mails it; does nothing for an unknown address. */
+export const issueResetStep = createStep("issue-password-reset", async ({ email, language, page }: IssueResetInput) => {
+  const account = await findAccountByLogin(shopPool(), email);
+  if (!account) return new StepResponse(undefined);
+  const id = generateEntityId(undefined, "pwreset");
+  const token = newResetToken();
+  const expiresAt = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000).toISOString();
+  const mail: OutgoingMail = {
+    key: `password-reset:${id}`,
+    // The account's own address, never the typed one: an address that only looks alike after folding must not get the
+    // link.
+    to: account.email,
+    language,
+    validUntil: expiresAt,
+    ...passwordResetMail({
       language,
-      validUntil: expiresAt,
-      ...passwordResetMail({
-        language,
-        shopName: await findShopName(),
-        link: `${page}?token=${token}`,
-        minutes: PASSWORD_RESET_MINUTES,
-      }),
-    };
-    const mailIds = await inTransaction(pool, async (client) => {
-      await client.query(
-        `INSERT INTO password_reset (id, asked_for, account_id, token_hash, expires_at)
-         VALUES ($1, encode(sha256(convert_to(lower($2), 'UTF8')), 'hex'), $3, $4, $5)
-         ON CONFLICT (asked_for) DO UPDATE SET id = excluded.id, account_id = excluded.account_id,
-           token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()`,
-        [id, email, account?.accountId ?? null, hashResetToken(token), expiresAt],
-      );
-      // Removes expired links; rows locked by another request are skipped.
-      await client.query(
-        `DELETE FROM password_reset WHERE id IN (
-           SELECT id FROM password_reset WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-      );
-      await client.query("SAVEPOINT mail");
-      const ids = await insertMails(client, [mail]);
-      await client.query(account ? "RELEASE SAVEPOINT mail" : "ROLLBACK TO SAVEPOINT mail");
-      return account ? ids : [];
-    });
-    return new StepResponse(undefined, { id, mailIds });
-  },
-  async (issued) => {
-    if (!issued) return;
-    await withdrawMails(shopPool(), issued.mailIds);
-    await shopPool().query("DELETE FROM password_reset WHERE id = $1", [issued.id]);
-  },
-);
-
-async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    const result = await run(client);
-    await client.query("COMMIT");
-    client.release();
-    return result;
-  } catch (error) {
-    // A connection whose rollback fails is closed.
-    const broken = await client.query("ROLLBACK").then(
-      () => false,
-      () => true,
+      shopName: await findShopName(),
+      link: `${page}?token=${token}`,
+      minutes: PASSWORD_RESET_MINUTES,
+    }),
+  };
+  await inTransaction(shopPool(), async (client) => {
+    await client.query(
+      `INSERT INTO password_reset (id, asked_for, account_id, token_hash, expires_at)
+       VALUES ($1, encode(sha256(convert_to(lower($2), 'UTF8')), 'hex'), $3, $4, $5)
+       ON CONFLICT (asked_for) DO UPDATE SET id = excluded.id, account_id = excluded.account_id,
+         token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()`,
+      [id, email, account.accountId, hashResetToken(token), expiresAt],
     );
-    client.release(broken);
-    throw error;
-  }
-}
+    // Removes expired links; rows locked by another request are skipped.
+    await client.query(
+      `DELETE FROM password_reset WHERE id IN (
+         SELECT id FROM password_reset WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+    );
+    await insertMails(client, [mail]);
+  });
+  return new StepResponse(undefined);
+});
