@@ -156,12 +156,15 @@ function serialOf(day: string): number {
   return Date.parse(day) / DAY_MS + 25_569;
 }
 
-/** The rows of the file of sold lines, with the titles first. */
-async function linesFile(query: string): Promise<string[][]> {
+const SALES = 1;
+const MONEY = 2;
+
+/** The rows of a sheet of the accountant's file, with the titles first. */
+async function linesFile(query: string, sheet = SALES): Promise<string[][]> {
   const headers = { cookie: `zakh.sid=${admin.cookie("zakh.sid")}; preferred-language=en` };
   const response = await fetch(`${edgeUrl}/api/admin/month/export?${query}`, { headers });
   expect(response.status).toBe(200);
-  return workbookTable(Buffer.from(await response.arrayBuffer()));
+  return workbookTable(Buffer.from(await response.arrayBuffer()), sheet);
 }
 
 describe("the file for whoever keeps the books", () => {
@@ -188,12 +191,53 @@ describe("the file for whoever keeps the books", () => {
     expect(column("Grand total (₩)")).toBe(report.sold);
     expect(column("Still due (₩)")).toBe(report.unpaid.won + report.differences.won);
     expect(column("To return (₩)")).toBe(-sum(orders, ({ toReturn }) => toReturn) + 0);
-    const money = ["Money in (₩)", "Paid with store credit (₩)", "Returned (₩)", "Given as store credit (₩)"];
-    const left = ["Overpaid and kept (₩)", "To return (₩)", "Still due (₩)"];
-    expect(sum([...money, ...left], column)).toBe(report.sold);
+    const money = ["money in", "store credit used", "returned", "given as store credit", "overpaid and kept"];
+    const left = ["To return (₩)", "Still due (₩)"];
+    expect(sum([...money.map((kind) => `Order: ${kind} (₩)`), ...left], column)).toBe(report.sold);
     const row = rows.find(([number]) => number === orderNumber(id));
     expect(row?.[titles.indexOf("Name")]).toBe(name);
     expect(Math.floor(Number(row?.[titles.indexOf("Ordered on")]))).toBe(serialOf(today));
+  });
+
+  it("has each sum of the month's screen to the won, whatever became of the orders and whatever statuses are chosen", async () => {
+    const ways = ["processing", "completed", "cancelled"] as const;
+    for (const [index, status] of [...ways, ...ways].entries()) {
+      const order = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 + (index % 2) }]);
+      await setStatus(admin, order.id, "processing");
+      if (index > 2) await packed(order, 0.93);
+      await setStatus(admin, order.id, status);
+      if (status !== "cancelled") continue;
+      await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 1100 + index });
+      await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 700, as: "credit" });
+    }
+    await admin.post(`/api/admin/users/${shopper.user.id}/credit`, { amount: 250, reason: "Баярлалаа" });
+    const report = await month(`from=${daysAgo(2)}&to=${today}`);
+    for (const statuses of ["pending,processing,completed,cancelled", "pending,processing,completed"]) {
+      const query = `from=${daysAgo(2)}&to=${today}&statuses=${statuses}`;
+      const [sales, money] = [await linesFile(query), await linesFile(query, MONEY)];
+      const column = ([titles = [], ...rows]: string[][], title: string, of = rows) => {
+        const place = titles.indexOf(title);
+        const total = sum(of.slice(0, of === rows ? -1 : undefined), (row) => Number(row[place] ?? 0));
+        if (of === rows) expect(Number(rows.at(-1)?.[place]), title).toBeCloseTo(total, 2);
+        return total;
+      };
+      expect(column(sales, "Grand total (₩)")).toBe(report.sold);
+      expect(column(sales, "Sold (kg)")).toBeCloseTo(report.kilograms, 2);
+      expect(column(sales, "Shipping fee (₩)")).toBe(report.shippingFees);
+      const reductions = ["Transfer discount (₩)", "Discount (₩)", "Other reductions (₩)"];
+      expect(0 - sum(reductions, (title) => column(sales, title))).toBe(report.takenOff);
+      expect(column(sales, "Still due (₩)")).toBe(report.unpaid.won + report.differences.won);
+      expect(column(money, "Money in (₩)")).toBe(report.received);
+      expect(0 - column(money, "Returned (₩)")).toBe(report.returned);
+      expect(column(money, "Paid with store credit (₩)")).toBe(report.creditUsed);
+      expect(0 - column(money, "Given as store credit (₩)")).toBe(report.creditGiven);
+      expect(0 - column(money, "Store credit by hand (₩)")).toBe(report.creditGranted);
+      for (const { day, received, returned } of report.days) {
+        const ofDay = money.filter((row) => Number(row[0]) === serialOf(day));
+        expect(column(money, "Money in (₩)", ofDay)).toBe(received);
+        expect(0 - column(money, "Returned (₩)", ofDay)).toBe(returned);
+      }
+    }
   });
 
   it("has only the statuses that are chosen, and refuses one that is none", async () => {

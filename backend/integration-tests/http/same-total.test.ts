@@ -78,8 +78,8 @@ it("is the same total everywhere, for an order with fee, discount, packed weight
     expect(order.received).toBe(total);
   }
   expect(await exported(id, "Grand total (₩)")).toBe(total);
-  expect(await exported(id, "Weight difference (₩)")).toBe(less);
-  expect(await exported(id, "Discount (₩)")).toBe(DISCOUNT);
+  expect(await exported(id, "Weight difference (₩)")).toBe(-less);
+  expect(await exported(id, "Discount (₩)")).toBe(-DISCOUNT);
   expect(await exported(id, "Paid with store credit (₩)")).toBe(CREDIT);
   expect((await inMedusa(await signedInDashboard(), id)).total).toBe(total);
   const mails = await mailsTo(customerEmail, 3);

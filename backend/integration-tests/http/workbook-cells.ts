@@ -46,9 +46,9 @@ export function workbookRows(file: Buffer): WorkbookCell[][] {
   return placedCells(file).map((row) => row.map(([, cell]) => cell));
 }
 
-/** The values of a workbook's first sheet, each in its column: a file leaves out empty cells. */
-export function workbookTable(file: Buffer): string[][] {
-  return placedCells(file).map((row) => {
+/** The values of one of a workbook's sheets, the first is 1, each in its column: a file leaves out empty cells. */
+export function workbookTable(file: Buffer, sheet = 1): string[][] {
+  return placedCells(file, sheet).map((row) => {
     const values: string[] = [];
     for (const [reference, { value }] of row) values[columnOf(reference)] = value;
     return values;
@@ -56,12 +56,12 @@ export function workbookTable(file: Buffer): string[][] {
 }
 
 /** Texts are in a separate file, to which cells refer by index. */
-function placedCells(file: Buffer): [reference: string, cell: WorkbookCell][][] {
+function placedCells(file: Buffer, sheet = 1): [reference: string, cell: WorkbookCell][][] {
   const files = unzipped(file);
   const texts = [...parsed(files.get("xl/sharedStrings.xml")).querySelectorAll("si")].map((si) =>
     (si.textContent ?? "").replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
   );
-  const rows = parsed(files.get("xl/worksheets/sheet1.xml")).querySelectorAll("row");
+  const rows = parsed(files.get(`xl/worksheets/sheet${sheet}.xml`)).querySelectorAll("row");
   return [...rows].map((row) =>
     [...row.querySelectorAll("c")].map((cell) => [cell.getAttribute("r") ?? "", readCell(cell, texts)]),
   );

@@ -2,6 +2,9 @@ import { stringify } from "csv-stringify/sync";
 import { cellText, shortened } from "./cell-text";
 import type { Cell } from "./order-rows";
 
+/** Seoul time in a sortable format: 2026-11-21 16:05 (ruling 13). */
+const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });
+
 /** Without it Excel reads UTF-8 as a Windows code page. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -20,9 +23,14 @@ const FORMULA =
  */
 export function csvRows(rows: readonly (readonly Cell[])[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === "string" ? asText(cell) : cell))),
+    rows.map((row) => row.map(csvCell)),
     { record_delimiter: "windows", quoted_string: true },
   );
+}
+
+function csvCell(cell: Cell): string | number | null {
+  if (cell instanceof Date) return IN_SEOUL.format(cell);
+  return typeof cell === "string" ? asText(cell) : cell;
 }
 
 function asText(text: string): string {

@@ -67,11 +67,31 @@ describe("the file of sold lines", () => {
     expect(["Line total (₩)", "Shipping fee (₩)", ...reductions].map(sum).reduce((a, b) => a + b)).toBe(
       sum("Grand total (₩)"),
     );
-    const money = ["Money in (₩)", "Paid with store credit (₩)", "Returned (₩)", "Given as store credit (₩)"];
-    const left = ["Overpaid and kept (₩)", "To return (₩)", "Still due (₩)"];
+    const money = [
+      "Order: money in (₩)",
+      "Order: store credit used (₩)",
+      "Order: returned (₩)",
+      "Order: given as store credit (₩)",
+    ];
+    const left = ["Order: overpaid and kept (₩)", "To return (₩)", "Still due (₩)"];
     expect([...money, ...left].map(sum).reduce((a, b) => a + b)).toBe(sum("Grand total (₩)"));
     expect(totals?.columns.map((place) => titles[place])).toEqual(
       expect.arrayContaining(["Sold (kg)", "Line total (₩)", "Grand total (₩)", ...money, ...left]),
     );
+  });
+
+  it("counts nothing of a cancelled order as sold, and balances its money", () => {
+    const cancelled: SoldLine = {
+      ...OTHER,
+      status: "cancelled",
+      packed: 0.9,
+      money: { received: 34_000, to_return: 34_000 },
+    };
+    const sheet = lineSheet([cancelled], "en");
+    const cell = (title: string) => sheet.rows[0]?.[sheet.titles?.indexOf(title) ?? -1];
+    expect(["Ordered (kg)", "Sold (kg)", "Line total (₩)", "Shipping fee (₩)", "Grand total (₩)"].map(cell)).toEqual([
+      1, 0, 0, 0, 0,
+    ]);
+    expect(["Order: money in (₩)", "To return (₩)", "Still due (₩)"].map(cell)).toEqual([34_000, -34_000, 0]);
   });
 });

@@ -1,14 +1,12 @@
 import { DAY_MS, type Language, localized, SEOUL_MS } from "@zakh/kit/contract";
 import { orderNumber } from "../contract/order";
+import { ORDER_STATUS } from "../contract/status";
 import { paymentName } from "../payment/payment-facts";
 import { moneySums } from "../read-models/money-sums";
 import type { SoldLine } from "../read-models/sold-lines";
 import { TEXTS } from "./order-rows";
-import type { Sheet, SheetCell } from "./sheet";
+import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
 
-const DATE = "yyyy-mm-dd";
-const TIME = "yyyy-mm-dd hh:mm";
-const WON = "#,##0";
 const KILOGRAMS = "#,##0.00";
 
 interface LineColumn {
@@ -23,8 +21,8 @@ interface LineColumn {
 /** What a line sold, in columns that add up. */
 const OF_LINE: readonly LineColumn[] = [
   { title: "number", width: 14, cell: ({ orderId }) => orderNumber(orderId) },
-  { title: "date", width: 17, format: TIME, cell: ({ placedAt }) => placedAt },
-  { title: "paidOn", width: 12, format: DATE, cell: ({ paidAt }) => paidAt && dayOnly(paidAt) },
+  { title: "date", width: 17, format: DAY_AND_TIME, cell: ({ placedAt }) => placedAt },
+  { title: "paidOn", width: 12, format: DAY, cell: ({ paidAt }) => paidAt && dayOnly(paidAt) },
   { title: "status", width: 20, cell: ({ status }, language) => TEXTS[language][`status.${status}`] },
   { title: "name", width: 20, cell: ({ customerName }) => customerName },
   { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
@@ -33,7 +31,7 @@ const OF_LINE: readonly LineColumn[] = [
   { title: "category", width: 18, cell: (line, language) => localized(line, "category", language) },
   { title: "ordered", width: 12, format: KILOGRAMS, summed: true, cell: ({ quantity }) => quantity },
   { title: "packed", width: 12, format: KILOGRAMS, cell: ({ packed }) => packed },
-  { title: "sold", width: 12, format: KILOGRAMS, summed: true, cell: ({ packed, quantity }) => packed ?? quantity },
+  { title: "sold", width: 12, format: KILOGRAMS, summed: true, cell: soldKilograms },
   { title: "price", width: 14, format: WON, cell: ({ pricePerKilogram }) => pricePerKilogram },
   { title: "lineTotal", width: 14, format: WON, summed: true, cell: ({ lineTotal, less }) => lineTotal - less },
 ];
@@ -54,19 +52,23 @@ const OF_ORDER: readonly OrderColumn[] = [
   { title: "discount", width: 14, won: ({ discount }) => -discount },
   { title: "correction", width: 14, won: ({ weightReduction, lessOfLines }) => lessOfLines - weightReduction },
   { title: "total", width: 16, won: ({ total }) => total },
-  { title: "received", width: 16, won: ({ money }) => money.received ?? 0 },
-  { title: "creditUsed", width: 16, won: ({ money }) => money.credit_used ?? 0 },
-  { title: "returned", width: 16, won: ({ money }) => -(money.returned ?? 0) },
-  { title: "creditGiven", width: 16, won: ({ money }) => -(money.credit_given ?? 0) },
-  { title: "gift", width: 14, won: ({ money }) => -(money.gift ?? 0) },
+  { title: "orderReceived", width: 16, won: ({ money }) => money.received ?? 0 },
+  { title: "orderCreditUsed", width: 16, won: ({ money }) => money.credit_used ?? 0 },
+  { title: "orderReturned", width: 16, won: ({ money }) => -(money.returned ?? 0) },
+  { title: "orderCreditGiven", width: 16, won: ({ money }) => -(money.credit_given ?? 0) },
+  { title: "orderGift", width: 14, won: ({ money }) => -(money.gift ?? 0) },
   { title: "toReturn", width: 14, won: (order) => -moneySums(order).toReturn },
   { title: "due", width: 14, won: (order) => moneySums(order).due },
 ];
 
 const COLUMNS = [...OF_LINE, ...OF_ORDER];
 
-/** The sheet of sold lines, without its name: one row a line, with a filter and sums. */
-export function lineSheet(lines: readonly SoldLine[], language: Language): Omit<Sheet, "name"> {
+/**
+ * The sheet of sold lines: one row a line, with a filter and sums. A line of a cancelled order sold nothing, whatever was ordered; its
+ * money is in the sheet of money.
+ */
+export function lineSheet(soldLines: readonly SoldLine[], language: Language): Sheet {
+  const lines = soldLines.map((line) => (isSale(line) ? line : { ...line, ...NOTHING_SOLD }));
   const lessOfOrders = new Map<number, number>();
   for (const { orderId, less } of lines) lessOfOrders.set(orderId, (lessOfOrders.get(orderId) ?? 0) + less);
   const rows = lines.map((line, index) => {
@@ -78,6 +80,7 @@ export function lineSheet(lines: readonly SoldLine[], language: Language): Omit<
     ];
   });
   return {
+    name: TEXTS[language].lineSheet,
     titles: COLUMNS.map(({ title }) => TEXTS[language][title]),
     rows,
     widths: COLUMNS.map(({ width }) => width),
@@ -91,7 +94,26 @@ function summedColumns(): number[] {
   return [...ofLine, ...OF_ORDER.map((_, column) => OF_LINE.length + column)];
 }
 
+/** Won that a cancelled order neither sold nor took off. */
+const NOTHING_SOLD = {
+  lineTotal: 0,
+  less: 0,
+  shippingFee: 0,
+  transferDiscount: 0,
+  discount: 0,
+  weightReduction: 0,
+  total: 0,
+};
+
+function isSale({ status }: SoldLine): boolean {
+  return ORDER_STATUS[status].order !== "canceled";
+}
+
+function soldKilograms(line: SoldLine): number {
+  return isSale(line) ? (line.packed ?? line.quantity) : 0;
+}
+
 /** Midnight of its day in Seoul, so that a filter by day finds it. */
-function dayOnly(time: Date): Date {
+export function dayOnly(time: Date): Date {
   return new Date(Math.floor((time.getTime() + SEOUL_MS) / DAY_MS) * DAY_MS - SEOUL_MS);
 }

@@ -5,22 +5,32 @@ import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
 import ru from "./locales/ru.json";
+import { DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
 
-/** A cell of the file: a text, or a number that can be summed. */
-export type Cell = string | number;
+/** A cell of the file: a text, a number that can be summed, or a time; null is empty. */
+export type Cell = SheetCell;
 
 type Texts = typeof mn;
 
 /** What the files say. */
 export const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
 
-/** Seoul time in a sortable format: 2026-11-21 16:05 (ruling 13). */
-const IN_SEOUL = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "short" });
+interface OrderColumn {
+  title: keyof Texts;
+  /** In characters. */
+  width: number;
+  format?: string;
+  /** Whether a workbook's last row has its sum. */
+  summed?: true;
+  cell: (order: Order, language: Language) => Cell;
+}
 
-/** The columns in order: key of the title, width in characters, and content. */
-const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order, language: Language) => Cell }[] = [
+const SUMMED = { width: 14, summed: true } as const;
+
+/** The columns in order. As in the accountant's file, what lowers a total is negative. */
+const COLUMNS: readonly OrderColumn[] = [
   { title: "number", width: 14, cell: ({ id }) => orderNumber(id) },
-  { title: "date", width: 17, cell: ({ createdAt }) => IN_SEOUL.format(new Date(createdAt)) },
+  { title: "date", width: 17, format: DAY_AND_TIME, cell: ({ createdAt }) => new Date(createdAt) },
   { title: "status", width: 22, cell: ({ status }, language) => TEXTS[language][`status.${status}`] },
   { title: "name", width: 20, cell: ({ customerName }) => customerName },
   { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
@@ -34,22 +44,36 @@ const COLUMNS: readonly { title: keyof Texts; width: number; cell: (order: Order
   { title: "payment", width: 22, cell: ({ paymentMethod }, language) => paymentName(paymentMethod, language) },
   { title: "depositor", width: 20, cell: ({ transferAccountHolder }) => transferAccountHolder },
   { title: "account", width: 36, cell: paidTo },
-  { title: "subtotal", width: 14, cell: ({ subtotal }) => subtotal },
-  { title: "shippingFee", width: 14, cell: ({ shippingFee }) => shippingFee },
-  { title: "total", width: 14, cell: ({ totalAmount }) => Number(totalAmount) },
+  { title: "subtotal", ...SUMMED, cell: ({ subtotal }) => subtotal },
+  { title: "shippingFee", ...SUMMED, cell: ({ shippingFee }) => shippingFee },
+  { title: "total", ...SUMMED, cell: ({ totalAmount }) => Number(totalAmount) },
   // Last, so that the columns of those who read these files by their place stay where they are.
-  { title: "transferDiscount", width: 14, cell: ({ transferDiscount }) => transferDiscount || "" },
-  { title: "weightReduction", width: 14, cell: ({ weightReduction }) => weightReduction || "" },
-  { title: "creditUsed", width: 14, cell: ({ creditUsed }) => creditUsed || "" },
-  { title: "discount", width: 14, cell: ({ discount }) => discount || "" },
+  { title: "transferDiscount", ...SUMMED, cell: ({ transferDiscount }) => -transferDiscount || null },
+  { title: "weightReduction", ...SUMMED, cell: (order) => -lessOfLines(order) || null },
+  { title: "creditUsed", ...SUMMED, cell: ({ creditUsed }) => creditUsed || null },
+  { title: "discount", ...SUMMED, cell: ({ discount }) => -discount || null },
   { title: "note", width: 30, cell: ({ note }) => note },
+  { title: "correction", ...SUMMED, cell: (order) => lessOfLines(order) - order.weightReduction || null },
 ];
 
-export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map(({ width }) => width);
+/** Whole won that the lines cost less because less was packed; the rest of `weightReduction` are corrections. */
+function lessOfLines({ items }: Order): number {
+  return items.reduce((won, { weightReduction }) => won + weightReduction, 0);
+}
 
-/** The name of a workbook's sheet. */
-export function sheetName(language: Language): string {
-  return TEXTS[language].sheet;
+/** The orders as a sheet with a filter and sums, from their rows. */
+export function orderSheet(rows: readonly Cell[][], language: Language): Sheet {
+  return {
+    name: TEXTS[language].sheet,
+    titles: titleRow(language),
+    rows,
+    widths: COLUMNS.map(({ width }) => width),
+    numberFormat: COLUMNS.map(({ format = WON }) => format),
+    totals: {
+      label: TEXTS[language].totals,
+      columns: COLUMNS.flatMap(({ summed }, place) => (summed ? [place] : [])),
+    },
+  };
 }
 
 export function titleRow(language: Language): string[] {

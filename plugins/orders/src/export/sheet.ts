@@ -6,6 +6,11 @@ type SheetData = import("write-excel-file/node", { with: { "resolution-mode": "i
 /** A cell of a sheet; a date is shown as its day and time in Seoul. */
 export type SheetCell = string | number | Date | null;
 
+/** How days, times and amounts are shown, in Excel's notation. */
+export const DAY = "yyyy-mm-dd";
+export const DAY_AND_TIME = "yyyy-mm-dd hh:mm";
+export const WON = "#,##0";
+
 /** One sheet of a workbook. */
 export interface Sheet {
   name: string;
@@ -20,21 +25,34 @@ export interface Sheet {
   totals?: { label: string; columns: readonly number[] };
 }
 
-/** An Excel file with one sheet; texts are stored as texts, so that none becomes a formula, and none loses a 0 in front. */
-export async function sheetFile({ name, titles, rows, widths, numberFormat, totals }: Sheet): Promise<Buffer> {
+/** An Excel file; texts are stored as texts, so that none becomes a formula, and none loses a 0 in front. */
+export async function sheetFile(...sheets: Sheet[]): Promise<Buffer> {
   // An ES module, which CommonJS can only load by `import()`.
   const { default: writeExcelFile } = await import("write-excel-file/node");
+  const drawn = sheets.map(drawnSheet);
+  const filters = drawn.map(({ filter }) => filter);
+  return writeExcelFile(
+    drawn.map(({ sheet }) => sheet),
+    { features: [filtered(filters)] },
+  ).toBuffer();
+}
+
+function drawnSheet({ name, titles, rows, widths, numberFormat, totals }: Sheet) {
   const formatOf = (column: number) => (typeof numberFormat === "string" ? numberFormat : numberFormat[column]);
   const titleRows: SheetData = titles
     ? [titles.map((value) => ({ value, type: String, fontWeight: "bold" as const }))]
     : [];
   const cells = rows.map((row) => row.map((value, column) => cellOf(value, formatOf(column))));
-  const sums = totals && rows.length > 0 && totalRow(totals, rows, formatOf);
-  return writeExcelFile(
-    [...titleRows, ...cells, ...(sums ? [sums.cells] : [])],
-    { sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: titleRows.length },
-    { features: sums ? [filtered(rows.length, widths.length, sums.values)] : [] },
-  ).toBuffer();
+  const sums = totals && rows.length > 0 ? totalRow(totals, rows, formatOf) : undefined;
+  return {
+    sheet: {
+      data: [...titleRows, ...cells, ...(sums ? [sums.cells] : [])],
+      sheet: name,
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: titleRows.length,
+    },
+    filter: sums && { range: `A1:${letters(widths.length - 1)}${rows.length + 1}`, values: sums.values },
+  };
 }
 
 function cellOf(value: SheetCell, format: string | undefined) {
@@ -73,22 +91,31 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
+/** The filter of a sheet, and the values of its sums by their cell. */
+interface Filter {
+  range: string;
+  values: ReadonlyMap<string, number>;
+}
+
 /**
- * Adds the filter, and the values of the sums: programs that only show a file, as on a phone, calculate no formula. The sheet has no
+ * Adds each sheet's filter, and the values of the sums: programs that only show a file, as on a phone, calculate no formula. The sheet has no
  * texts, which are in a file of their own, so that these replacements cannot meet one.
  */
-function filtered(rows: number, columns: number, values: ReadonlyMap<string, number>) {
+function filtered(filters: readonly (Filter | undefined)[]) {
   return {
     files: {
       transform: {
         "xl/worksheets/sheet{id}.xml": {
-          transform: (sheet: string) =>
-            sheet
-              .replace("</sheetData>", `</sheetData><autoFilter ref="A1:${letters(columns - 1)}${rows + 1}"/>`)
+          transform: (sheet: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) => {
+            const filter = filters[sheetIndex];
+            if (!filter) return sheet;
+            return sheet
+              .replace("</sheetData>", `</sheetData><autoFilter ref="${filter.range}"/>`)
               .replace(
                 /(<c r="([A-Z]+\d+)"[^>]*><f>[^<]*<\/f>)/g,
-                (cell, _whole, at) => `${cell}<v>${values.get(at) ?? 0}</v>`,
-              ),
+                (cell, _whole, at) => `${cell}<v>${filter.values.get(at) ?? 0}</v>`,
+              );
+          },
         },
       },
     },

@@ -5,8 +5,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Pool } from "pg";
 import { type FileFilters, WORKBOOK_MAX } from "../contract/list";
 import { BYTE_ORDER_MARK, csvRows } from "../export/csv";
-import { type Cell, orderRow, titleRow } from "../export/order-rows";
-import { workbook } from "../export/workbook";
+import { type Cell, orderRow, orderSheet, titleRow } from "../export/order-rows";
+import { sheetFile } from "../export/sheet";
 import { countOrders, eachPageOfOrders } from "../read-models/orders";
 import { announceFile } from "./announce-file";
 
@@ -42,7 +42,7 @@ export async function sendWorkbook(response: MedusaResponse, pool: Pool, filters
   for await (const orders of eachPageOfOrders(pool, filters, PAGE_SIZE)) {
     rows.push(...orders.map((order) => orderRow(order, language)));
   }
-  const file = await workbook(rows, language);
+  const file = await sheetFile(orderSheet(rows, language));
   announceFile(response, "orders", "xlsx");
   response.end(file);
 }
