@@ -31,6 +31,12 @@ test("the owner sees a month's money and sales, calls who has not come back, and
   await expect(page.getByRole("table", { name: "Орсон мөнгө, өдрөөр" }).getByRole("row")).toHaveCount(
     report.days.length + 1,
   );
+  const compared = page.getByRole("region", { name: "Банк ба дэлгүүр" });
+  await expect(compared.getByRole("definition").first()).toHaveText(/₩/);
+  const today = await page.evaluate(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format());
+  await compared.getByLabel("Нэг өдрөөр").fill(today);
+  await expect(page).toHaveURL(new RegExp(`day=${today}$`));
+  await expect(compared.getByRole("list").first()).toBeVisible();
   const { away }: Buyers = await (await page.request.get("/api/admin/month/buyers")).json();
   const [best] = away;
   const row = page.getByRole("region", { name: "Эргэж ирээгүй худалдан авагчид" }).getByRole("listitem").first();

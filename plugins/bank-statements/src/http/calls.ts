@@ -2,10 +2,12 @@ import { adminOf } from "@zakh/accounts/http/guards";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
+import { monthQuery } from "@zakh/orders/contract";
 import {
   bankStatementDetail,
   bankStatementList,
   importedStatement,
+  reconciliation,
   settleInput,
   statementLine,
   statementLineList,
@@ -121,5 +123,14 @@ export const calls: readonly Call[] = [
       404: ["statement_line_not_found", "order_not_found"],
       409: [...DECISION_REFUSALS, "transfer_used", "transfer_sum_differs", "stock_short"],
     },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/reconciliation",
+    role: "admin",
+    summary:
+      "What came to each account of the shop in a period by the bank's statements and by the orders' entries, with what makes the difference; days in Asia/Seoul, the present month unless given.",
+    query: monthQuery,
+    answer: reconciliation,
   },
 ];

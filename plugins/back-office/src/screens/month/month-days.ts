@@ -5,9 +5,22 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 /** No month of the shop is before. */
 const FIRST_YEAR = 2000;
 
-/** Reads the URL: `?month=2026-11`; "" is the present month. */
-export function readMonthAddress(search: URLSearchParams): ListAddress<{ month: string }> {
-  return readListAddress(search, { month: readMonth });
+interface MonthFilters {
+  month: string;
+  /** The day on which bank and shop are compared; "" is the whole month. */
+  day: string;
+}
+
+/** Reads the URL: `?month=2026-11&day=2026-11-05`; "" is the present month. A day of another month counts as none. */
+export function readMonthAddress(search: URLSearchParams): ListAddress<MonthFilters> {
+  const address = readListAddress<MonthFilters>(search, { month: readMonth, day: readDay });
+  const { month, day } = address.filters;
+  const { from, to } = daysOf(month || presentMonth());
+  return { ...address, filters: { month, day: day >= from && day <= to ? day : "" } };
+}
+
+function readDay(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : "";
 }
 
 function readMonth(value: string): string {

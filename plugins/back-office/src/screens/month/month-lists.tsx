@@ -27,22 +27,6 @@ export function MonthProducts({ report: { products } }: PartProps) {
   );
 }
 
-/** To which of the shop's accounts the money came. */
-export function MonthAccounts({ report: { accounts } }: PartProps) {
-  const { t } = useTexts();
-  if (accounts.length === 0) return <Nothing>{t("month.byDay.none")}</Nothing>;
-  return (
-    <BarList
-      rows={accounts.map(({ bankName, accountNumber, received }) => ({
-        key: accountNumber,
-        label: accountNumber === "" ? t("month.byHand") : `${bankName} ${accountNumber}`,
-        value: received,
-        amount: won(received),
-      }))}
-    />
-  );
-}
-
 /** Who bought most in the month. */
 export function MonthCustomers({ report: { customers, customerCount } }: PartProps) {
   const { t } = useTexts();

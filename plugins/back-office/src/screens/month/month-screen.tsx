@@ -7,12 +7,13 @@ import { useMonth } from "../resources/month";
 import { IconAction } from "../ui/icon-action";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { useListAddress } from "../ui/use-list-address";
+import { BankAndShop } from "./bank-and-shop";
 import { Buyers } from "./buyers";
 import { LinesFile } from "./lines-file";
 import { MoneyByDay } from "./money-by-day";
 import { daysOf, monthAfter, monthOf, presentMonth, readMonthAddress, yearOf } from "./month-days";
 import { MonthFigures } from "./month-figures";
-import { MonthAccounts, MonthCustomers, MonthProducts } from "./month-lists";
+import { MonthCustomers, MonthProducts } from "./month-lists";
 
 /** A month's money and sales, the customers of a year, and the accountant's file. */
 export default function MonthScreen() {
@@ -22,7 +23,8 @@ export default function MonthScreen() {
   const month = filters.month || present;
   const days = daysOf(month);
   const report = useMonth(days);
-  const goTo = (next: string) => changeFilters(() => ({ month: next === present ? "" : next }));
+  const goTo = (next: string) => changeFilters(() => ({ month: next === present ? "" : next, day: "" }));
+  const showDay = (day: string) => changeFilters((now) => ({ ...now, day }));
 
   return (
     <div className="flex flex-col gap-y-6">
@@ -64,6 +66,7 @@ export default function MonthScreen() {
           {report.data ? <Details report={report.data} /> : <Blank className="h-72 w-full" />}
         </div>
       )}
+      <BankAndShop month={days} day={filters.day} onDay={showDay} />
       <Buyers />
     </div>
   );
@@ -85,13 +88,10 @@ function Details({ report }: { report: MonthReport }) {
         <Part title={t("month.products")}>
           <MonthProducts report={report} />
         </Part>
-        <Part title={t("month.accounts")}>
-          <MonthAccounts report={report} />
+        <Part title={t("month.customers")}>
+          <MonthCustomers report={report} />
         </Part>
       </div>
-      <Part title={t("month.customers")}>
-        <MonthCustomers report={report} />
-      </Part>
     </>
   );
 }

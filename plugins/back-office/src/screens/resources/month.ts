@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import type { Reconciliation } from "@zakh/bank-statements/contract";
 import type { Buyers, MonthReport, OrderStatus } from "@zakh/orders/contract";
 import { read } from "../client";
 import { fetchFile } from "./fetch-file";
@@ -14,6 +15,15 @@ export function useMonth({ from, to }: Period) {
   return useQuery({
     queryKey: ["month", from, to],
     queryFn: () => read<MonthReport>("/api/admin/month", { from, to }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What bank and shop tell of a period, by account; while another one is read, the one before stays. */
+export function useReconciliation({ from, to }: Period) {
+  return useQuery({
+    queryKey: ["month", "reconciliation", from, to],
+    queryFn: () => read<Reconciliation>("/api/admin/reconciliation", { from, to }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,0 +1,79 @@
+import { type Reconciliation, reconciliation } from "@zakh/bank-statements/contract";
+import { DAY_MS } from "@zakh/kit/contract";
+import { type MonthReport, monthReport } from "@zakh/orders/contract";
+import { beforeAll, expect, it } from "vitest";
+import { newPayer } from "./bank-files";
+import { type Client, signedInAdmin } from "./client";
+import { exactly, todayInSeoul } from "./orders-client";
+import { Customer, decideLine, importedLine, orderNow } from "./test-bank";
+import { setStatus } from "./test-orders";
+
+let admin: Client;
+const today = todayInSeoul();
+const longAgo = new Date(Date.parse(today) - 40 * DAY_MS).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+});
+
+async function told(from: string, to: string): Promise<Reconciliation> {
+  return exactly(reconciliation, (await admin.get(`/api/admin/reconciliation?from=${from}&to=${to}`)).body);
+}
+
+const differencesOf = ({ accounts }: Reconciliation) => accounts.flatMap(({ differences }) => differences);
+
+it("names the transfers that no order had whole, and what was entered without a transfer, and nothing else", async () => {
+  const customer = await Customer.register();
+  const at = new Date(Date.parse(`${longAgo}T12:00:00+09:00`));
+  const strange = await importedLine(admin, { payer: newPayer(), amount: 41_233, at });
+  const ignored = await importedLine(admin, { payer: newPayer(), amount: 7_113, at });
+  await decideLine(admin, ignored.id, "ignore");
+  const paid = await customer.order();
+  const settled = await importedLine(admin, {
+    payer: `${newPayer()} ${paid.code}`,
+    amount: paid.total,
+    at: new Date(),
+  });
+  expect(settled.state).toBe("settled");
+  const byHand = await customer.order();
+  await setStatus(admin, byHand.id, "processing");
+
+  const ofThen = differencesOf(await told(longAgo, longAgo));
+  const lineOf = (id: number) => ofThen.find(({ lineId }) => lineId === id);
+  expect(lineOf(strange.id)).toMatchObject({ state: "waiting", orderId: null, won: 41_233, name: strange.payer });
+  expect(lineOf(ignored.id)).toMatchObject({ state: "ignored", won: 7_113 });
+
+  const ofToday = differencesOf(await told(today, today));
+  expect(ofToday.filter(({ lineId }) => lineId === settled.id)).toEqual([]);
+  const { customerName } = await orderNow(admin, byHand.id);
+  expect(ofToday.find(({ orderId }) => orderId === byHand.id)).toMatchObject({
+    lineId: null,
+    state: null,
+    won: -byHand.total,
+    name: customerName,
+  });
+  expect(ofToday.find(({ orderId }) => orderId === paid.id)).toBeUndefined();
+});
+
+it("adds up: bank less shop are the differences, and the shop tells of each account what the month tells", async () => {
+  const { accounts } = await told(longAgo, today);
+  const month: MonthReport = exactly(
+    monthReport,
+    (await admin.get(`/api/admin/month?from=${longAgo}&to=${today}`)).body,
+  );
+  expect(accounts.length).toBeGreaterThan(0);
+  for (const { accountNumber, bank, shop, differences, differenceCount } of accounts) {
+    if (differences.length === differenceCount)
+      expect(differences.reduce((won, difference) => won + difference.won, 0)).toBe(bank - shop);
+    if (accountNumber === "") continue;
+    const ofMonth = month.accounts.find((account) => account.accountNumber === accountNumber);
+    expect([accountNumber, ofMonth?.received ?? 0]).toEqual([accountNumber, shop]);
+  }
+});
+
+it("is of the present month unless days are given, and refuses days that are none", async () => {
+  const { from, to } = exactly(reconciliation, (await admin.get("/api/admin/reconciliation")).body);
+  expect([from, to.slice(0, 7)]).toEqual([`${today.slice(0, 7)}-01`, today.slice(0, 7)]);
+  await admin.refused(400, "GET", "/api/admin/reconciliation?from=2026-02-30");
+  await admin.refused(400, "GET", "/api/admin/reconciliation?from=2026-03-02&to=2026-03-01");
+});

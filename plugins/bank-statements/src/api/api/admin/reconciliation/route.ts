@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { MonthQuery } from "@zakh/orders/contract";
+import { findReconciliation } from "../../../../read-models/reconciliation";
+
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  response.json(await findReconciliation(shopPool(), request.validatedQuery as MonthQuery));
+}
