@@ -15,6 +15,9 @@ const MIX: Mix = {
   codeFirst: true,
   oddWon: true,
   namesakes: 0,
+  secondAccounts: 0,
+  oddCodes: 0,
+  alerts: false,
 };
 
 /** How many seconds the rules take for a file of 5,000 lines against 500 open and 20,000 past orders. */

@@ -14,6 +14,12 @@ export interface Mix {
   oddWon: boolean;
   /** Customers who have the surname and given name of another. */
   namesakes: number;
+  /** Customers who have a second account, in which they ordered before and owe nothing. */
+  secondAccounts: number;
+  /** Of the codes that are written, those with a blank, a hyphen or full-width letters in them, or stuck to the name. */
+  oddCodes: number;
+  /** Whether lines are pasted messages: to the minute, with the whole message among their texts. */
+  alerts: boolean;
 }
 
 const NAMES: Mix = {
@@ -26,6 +32,9 @@ const NAMES: Mix = {
   codeFirst: false,
   oddWon: false,
   namesakes: 0,
+  secondAccounts: 0,
+  oddCodes: 0,
+  alerts: false,
 };
 const ASKED: Mix = { ...NAMES, name: "+ checkout asks for the bank's name", bankName: 0.85 };
 const LEARNED: Mix = { ...ASKED, name: "+ half are learned senders", learned: 0.5 };
@@ -34,6 +43,8 @@ const CODES_FIRST: Mix = { ...CODES, name: "+ 30 % write the code, before the na
 const MANY_CODES: Mix = { ...CODES_FIRST, name: "+ 60 % write the code, before the name", code: 0.6 };
 const ODD_WON: Mix = { ...LEARNED, name: "odd won, half are learned senders", oddWon: true };
 const LARGE = { open: 180, customers: 1500 };
+const AS_THEY_COME: Mix = { ...MANY_CODES, name: "60 % code as people write it", oddCodes: 0.3, secondAccounts: 0.1 };
+const MESSAGES: Mix = { ...AS_THEY_COME, name: "the same as pasted messages", alerts: true };
 
 export const MIXES: Mix[] = [
   NAMES,
@@ -45,6 +56,9 @@ export const MIXES: Mix[] = [
   ODD_WON,
   { ...CODES_FIRST, name: "30 % code, one in ten has a namesake", namesakes: 0.1 },
   { ...ODD_WON, name: "odd won, one in ten has a namesake", namesakes: 0.1 },
+  AS_THEY_COME,
+  MESSAGES,
+  { ...MESSAGES, name: "messages, 30 % code, odd won", code: 0.3, oddWon: true },
   { ...CODES_FIRST, ...LARGE, name: "180 open: 30 % code" },
   { ...ODD_WON, ...LARGE, name: "180 open: odd won" },
 ];

@@ -88,7 +88,7 @@ function bankText(surname: Name, given: Name, random: Random): string {
     const text = `${surname[LATIN]} ${given[LATIN]}`;
     return cut(random.happens(0.5) ? text.replace("-", "") : text, random.pick([14, 20]));
   }
-  const prefix = random.happens(0.1) ? "토뱅　" : "";
+  const prefix = random.happens(0.1) ? random.pick(["토뱅　", "카카오페이 ", "카카오페이"]) : "";
   if (kind < 0.85) return prefix + cut(respelled(surname[HANGUL] + given[HANGUL], random), random.pick([14, 20]));
   if (kind < 0.95) return prefix + cut(respelled(given[HANGUL], random), 14);
   return cut(`${surname[CYRILLIC]} ${given[CYRILLIC]}`, 20);

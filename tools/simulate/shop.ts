@@ -39,6 +39,9 @@ export class SimulatedShop {
     for (let number = 0; number < mix.customers; number += 1) this.customers.push(this.#customer(number));
     for (const customer of this.customers) {
       for (let order = 0; order < PAST.each; order += 1) this.past.push(this.#pastOrder(customer));
+      if (!random.happens(mix.secondAccounts)) continue;
+      const accountId = `${customer.accountId}-second`;
+      for (let order = 0; order < PAST.each; order += 1) this.past.push(this.#pastOrder({ ...customer, accountId }));
     }
   }
 

@@ -68,17 +68,25 @@ function transferFor(orders: PlacedOrder[], { random, mix }: SimulatedShop, star
   const amount = paidSum(orders, due, random);
   const service = random.happens(SHARES.service);
   const payer = service ? "(주)카카오페이" : (orders[0]?.payer.bankText ?? "");
+  const at = new Date(start + random.below(DAY_MS));
   const marks = withCode(payer, orders, mix, random);
   const saysSomething = !service || mix.oddWon || marks.texts.length + marks.payer.length > 1 + payer.length;
   return {
     id: "",
-    at: new Date(start + random.below(DAY_MS)),
-    precision: "second",
+    ...(mix.alerts ? messageOf(at, amount, marks) : { at, precision: "second", ...marks }),
     amount,
-    ...marks,
     meant: orders.map(({ number }) => number),
     decidable: amount === due && saysSomething,
   };
+}
+
+/** A line as a message of a bank tells it: to the minute, with all of its text. */
+function messageOf(at: Date, amount: number, { payer, texts }: Pick<StatementLine, "payer" | "texts">) {
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  const shown = [payer, ...texts.slice(1)].join(" ");
+  const [day, time] = [minute.toISOString().slice(5, 10).replace("-", "/"), minute.toISOString().slice(11, 16)];
+  const message = `[Web발신]\n[KB]${day} ${time} 676337**736 ${shown} 전자금융입금 ${amount.toLocaleString("en")}`;
+  return { at: minute, precision: "minute" as const, payer: shown, texts: [message] };
 }
 
 function paidSum(orders: PlacedOrder[], due: number, random: Random): number {
@@ -90,17 +98,32 @@ function paidSum(orders: PlacedOrder[], due: number, random: Random): number {
 }
 
 /** Half have a field for a memo; the others write beside their name, where the bank may cut off what comes last. */
-function withCode(payer: string, orders: PlacedOrder[], { code, codeFirst }: Mix, random: Random) {
+function withCode(payer: string, orders: PlacedOrder[], { code, codeFirst, oddCodes }: Mix, random: Random) {
   const texts = ["전자금융"];
   if (!random.happens(code)) return { payer, texts };
   const written = orders
     .map((order) => (random.happens(SHARES.wrongCode) ? misspelt(order.code, random) : order.code))
+    .map((one) => (random.happens(oddCodes) ? oddlyWritten(one, payer, random) : one))
     .join(" ");
   if (random.happens(0.5)) return { payer, texts: [...texts, written] };
   return {
     payer: [...(codeFirst ? `${written} ${payer}` : `${payer} ${written}`)].slice(0, random.pick([14, 20])).join(""),
     texts,
   };
+}
+
+/** A whole code as people write it: parted, in other letters, or without a blank beside the name. */
+function oddlyWritten(code: string, payer: string, random: Random): string {
+  const at = 1 + random.below(code.length - 1);
+  const mark = random.pick([" ", "-", ".", " - "]);
+  const latin = payer.replace(/[^A-Za-z]/g, "").slice(0, 6);
+  return random.pick([
+    `${code.slice(0, at)}${mark}${code.slice(at)}`,
+    code.toLowerCase(),
+    [...code].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join(""),
+    `${latin}${code}`,
+    `${code}${latin}`,
+  ]);
 }
 
 function misspelt(code: string, random: Random): string {

@@ -6,6 +6,7 @@ import { oddWonVerdict } from "./odd-won-verdict";
 import type { OrderIndex } from "./order-index";
 import { isPlainName } from "./sender-key";
 import { senderVerdict } from "./sender-verdict";
+import { withoutCode } from "./spelled-codes";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { NOTHING, orderEnteredByHand, type Verdict } from "./verdict";
 
@@ -29,10 +30,12 @@ export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting
   const ofCode = codeVerdict(line, index);
   const entered = ofCode.says === "nothing" ? orderEnteredByHand(line, index) : undefined;
   if (entered) return { line, reason: { code: "entered_by_hand", orderNumber: entered.number } };
+  const codes = ofCode.says === "settles" ? ofCode.orders.map(({ code }) => code) : [];
+  const named = { ...line, payer: codes.reduce(withoutCode, line.payer) };
   const others: [Evidence, Verdict][] = [
-    ["sender", senderVerdict(line, index)],
-    ["odd_won", oddWonVerdict(line, index)],
-    ["name", nameVerdict(line, index)],
+    ["sender", senderVerdict(named, index)],
+    ["odd_won", oddWonVerdict(named, index)],
+    ["name", nameVerdict(named, index)],
   ];
   const verdicts: [Evidence, Verdict][] = hasCutCode(line, ofCode, others) ? others : [["code", ofCode], ...others];
   const claims = verdicts.flatMap(([evidence, verdict]) =>

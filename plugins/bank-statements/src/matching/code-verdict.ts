@@ -1,5 +1,5 @@
 import { codeSigns, MOST_GIFT, transferCodesIn } from "@zakh/orders/contract";
-import { isOpen, isRaised, type OrderIndex, ordersOfCodes } from "./order-index";
+import { isOpen, isRaised, type OrderIndex, ordersOfCodes, ordersOfSpelledCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
 
@@ -10,7 +10,7 @@ import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
 export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const orders = ordersOfCodes(line, index);
   const [first] = orders;
-  if (!first) return damagedCodes(line).length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
+  if (!first) return spelledVerdict(line, index);
   if (orders.some(({ accountId }) => accountId !== first.accountId)) {
     return doubt({ code: "evidence_differs", orderNumbers: orders.map(({ number }) => number) });
   }
@@ -21,6 +21,19 @@ export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   if (due !== line.amount)
     return doubt({ code: "amount_differs", orderNumber: first.number, due, amount: line.amount });
   return { says: "settles", orders };
+}
+
+/**
+ * A code that stands in no word of its own settles only the one open order that owes exactly this sum, and only where
+ * every word that may be left of a code is a part of it, or has it.
+ */
+function spelledVerdict(line: StatementLine, index: OrderIndex): Verdict {
+  const damaged = damagedCodes(line);
+  const exact = ordersOfSpelledCodes(line, index).filter((order) => order.due === line.amount && isOpen(order));
+  const [order, second] = exact;
+  const isMeant = order && !second && damaged.every((left) => order.code.includes(left) || left.includes(order.code));
+  if (isMeant && whyNot(line, order).says === "nothing") return { says: "settles", orders: [order] };
+  return damaged.length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
 }
 
 /** Whether a text with a right code has another word that was meant as one. */

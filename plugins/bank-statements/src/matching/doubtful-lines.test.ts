@@ -281,3 +281,35 @@ describe("money that an admin has entered by hand", () => {
     }
   });
 });
+
+describe("a second account of the same person that owes nothing", () => {
+  const paid = { status: "completed", due: 0, total: 9000 } as const;
+  const own = order({ depositor: "ENKHBAYAR BOLORMAA", names: ["ENKHBAYAR BOLORMAA"] });
+  const second = order({ ...own, ...paid, number: 2, accountId: "second" });
+  const cut = { payer: "ENKHBAYAR BOLORM" };
+
+  it.each<[string, Partial<StatementLine>, MatchableOrder[]]>([
+    ["a name that was cut off", cut, [own, second]],
+    ["a whole name", { payer: "엥흐바야르볼로르마" }, [own, second]],
+    [
+      "a given name as it was typed at checkout",
+      { payer: "BOLORMAA" },
+      [order({ depositor: "Bolormaa", names: ["Болормаа"] }), order({ ...paid, number: 2, names: ["Болормаа"] })],
+    ],
+  ])("does not stand in the way of %s", (_, change, orders) => {
+    expect(one(line(change), orders)).toMatchObject({ state: "settled", orderNumbers: [1], evidence: "name" });
+  });
+
+  it.each<[string, Partial<StatementLine>, MatchableOrder[]]>([
+    ["it owes anything", cut, [own, order({ ...second, status: "pending", due: 9000 })]],
+    ["it has paid this sum lately", cut, [own, { ...second, total: 38_900 }]],
+    ["it has another name as well", cut, [own, { ...second, names: ["ENKHBAYAR BOLORTUYA"] }]],
+    [
+      "a given name is all that is known of both, and was not typed",
+      { payer: "BOLORMAA" },
+      [order({ depositor: "Болормаа Бат" }), order({ ...paid, number: 2, depositor: "Болормаа" })],
+    ],
+  ])("stands in the way where %s", (_, change, orders) => {
+    expect(one(line(change), orders)?.state).toBe("waiting");
+  });
+});

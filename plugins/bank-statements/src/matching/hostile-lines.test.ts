@@ -2,7 +2,8 @@ import { transferCode } from "@zakh/orders/contract";
 import { describe, expect, it } from "vitest";
 import { byCode, byName, line, match, minutesAfter, one, order } from "./match-lines.testing";
 import { senderKey } from "./sender-key";
-import type { StatementLine } from "./statement-line";
+import { spelledCodes } from "./spelled-codes";
+import type { MatchableOrder, StatementLine } from "./statement-line";
 
 describe("nothing hostile settles", () => {
   const evidence = { payer: "BAT BOLORMAA", texts: [transferCode(1)] };
@@ -42,35 +43,47 @@ describe("nothing hostile settles", () => {
     }
   });
 
-  it.each([
-    "5N2B",
-    "5N2",
-    "SN2BH",
-    "N52BH",
-    "N2BH",
-    "5N2BHA",
-    "5N 2BH",
-    "5N-2BH",
-    "5N2 BH",
-    "0N2BH",
-    "BATBOLORMAA5N2BH",
-    "5 N 2 B H",
-    "5N-2B-H",
-    "5N 2B H",
-    "5N2BH38900",
-    "ORD000015N2BH",
-    "5NҮBH",
-    "5NӨBH",
-    "5N.BH",
-    "5N BH",
-  ])("the damaged code %s", (damaged) => {
-    expect(transferCode(1)).toBe("5N2BH");
-    const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];
-    for (const change of [{ payer: `BAT BOLORMAA ${damaged}` }, { ...byName, texts: [damaged] }]) {
-      expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code: "wrong_code" } });
-    }
-    const whole = { ...byName, texts: [damaged, transferCode(2)] };
-    expect(one(line(whole), orders)).toMatchObject({ state: "settled", evidence: "code" });
+  it.each(["5N2B", "5N2", "SN2BH", "N52BH", "N2BH", "0N2BH", "5NҮBH", "5NӨBH", "5N.BH", "5N BH"])(
+    "the damaged code %s",
+    (damaged) => {
+      expect(transferCode(1)).toBe("5N2BH");
+      const orders = [order({ number: 2 }), order({ depositor: "GANBAT DORJ", names: [] })];
+      for (const change of [{ payer: `BAT BOLORMAA ${damaged}` }, { ...byName, texts: [damaged] }]) {
+        expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code: "wrong_code" } });
+      }
+      const whole = { ...byName, texts: [damaged, transferCode(2)] };
+      expect(one(line(whole), orders)).toMatchObject({ state: "settled", evidence: "code" });
+    },
+  );
+
+  const SPELLED =
+    "5N 2BH|5N-2BH|5N2 BH|5 N 2 B H|5N-2B-H|5n 2b h|5N.2BH|５Ｎ　２ＢＨ|5N\u200b2 BH|BATBOLORMAA5N2BH|볼로르마5N2 BH|5N2BH38900|ORD000015N2BH|5N2BHA|5N-2ВН";
+  describe.each(SPELLED.split("|"))("the code as %s", (text) => {
+    const others = [order(), order({ number: 2, depositor: "SARNAI TUMUR", names: [] })];
+    const change = { payer: `SUKHBAT ${text}` };
+
+    it("settles the one order that owes the sum", () => {
+      expect(one(line(change), others)).toMatchObject({ state: "settled", orderNumbers: [1], evidence: "code" });
+    });
+
+    it.each<[string, Partial<StatementLine>, Partial<MatchableOrder>?]>([
+      ["another sum", { ...change, amount: 38_800 }],
+      ["a wrong code beside it", { ...change, texts: [wrong] }],
+      ["what is left of another code beside it", { ...change, texts: ["7K2M"] }],
+      ["the name of another who owes the sum", { payer: "SARNAI TUMUR", texts: [text] }],
+      ["money that was entered by hand", change, { wonByHand: 1000 }],
+      ["an order that is paid", change, { status: "processing", due: 0, total: 38_900 }],
+      ["an order that came later", { ...change, at: minutesAfter(-11) }],
+      ["the code of another order of this sum, parted too", { payer: `${text} ${[...transferCode(2)].join("-")}` }],
+    ])("settles nothing with %s", (_, changed, ordered = {}) => {
+      const paid = line(changed);
+      expect(one(paid, [order(ordered), ...others.slice(1)])?.state).toBe("waiting");
+    });
+  });
+
+  it("no code where Hangul stands between, and none in a number", () => {
+    expect(spelledCodes("5N볼2BH")).toEqual([]);
+    expect(spelledCodes("110-234-567890 BAT BOLORMAA")).toEqual([]);
   });
 
   it("a right code beside a wrong one in the same text", () => {

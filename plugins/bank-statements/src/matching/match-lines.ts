@@ -2,7 +2,7 @@ import { type Claim, claimOf, type Waiting } from "./claims";
 import type { LineMatch, WaitingReason } from "./line-match";
 import { evidenceOfName, indexOrders, type OrderIndex } from "./order-index";
 import { openProposals, proposalsFor } from "./proposals";
-import { senderKey } from "./sender-key";
+import { senderKey, withoutUnseen } from "./sender-key";
 import type { LearnedSender, MatchableOrder, StatementLine } from "./statement-line";
 import { mayBeAfter } from "./verdict";
 
@@ -17,7 +17,7 @@ const MUTUAL_GAP = 0.15;
  */
 export function matchLines(lines: StatementLine[], orders: MatchableOrder[], senders: LearnedSender[]): LineMatch[] {
   const index = indexOrders(orders, senders);
-  const judged = lines.map((line) => claimOf(line, index));
+  const judged = lines.map((line) => claimOf({ ...line, payer: withoutUnseen(line.payer) }, index));
   const claims = judged.filter(isClaim);
   const settled = settledBy(claims.filter((claim) => !hasEqual(claim, judged, index)));
   return judged.map((item) => {

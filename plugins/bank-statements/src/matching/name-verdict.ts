@@ -1,6 +1,7 @@
 import { LIKE_NAME, type NameEvidence } from "./name-evidence";
-import { isNamesake } from "./namesakes";
+import { isNamesake, isSecondAccount } from "./namesakes";
 import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
+import { senderKey } from "./sender-key";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import {
   cancelledOrderOfSum,
@@ -31,7 +32,7 @@ export function nameVerdict(line: StatementLine, index: OrderIndex): Verdict {
     return doubt({ code: "evidence_differs", orderNumbers });
   }
   if (hasRival(line, found, index)) return doubt({ code: "two_orders_of_like_name", amount: line.amount });
-  if (hasNamesake(line, found, index)) return doubt({ code: "two_accounts_of_like_name" });
+  if (hasNamesake(line, found, verdict.orders, index)) return doubt({ code: "two_accounts_of_like_name" });
   const isLike = (order: MatchableOrder) => evidenceOfName(line, order, index).score >= LIKE_NAME;
   if (paidOrderOfSum(line, index, (order) => order.accountId !== accountId && isLike(order))) {
     return doubt({ code: "two_orders_of_like_name", amount: line.amount });
@@ -84,17 +85,28 @@ function ordersOfLearned(line: StatementLine, accountId: string, index: OrderInd
 }
 
 /**
- * Whether a name does not say who paid, because somebody else may have it: a whole name who has a pending order of any
- * sum, a part of one anybody whom the shop knows.
+ * Whether a name does not say who paid, because somebody else may have it: a whole name, and one that was typed at
+ * checkout as the bank shows it, whoever has a pending order of any sum; a part of one anybody whom the shop knows. A
+ * second account of the same full name that owes nothing is no somebody else.
  */
-function hasNamesake(line: StatementLine, { accountId, evidence }: FoundAccount, index: OrderIndex): boolean {
+function hasNamesake(
+  line: StatementLine,
+  { accountId, evidence }: FoundAccount,
+  orders: MatchableOrder[],
+  index: OrderIndex,
+): boolean {
   const like = index.names.accountsLike(line.payer);
   // An index that does not find the payer would not find a namesake either.
   if (!like.delete(accountId)) return true;
-  if (evidence.how === "whole") {
-    return [...like.keys()].some((account) => isNamesake(account, line, index));
-  }
+  if ([...like.keys()].some((account) => isNamesake(account, line, index))) return true;
+  if (evidence.how === "whole" || orders.every((order) => isAsTyped(line, order))) return false;
   const bearers = index.names.accountsWithGivenName(line.payer, LIKE_NAME);
   bearers.delete(accountId);
-  return like.size + bearers.size > 0;
+  return [...like.keys(), ...bearers].some((account) => !isSecondAccount(account, accountId, line, index));
+}
+
+/** Whether the payer's text is, word by word, what was typed at checkout "as your bank shows it". */
+function isAsTyped({ payer }: StatementLine, { depositor }: MatchableOrder): boolean {
+  const key = senderKey(payer);
+  return key !== "" && key === senderKey(depositor);
 }

@@ -1,4 +1,4 @@
-import { likeness } from "@zakh/kit/contract";
+import { likeness, nameWords } from "@zakh/kit/contract";
 import { LIKE_NAME, nameEvidence, POSSIBLE_NAME } from "./name-evidence";
 import { namesOf, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
@@ -18,4 +18,18 @@ export function isNamesake(accountId: string, line: StatementLine, index: OrderI
   return !known.some(
     ({ words }) => words.length > 1 && words.some((word) => likeness(word, payer.withoutFirst) >= LIKE_NAME),
   );
+}
+
+/**
+ * Whether an account that owes nothing may be a second one of another's owner: each of its names is one of the other's,
+ * and one of them has a surname and a given name.
+ */
+export function isSecondAccount(accountId: string, ofAccount: string, line: StatementLine, index: OrderIndex): boolean {
+  if ((index.pendingByAccount.get(accountId) ?? []).some((order) => mayBeAfter(line, order))) return false;
+  const [names, others] = [accountId, ofAccount].map((account) => {
+    const known = (index.byAccount.get(account) ?? []).flatMap(namesOf).map((name) => nameWords(name).sort().join(" "));
+    return new Set(known.filter(Boolean));
+  });
+  if (!names || !others) return false;
+  return [...names].every((name) => others.has(name)) && [...names].some((name) => name.includes(" "));
 }

@@ -3,6 +3,7 @@ import { type FoldedName, nameFolder } from "./folded-name";
 import { LIKE_NAME, type NameEvidence, nameEvidence } from "./name-evidence";
 import { NameIndex } from "./name-index";
 import { senderKey } from "./sender-key";
+import { spelledCodes } from "./spelled-codes";
 import type { LearnedSender, MatchableOrder, StatementLine } from "./statement-line";
 
 /** Everything that matching looks up, each found without going through all orders. */
@@ -119,5 +120,11 @@ export function learnedAccount(line: StatementLine, { accountsOfSender }: OrderI
 /** The orders whose codes stand in a line, of any status, each once. */
 export function ordersOfCodes(line: StatementLine, { byCode }: OrderIndex): MatchableOrder[] {
   const codes = new Set([line.payer, ...line.texts].flatMap(transferCodesIn));
+  return [...codes].flatMap((code) => byCode.get(code) ?? []);
+}
+
+/** As `ordersOfCodes`, of codes with blanks or marks in them, or beside a name without a blank. */
+export function ordersOfSpelledCodes(line: StatementLine, { byCode }: OrderIndex): MatchableOrder[] {
+  const codes = new Set([line.payer, ...line.texts].flatMap(spelledCodes));
   return [...codes].flatMap((code) => byCode.get(code) ?? []);
 }

@@ -1,6 +1,14 @@
 import type { Evidence, LineKind, Proposal, WaitingReason } from "./line-match";
 import { LIKE_NAME } from "./name-evidence";
-import { evidenceOfName, isOpen, isRaised, learnedAccount, type OrderIndex, ordersOfCodes } from "./order-index";
+import {
+  evidenceOfName,
+  isOpen,
+  isRaised,
+  learnedAccount,
+  type OrderIndex,
+  ordersOfCodes,
+  ordersOfSpelledCodes,
+} from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
 import { mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
@@ -56,7 +64,9 @@ function unique(candidates: Candidate[]): Candidate[] {
 }
 
 function ofCodes(line: StatementLine, index: OrderIndex): Candidate[] {
-  return ordersOfCodes(line, index).map((order) => ({ orders: [order], evidence: "code", score: SCORES.code }));
+  const spelled = ordersOfSpelledCodes(line, index).filter((order) => mayBeMeant(line, order));
+  const orders = new Set([...ordersOfCodes(line, index), ...spelled]);
+  return [...orders].map((order) => ({ orders: [order], evidence: "code", score: SCORES.code }));
 }
 
 /** Open orders of exactly this sum, and paid ones that cost so much more since. */
