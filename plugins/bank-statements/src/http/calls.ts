@@ -100,6 +100,7 @@ export const calls: readonly Call[] = [
         "statement_sum_differs",
         "statement_one_order",
         "statement_maybe_entered",
+        "statement_maybe_known",
         "transfer_sum_differs",
         "stock_short",
       ],

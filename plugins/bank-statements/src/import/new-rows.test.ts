@@ -156,12 +156,20 @@ it.each([
   ["transfer code", `BOLORMAA ${transferCode(17)}`, `BOLORMAA ${transferCode(18)}`],
 ])("holds a transfer that has the time, amount and balance of a kept one, and another %s", (_what, payer, other) => {
   const line = { ...known, payer: other };
-  for (const time of [{}, { ...DAY, key: "day|1#1" }]) {
+  const isCode = payer.includes(transferCode(17));
+  for (const time of isCode ? [{ ...DAY, key: "day|1#1" }] : [{}, { ...DAY, key: "day|1#1" }]) {
     const { duplicates, maybe } = compareRows([row({ payer, looseKey: "payer|2#1", ...time })], 3, [line]);
     expect([duplicates.size, [...maybe.values()]]).toEqual([0, [7]]);
   }
   const ofDay = { ...line, ...DAY, key: "day|1#1" };
   expect(maybe([row({ payer, looseKey: "payer|2#1" })], 3, [ofDay])).toEqual([7]);
+});
+
+it("takes two transfers of one minute and balance for two where both have a code, and another one", () => {
+  const [payer, other] = [17, 18].map((number) => `BOLORMAA ${transferCode(number)}`);
+  const line = { ...known, payer: other ?? "" };
+  const { duplicates, maybe } = compareRows([row({ payer, looseKey: "payer|2#1" })], 3, [line]);
+  expect([duplicates.size, maybe.size]).toEqual([0, 0]);
 });
 
 it.each([

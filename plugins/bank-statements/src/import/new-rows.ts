@@ -1,7 +1,7 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import { koreanTime } from "../reader/parse-time";
 import type { StatementRow } from "../reader/statement";
-import { payerComparison } from "./same-payer";
+import { haveOtherCodes, payerComparison } from "./same-payer";
 import { toldSpan } from "./told-time";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
@@ -34,7 +34,7 @@ export interface ComparedRows {
  * Compares the rows of a statement with the lines that are kept. A row is the same transfer where a key says so, or
  * where day, amount and balance are equal and one of the two tells no time, unless another person pays. Without a
  * balance on one side the loose keys decide. It may be the same where only the time and the amount are equal, whoever
- * pays, because banks cut and mask names; or a few minutes apart, where the balances are equal, or one is not told and
+ * pays, because banks cut and mask names, unless both have the same balance and another transfer code; or a few minutes apart, where the balances are equal, or one is not told and
  * the payer may be the same. No other row of the statement may be that line.
  *
  * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only
@@ -70,6 +70,7 @@ export function compareRows(
       .find(
         (one) =>
           unmatched.has(one) &&
+          !isToldApart(row, one) &&
           (mayBeSame(row, one) || (isSameMoment(row, one) && (bothTellBalance(row, one) || !isOther(row, one)))),
       );
     const own = before.of(row).filter((other) => mayBeSame(row, other));
@@ -80,6 +81,12 @@ export function compareRows(
     before.add(row);
   }
   return { duplicates, maybe };
+}
+
+/** Whether transfer codes tell two transfers of one minute and balance apart: money came, went, and came again. */
+function isToldApart(row: StatementRow, line: KnownLine): boolean {
+  const tellTime = row.precision !== "day" && line.precision !== "day";
+  return tellTime && bothTellBalance(row, line) && haveOtherCodes(row, line);
 }
 
 /** Whether two messages of one paste can tell one transfer: a list tells each once, and in one way. */

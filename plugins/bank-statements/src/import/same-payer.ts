@@ -14,6 +14,16 @@ export type PayerTexts = Pick<StatementRow, "payer" | "texts">;
 /** Pairs compared for one statement: about a second. A file of thousands of equal sums would take minutes. */
 export const MAX_COMPARED = 20_000;
 
+/** Whether two rows have transfer codes, and none in common: they are two transfers, however equal they are in all else. */
+export function haveOtherCodes(one: PayerTexts, other: PayerTexts): boolean {
+  const [codes, others] = [one, other].map(codesOf);
+  return !!codes?.length && !!others?.length && !codes.some((code) => others.includes(code));
+}
+
+function codesOf({ payer, texts }: PayerTexts): string[] {
+  return [payer, ...texts].flatMap(transferCodesIn);
+}
+
 /**
  * A function that tells whether two rows name one payer, in whatever spelling: cut off, with a transfer code, in another
  * script. Two transfer codes are two payers. A file may name the account's holder as the payer, and what he wrote in
@@ -49,7 +59,7 @@ interface Payer {
 function readPayer({ payer, texts }: PayerTexts): Payer {
   const words = payerWords(payer);
   return {
-    codes: [payer, ...texts].flatMap(transferCodesIn),
+    codes: codesOf({ payer, texts }),
     words,
     joined: words.join(""),
     texts: texts.map(payerWords),

@@ -28,7 +28,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
      FROM order_detail d
        LEFT JOIN account ON account.number = d.account_number
        LEFT JOIN (${FREE_OF_ORDERS}) paid ON paid.order_detail_id = d.id
-       LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id AND d.payment_method = $1
+       LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id
      WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
     [BANK_TRANSFER],
   );
@@ -39,9 +39,14 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
   }));
 }
 
-/** What came in for each order without a statement's line: an admin saw it at the bank, and entered it. */
-export const WON_BY_HAND = `SELECT order_detail_id, sum(amount)::float8 AS won, max(created_at) AS at FROM money_entry
-  WHERE kind = 'received' AND statement_line_number IS NULL AND deleted_at IS NULL GROUP BY 1`;
+/**
+ * What came in for each order that is paid by transfer, without a statement's line: an admin saw it at the bank, and
+ * entered it. What other ways of paying brought is none of it.
+ */
+export const WON_BY_HAND = `SELECT entry.order_detail_id, sum(entry.amount)::float8 AS won, max(entry.created_at) AS at
+  FROM money_entry entry JOIN order_detail paid_order ON paid_order.id = entry.order_detail_id
+  WHERE entry.kind = 'received' AND entry.statement_line_number IS NULL AND entry.deleted_at IS NULL
+    AND paid_order.payment_method = '${BANK_TRANSFER}' GROUP BY 1`;
 
 /** The orders of lines that are being settled. */
 const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,

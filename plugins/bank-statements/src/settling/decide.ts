@@ -26,7 +26,8 @@ export interface SettleDecision extends LineDecision {
 /**
  * Settles a waiting line by hand. Throws 404 `statement_line_not_found` and `order_not_found`; 409
  * `statement_line_decided`, `statement_line_busy`, `statement_one_order`, `statement_sum_differs`,
- * `statement_maybe_entered` where the money, or a part of it, may be what an admin entered, and the refusals of the orders' workflows.
+ * `statement_maybe_entered` where an admin entered money for the order, which it may be, `statement_maybe_known` where it
+ * may be in the shop already in another way, and the refusals of the orders' workflows.
  */
 export async function settleByHand(container: MedusaContainer, { line, orders, as, by }: SettleDecision) {
   const { amount, kind } = await lineThatIs(line, ["waiting"]);
@@ -35,8 +36,11 @@ export async function settleByHand(container: MedusaContainer, { line, orders, a
   if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
   // The difference to a raised total is due after what was entered: a line of about no more than that is other money.
   const isDifference = as === "difference" && chosen.every(({ due }) => amount <= due + MOST_GIFT);
-  const isEntered = kind === "maybe_entered" || chosen.some(({ wonByHand }) => wonByHand > 0);
-  if (as !== "paid" && !isDifference && isEntered) throw new ApiError(409, "statement_maybe_entered");
+  if (as !== "paid" && !isDifference) {
+    if (chosen.some(({ wonByHand }) => wonByHand > 0)) throw new ApiError(409, "statement_maybe_entered");
+    // Of what is kept already nothing can be paid but an open order that owes exactly this.
+    if (kind === "maybe_entered") throw new ApiError(409, "statement_maybe_known");
+  }
   await begin(container, line, ["waiting"], {
     does: "settle",
     as,
