@@ -13,6 +13,7 @@ export * from "./name-sounds";
 export * from "./name-words";
 export * from "./number-text";
 export * from "./page";
+export * from "./parse-url";
 export * from "./phone";
 export * from "./picture-address";
 export * from "./picture-kind";

@@ -20,7 +20,7 @@ const GLUED_SERVICE =
 const WITH_DIGIT = /[a-z]*\d[a-z\d]*/g;
 
 /** A hyphen joins: Бат-Эрдэнэ is one given name, and Эрдэнэ is somebody else. */
-const JOINING = /(?<=\p{L})[-\u2010-\u2015'’`](?=\p{L})/gu;
+const JOINING = /(\p{L})[-\u2010-\u2015'’`](?=\p{L})/gu;
 
 /**
  * The words of a person's name, lower case: without services of the bank, polite 님, digits and punctuation. A hyphen
@@ -28,12 +28,12 @@ const JOINING = /(?<=\p{L})[-\u2010-\u2015'’`](?=\p{L})/gu;
  * @example nameWords("토뱅　BAT-ERDENE DORJ") // ["baterdene", "dorj"]
  */
 export function nameWords(text: string): string[] {
-  const letters = text.normalize("NFKC").toLowerCase().replace(JOINING, "").replace(WITH_DIGIT, " ");
+  const letters = text.normalize("NFKC").toLowerCase().replace(JOINING, "$1").replace(WITH_DIGIT, " ");
   return (letters.match(/[\p{L}\p{M}]+/gu) ?? []).map(withoutService).filter(isOfName);
 }
 
 function withoutService(word: string): string {
-  return word.replace(GLUED_SERVICE, "").replace(/(?<=..)님$/, "");
+  return word.replace(GLUED_SERVICE, "").replace(/(..)님$/, "$1");
 }
 
 function isOfName(word: string): boolean {

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url";
+
 /** Maximum length of a picture's address, in characters. */
 export const PICTURE_LINK_MAX = 2000;
 
@@ -16,8 +18,8 @@ export function pictureAddress(link: string, origin = THIS_SITE): URL | undefine
   // Browsers, headers and styles read spaces, backslashes and control characters differently from a URL parser.
   if (link.length > PICTURE_LINK_MAX || /[\s\\\p{Cc}]/u.test(link)) return undefined;
   const own = /^\/(?!\/)/.test(link);
-  if ((!own && !/^https?:\/\/[^/]/i.test(link)) || !URL.canParse(link, origin)) return undefined;
-  const address = new URL(link, origin);
+  const address = own || /^https?:\/\/[^/]/i.test(link) ? parseUrl(link, origin) : undefined;
+  if (!address) return undefined;
   if (own) return OWN_PICTURE.test(address.pathname) ? address : undefined;
   return address.username === "" && address.password === "" ? address : undefined;
 }

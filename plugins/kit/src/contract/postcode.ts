@@ -7,12 +7,10 @@ const LAST = 63_999;
  * `63208 동광로` is a postcode and a road whose name begins alike.
  */
 const CANDIDATE =
-  /(?<![\d-])\d{5}(?![\d-]|동|호|번|층|길|로|\s+(?:동|호|번|번길|층|길|로|호실)(?!\p{L})|\s*(?:р байр|тоот))/gu;
+  /(?:^|[^\d-])(\d{5})(?![\d-]|동|호|번|층|길|로|\s+(?:동|호|번|번길|층|길|로|호실)(?!\p{L})|\s*(?:р байр|тоот))/gu;
 
 /** The postcode in an address, which has no field of its own; empty where there is none. */
 export function postcodeIn(address: string): string {
-  const found = (address.normalize("NFKC").match(CANDIDATE) ?? []).find((digits) => {
-    return Number(digits) >= FIRST && Number(digits) <= LAST;
-  });
-  return found ?? "";
+  const candidates = [...address.normalize("NFKC").matchAll(CANDIDATE)].map(([, digits = ""]) => digits);
+  return candidates.find((digits) => Number(digits) >= FIRST && Number(digits) <= LAST) ?? "";
 }

@@ -1,4 +1,4 @@
-import { line, required } from "@zakh/kit/contract";
+import { line, parseUrl, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** What a column of a courier's waybill file is filled with; `fixed` is the column's own text, which may be empty. */
@@ -28,12 +28,11 @@ export const TRACKING_PLACE = "{no}";
 
 function isTrackingLink(link: string): boolean {
   // The place may be in the path or the query, not in the host: the number must not choose the site.
-  const filled = trackingLinkOf(link, "0");
+  const filled = parseUrl(trackingLinkOf(link, "0"));
   return (
     link.includes(TRACKING_PLACE) &&
-    URL.canParse(filled) &&
-    new URL(filled).protocol === "https:" &&
-    new URL(filled).host === new URL(trackingLinkOf(link, "1")).host
+    filled?.protocol === "https:" &&
+    filled.host === parseUrl(trackingLinkOf(link, "1"))?.host
   );
 }
 

@@ -1,4 +1,4 @@
-import { line } from "@zakh/kit/contract";
+import { line, parseUrl } from "@zakh/kit/contract";
 import { z } from "zod";
 
 const WEB = ["http:", "https:"];
@@ -9,11 +9,11 @@ const THIS_SITE = "https://this-site.invalid";
 
 /** Browsers read `/\host` and `//host` as another site. */
 function isPath(url: string): boolean {
-  return /^\/(?![/\\])/.test(url) && URL.canParse(url, THIS_SITE);
+  return /^\/(?![/\\])/.test(url) && parseUrl(url, THIS_SITE) !== undefined;
 }
 
 function hasScheme(url: string, schemes: readonly string[]): boolean {
-  return URL.canParse(url) && schemes.includes(new URL(url).protocol);
+  return schemes.includes(parseUrl(url)?.protocol ?? "");
 }
 
 /** Whether a link is allowed in the menu or the footer: a path of this site, http(s), mailto or tel (ruling 26). */
