@@ -167,6 +167,26 @@ describe("a bad file", () => {
     expect(await sendFile(admin, file())).toMatchObject({ status: 201, body: { new: 1 } });
   });
 
+  it("of which nothing was read is refused with the rows, and tells rows beside those that were", async () => {
+    const header = "거래일시,내용,입금액,출금액\n";
+    const unread = ["2026.11.20 10:00:00,BAT,1000,1000", "2026.13.20,BAT,1000,"];
+    const refused = await sendFile(admin, Buffer.from(header + unread.join("\n")));
+    expect(refused).toMatchObject({ status: 422, body: { code: "statement_nothing_read" } });
+    const reasons = [
+      { row: 2, reason: "two_amounts" },
+      { row: 3, reason: "no_date" },
+    ];
+    expect(refused.body.unread).toEqual(reasons);
+    expect((await sendFile(admin, Buffer.from(header))).body).toMatchObject({
+      code: "statement_nothing_read",
+      unread: [],
+    });
+    const row = `2026.11.20 10:00:00,${newPayer()},1000,`;
+    const read = () => sendFile(admin, Buffer.from(header + [...unread, row].join("\n")));
+    expect(await read()).toMatchObject({ status: 201, body: { lines: 1, new: 1, known: 0, unread: reasons } });
+    expect(await read()).toMatchObject({ status: 201, body: { lines: 1, new: 0, known: 1, unread: reasons } });
+  });
+
   it("is no file at all, or of an account that is not there", async () => {
     expect(await admin.refused(400, "POST", STATEMENTS, { json: {} })).toMatchObject({ code: "statement_missing" });
     const json = { text: new TestBank().transfer({ payer: "BAT", amount: 1 }).alert(0), bankAccountId: 2147483647 };

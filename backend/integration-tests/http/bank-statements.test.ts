@@ -38,6 +38,23 @@ describe("a statement", () => {
     });
   });
 
+  it("may have a header of two rows", async () => {
+    const payers = [newPayer(), newPayer()];
+    const file = [
+      "거래일시,보낸분/받는분,거래금액,,잔액",
+      ",,출금,입금,",
+      `2026-11-27 14:02:11,${payers[0]},,20900,520900`,
+      "2026-11-27 15:10:00,RENT,10000,,510900",
+      `2026-11-27 16:20:30,${payers[1]},,37800,548700`,
+    ];
+    const { status, body } = await sendFile(admin, Buffer.from(file.join("\n")));
+    expect([status, body]).toMatchObject([201, { lines: 3, new: 2, ignored: 1, chain: "whole", unread: [] }]);
+    expect((await linesOf(admin, body.id)).map(({ payer, amount }) => [payer, amount])).toEqual([
+      [payers[0], 20_900],
+      [payers[1], 37_800],
+    ]);
+  });
+
   it("settles several orders of one person by their codes", async () => {
     const [one, other] = [await customer.order(), await customer.order(2)];
     const payer = `${one.code} ${other.code} ${newPayer()}`;

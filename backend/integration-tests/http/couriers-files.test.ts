@@ -35,6 +35,19 @@ describe("a courier's file, or pasted lines", () => {
     expect((await inShop(admin, id)).sentAt).toBeNull();
   });
 
+  it.each([
+    ["a formula", (digits: string) => `"=""${digits}"""`],
+    ["a formula that is not quoted", (digits: string) => `="${digits}"`],
+    ["an apostrophe in front", (digits: string) => `'${digits}`],
+    ["a point and a zero", (digits: string) => (/^\d+$/.test(digits) ? `${digits}.0` : digits)],
+    ["an exponent", (digits: string) => (/^\d+$/.test(digits) ? "6.12345678901E+11" : digits)],
+  ])("may keep its digits as texts by %s", async (_how, written) => {
+    const id = await paidOrderOf(admin, shopper);
+    const rows = ["받는분,고객주문번호,운송장번호", ["받는이", orderNumber(id), "612345678901"].map(written).join(",")];
+    const { body } = await admin.send("POST", READ, { form: fileForm(`\ufeff${rows.join("\n")}`) });
+    expect(body).toEqual({ parcels: [{ id, trackingNumber: "612345678901" }], unclear: [] });
+  });
+
   it("is one file, and a second one is refused as a file", async () => {
     const form = fileForm("a");
     form.append("file", new Blob(["b"]), "운송장-2.csv");

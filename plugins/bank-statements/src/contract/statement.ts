@@ -37,8 +37,9 @@ export type StatementInput = z.infer<typeof statementInput>;
 const counts = {
   /** All rows that were read. */
   lines: count,
-  /** Incoming rows that no statement before had. */
+  /** Incoming rows that no statement before had, and those that one had. */
   new: count,
+  known: count,
   settled: count,
   waiting: count,
   /** Outgoing rows, and lines that an admin ignored. */
@@ -46,8 +47,16 @@ const counts = {
   chain: z.enum(CHAINS),
 };
 
+/** Why a row that tells of an amount was not read. */
+export const UNREAD_REASONS = ["no_date", "no_amount", "two_amounts", "no_direction", "unclear_message"] as const;
+
+/** A row, or a line of a pasted text, that was not read; the reason is null for a statement of before it was kept. */
+const unreadRow = z.object({ row: z.number().int(), reason: z.enum(UNREAD_REASONS).nullable() });
+export type UnreadStatementRow = z.infer<typeof unreadRow>;
+const unread = z.array(unreadRow);
+
 /** Answer of `POST /api/admin/bank-statements`. */
-export const importedStatement = z.object({ id: publicId, ...counts });
+export const importedStatement = z.object({ id: publicId, ...counts, unread });
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
 /** Two rows between which rows are missing. */
@@ -69,8 +78,8 @@ export const bankStatement = z.object({
   ...counts,
   /** The first gaps of a broken chain. */
   gaps: z.array(gap),
-  /** Rows that tell of an amount and could not be read. */
-  unread: z.array(z.number().int()),
+  /** Rows that tell of an amount and could not be read, the first of them. */
+  unread,
   /** Name of the account that imported it. */
   importedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),

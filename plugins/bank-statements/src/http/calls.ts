@@ -45,7 +45,12 @@ export const calls: readonly Call[] = [
       409: ["conflict", "statement_account_differs"],
       413: ["statement_too_large", "statement_too_many_rows", "statement_too_slow"],
       415: ["statement_unreadable", "statement_damaged"],
-      422: ["statement_password_needed", "statement_password_wrong", "statement_columns_unknown"],
+      422: [
+        "statement_password_needed",
+        "statement_password_wrong",
+        "statement_columns_unknown",
+        "statement_nothing_read",
+      ],
       429: ["too_many_requests"],
       503: ["statement_reader_busy"],
     },

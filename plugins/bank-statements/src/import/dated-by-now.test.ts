@@ -8,10 +8,19 @@ it("rows of the future count as unread, and the others stay", () => {
   const rows = ["2026-11-26T11:00:00Z", "2026-11-27T11:00:00Z", "2027-11-26T11:00:00Z", "2099-12-31T00:00:00Z"].map(
     (at, index) => ({ row: index + 2, at }) as StatementRow,
   );
-  const statement = { rows, unread: [9], gaps: [], chain: "whole" } as unknown as Statement;
+  const statement = {
+    rows,
+    unread: [{ row: 9, reason: "no_amount" }],
+    gaps: [],
+    chain: "whole",
+  } as unknown as Statement;
   const read = datedByNow(statement, NOW);
   expect(read.rows.map(({ row }) => row)).toEqual([2, 3]);
-  expect(read.unread).toEqual([4, 5, 9]);
+  expect(read.unread).toEqual([
+    { row: 4, reason: "no_date" },
+    { row: 5, reason: "no_date" },
+    { row: 9, reason: "no_amount" },
+  ]);
 });
 
 it.each([
@@ -24,5 +33,5 @@ it.each([
   const statement = { rows, unread: [], gaps: [], chain: "whole" } as unknown as Statement;
   const read = datedByNow(statement, Date.parse(now));
   expect(read.rows.map(({ row }) => row)).toEqual([2]);
-  expect(read.unread).toEqual([3]);
+  expect(read.unread).toEqual([{ row: 3, reason: "no_date" }]);
 });

@@ -10,8 +10,10 @@ export function datedByNow(statement: Statement, now = Date.now()): Statement {
   const tomorrow = dayInKorea(new Date(now + DAY_MS).toISOString());
   const rows = statement.rows.filter(({ at }) => dayInKorea(at) <= tomorrow);
   if (rows.length === statement.rows.length) return statement;
-  const later = statement.rows.filter((row) => !rows.includes(row)).map(({ row }) => row);
-  return { ...statement, rows, unread: [...statement.unread, ...later].sort((one, other) => one - other) };
+  const later = statement.rows
+    .filter((row) => !rows.includes(row))
+    .map(({ row }) => ({ row, reason: "no_date" as const }));
+  return { ...statement, rows, unread: [...statement.unread, ...later].sort((one, other) => one.row - other.row) };
 }
 
 function dayInKorea(at: string): string {

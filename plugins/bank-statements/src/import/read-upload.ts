@@ -36,17 +36,24 @@ const REFUSALS: Record<RefusalCode, readonly [status: number, code: string]> = {
 /**
  * Reads an upload in the reader's own thread. A header that the reader does not know is read by the columns that were
  * told for it, now or once before. Throws the reader's refusals; `statement_columns_unknown` carries as `unknown` what
- * a screen needs to ask.
+ * a screen needs to ask. Throws 422 `statement_nothing_read`, with the rows as `unread`, where not one was read.
  */
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
   const reader = sharedReader();
   const first = await reader.read(content, { password });
-  if (!("refused" in first)) return { statement: datedByNow(first) };
+  if (!("refused" in first)) return { statement: readable(first) };
   const told = first.unknown && (columns ?? (await findLayout(pool, first.unknown.headers.map(headerText))));
   if (!told) throw refusal(first);
   const second = await reader.read(content, { password, columns: told });
   if ("refused" in second) throw refusal(second.unknown ? second : first);
-  return { statement: datedByNow(second), header: columns && headerOf(first, columns) };
+  return { statement: readable(second), header: columns && headerOf(first, columns) };
+}
+
+function readable(read: Statement): Statement {
+  const statement = datedByNow(read);
+  if (statement.rows.length === 0)
+    throw new ApiError(422, "statement_nothing_read", { extra: { unread: statement.unread } });
+  return statement;
 }
 
 /** The likeliest header that has all the told columns. */

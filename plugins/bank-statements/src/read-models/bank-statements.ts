@@ -1,18 +1,23 @@
 import type { Page } from "@zakh/kit/contract";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { BankStatement } from "../contract/statement";
+import type { BankStatement, UnreadStatementRow } from "../contract/statement";
 
-type StatementRow = Omit<BankStatement, "createdAt"> & { createdAt: Date };
+type StatementRow = Omit<BankStatement, "createdAt" | "unread"> & {
+  createdAt: Date;
+  /** Numbers alone in a statement of before the reasons were kept. */
+  unread: (UnreadStatementRow | number)[];
+};
 
 /** Settled and waiting lines change with what is done; a duplicate is none of these. */
 const COLUMNS = `statement.number AS id, statement.name, statement.bank_account_number AS "bankAccountId",
-  statement.row_count AS lines, counted.fresh AS new, counted.settled, counted.waiting,
+  statement.row_count AS lines, counted.fresh AS new, counted.known, counted.settled, counted.waiting,
   statement.outgoing_count + counted.ignored AS ignored, statement.chain, statement.gaps, statement.unread,
   statement.account_name AS "importedBy", statement.created_at AS "createdAt"`;
 
 const FROM = `bank_statement statement CROSS JOIN LATERAL (
   SELECT count(*) FILTER (WHERE state <> 'duplicate')::int AS fresh,
+    count(*) FILTER (WHERE state = 'duplicate')::int AS known,
     count(*) FILTER (WHERE state = 'settled')::int AS settled,
     count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
     count(*) FILTER (WHERE state = 'ignored')::int AS ignored
@@ -39,5 +44,10 @@ async function readStatements(sql: Queryable, filter: ListFilter, page: Page): P
     order: "statement.number DESC",
     page,
   });
-  return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })), total };
+  return { rows: rows.map(toStatement), total };
+}
+
+function toStatement({ createdAt, unread, ...row }: StatementRow): BankStatement {
+  const withReasons = unread.map((one) => (typeof one === "number" ? { row: one, reason: null } : one));
+  return { ...row, unread: withReasons, createdAt: createdAt.toISOString() };
 }

@@ -92,7 +92,11 @@ describe("rows", () => {
       ["2024.01.01 ~ 2024.01.31", "합계", "10000", "0"],
     );
     expect(rows.map(({ row }) => row)).toEqual([2]);
-    expect(unread).toEqual([3, 4, 7]);
+    expect(unread).toEqual([
+      { row: 3, reason: "no_date" },
+      { row: 4, reason: "two_amounts" },
+      { row: 7, reason: "no_date" },
+    ]);
   });
 
   it.each([
@@ -100,7 +104,7 @@ describe("rows", () => {
   ])("with an amount that is written as %j are told by their number", async (written) => {
     const { rows, unread } = await read(["2024.01.15", "NARAN", written, "0"], ["2024.01.15", "SARAN", "700", "-"]);
     expect(rows.map(({ amount }) => amount)).toEqual([700]);
-    expect(unread).toEqual([2]);
+    expect(unread).toEqual([{ row: 2, reason: "no_amount" }]);
   });
 
   it("keep a balance that is larger than a transfer can be", async () => {
@@ -142,7 +146,11 @@ describe("rows", () => {
 describe("one column of amounts, without a minus sign", () => {
   const read = async (header: string[], ...rows: string[][]) => {
     const { rows: read, unread, chain } = statementOf(await readFile(xlsxOf([header, ...rows])));
-    return { read: read.map(({ direction, amount }) => [direction, amount]), unread, chain };
+    return {
+      read: read.map(({ direction, amount }) => [direction, amount]),
+      unread: unread.map(({ row, reason }) => `${row} ${reason}`),
+      chain,
+    };
   };
   const at = (minute: number) => `2026.11.20 14:0${minute}:11`;
 
@@ -158,7 +166,7 @@ describe("one column of amounts, without a minus sign", () => {
         ["in", 300],
         ["out", 400],
       ],
-      unread: [6, 7, 8],
+      unread: ["6 no_direction", "7 no_direction", "8 no_direction"],
       chain: "unknown",
     });
   });
@@ -178,7 +186,7 @@ describe("one column of amounts, without a minus sign", () => {
         ["in", 300],
         ["in", 400],
       ],
-      unread: [2],
+      unread: ["2 no_direction"],
       chain: "whole",
     });
   });
@@ -186,9 +194,12 @@ describe("one column of amounts, without a minus sign", () => {
   it("is not read where a balance contradicts it, or there is a single row", async () => {
     expect(await read(header, [at(1), "NARAN", "900", "5,000"], [at(2), "SARAN", "300", "4,700"])).toMatchObject({
       read: [],
-      unread: [2, 3],
+      unread: ["2 no_direction", "3 no_direction"],
     });
-    expect(await read(header, [at(1), "NARAN", "900", "5,000"])).toMatchObject({ read: [], unread: [2] });
+    expect(await read(header, [at(1), "NARAN", "900", "5,000"])).toMatchObject({
+      read: [],
+      unread: ["2 no_direction"],
+    });
   });
 
   it("is what came in where a sign says so, or where what went out has one", async () => {

@@ -1,6 +1,8 @@
 import { LIMITS } from "./limits";
+import { parseWon } from "./parse-amount";
+import { parseTime } from "./parse-time";
 import type { ColumnRole, Columns, UnknownColumns } from "./statement";
-import { type Cell, type Table, type TableRow, textOf } from "./table";
+import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
 
 /** The words of the banks' headers, without blanks and units. Of several columns the one whose word is first counts. */
 const WORDS: Record<ColumnRole, string[]> = {
@@ -26,11 +28,24 @@ const WORDS: Record<ColumnRole, string[]> = {
 };
 
 const ROLES = Object.keys(WORDS) as ColumnRole[];
+const KNOWN = new Set(Object.values(WORDS).flat());
 /** Columns of account holders, which are blank for money that came from no account. */
 const HOLDERS = ["상대계좌예금주명", "상대예금주명"];
+/** Rows that a header may have: a group above its columns, and words that are wrapped. */
+const MOST_ROWS = 3;
+/** Behind a name, or below it alone: (원), [단위: 원], KRW */
+const UNIT = /[([]?(단위:?)?(원|KRW|₩|won)[)\]]?$/i;
 
-export interface Header {
+/** One row, or several that are read as one. */
+export interface HeaderRows {
+  /** Index of the first one in the table, and of the first row below them. */
+  start: number;
+  below: number;
+  /** By column: its texts from above to below, joined. */
   row: TableRow;
+}
+
+export interface Header extends HeaderRows {
   /** Columns without which the table cannot be read. */
   missing: UnknownColumns["missing"];
   /** Where each column stands. */
@@ -41,16 +56,74 @@ export interface Header {
 
 /**
  * The header of a table: of its first rows the one that has a date, an amount and a payer column, else one that lacks
- * some. Columns are found by name and never by position, because banks add and reorder them.
+ * some. Columns are found by name and never by position, because banks add and reorder them. Where rows below name more
+ * columns they belong to it: 거래금액 over 출금 and 입금.
  * @param columns header texts told by a person, which then count alone
  */
 export function findHeader(table: Table, columns: Columns | undefined): Header | undefined {
-  const headers = table.slice(0, LIMITS.headerRows).flatMap((row) => headerIn(row, columns) ?? []);
-  return headers.find(({ missing }) => missing.length === 0) ?? headers[0];
+  const starts = table.slice(0, LIMITS.headerRows);
+  const found = starts.flatMap((_row, start) =>
+    joinsFrom(table, start).flatMap((joined) => headerIn(joined, columns) ?? []),
+  );
+  const complete = found.filter(({ missing }) => missing.length === 0);
+  const candidates = complete.length > 0 ? complete : found;
+  const end = Math.min(...candidates.map(({ below }) => below));
+  return candidates
+    .filter(({ start }) => start < end)
+    .reduce<Candidate | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
 }
 
-function headerIn(row: TableRow, columns: Columns | undefined): Header | undefined {
-  const words = row.cells.map(headerWord);
+interface Candidate extends Header {
+  /** How many columns have a name that is known. */
+  known: number;
+}
+
+/** Of two that name as many columns the one of fewer rows: the other has a title above, or units below. */
+function isBetter(one: Candidate, best: Candidate): boolean {
+  if (one.known !== best.known) return one.known > best.known;
+  return one.below - one.start < best.below - best.start;
+}
+
+/** The row, and the row with the next ones joined to it, as long as they hold words only. */
+export function joinsFrom(table: Table, start: number): JoinedRows[] {
+  const rows = table.slice(start, start + MOST_ROWS);
+  const end = rows.findIndex((row) => !hasWordsOnly(row));
+  const most = Math.max(1, end < 0 ? rows.length : end);
+  return Array.from({ length: most }, (_, more) => joinRows(rows.slice(0, more + 1), start));
+}
+
+interface JoinedRows extends HeaderRows {
+  /** By column: its texts from above to below. */
+  parts: string[][];
+}
+
+function joinRows(rows: TableRow[], start: number): JoinedRows {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const parts = Array.from({ length: width }, (_, column) =>
+    rows.flatMap((_row, depth) => textOf(groupCell(rows, depth, column)) || []),
+  );
+  const cells = parts.map((texts) => texts.join(" ") || undefined);
+  return { start, below: start + rows.length, row: { number: rows[0]?.number ?? 0, cells }, parts };
+}
+
+/** The cell, or that of a group to the left which reaches over this column: both have a name below. */
+function groupCell(rows: TableRow[], depth: number, column: number): Cell | undefined {
+  const cells = rows[depth]?.cells ?? [];
+  const hasBelow = (at: number) => rows.slice(depth + 1).some((row) => row.cells[at] !== undefined);
+  if (cells[column] !== undefined || !hasBelow(column)) return cells[column];
+  let group = column;
+  while (group > 0 && cells[group] === undefined) group -= 1;
+  return hasBelow(group) ? cells[group] : undefined;
+}
+
+/** Whether a row holds texts, and neither an amount, a date nor a number of some length. */
+export function hasWordsOnly(row: TableRow): boolean {
+  const texts = textsOf(row);
+  return texts.every((text) => !/\d{3}/.test(text) && parseWon(text) === undefined && parseTime(text) === undefined);
+}
+
+function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate | undefined {
+  const words = columns ? joined.row.cells.map(headerWord) : joined.parts.map(knownWord);
   const at = columns ? positionsOf(columns, words) : findPositions(words);
   const hasAmount = at?.in !== undefined || at?.out !== undefined || at?.signed !== undefined;
   if (!at || at.date === undefined || !hasAmount) return undefined;
@@ -58,12 +131,21 @@ function headerIn(row: TableRow, columns: Columns | undefined): Header | undefin
   // Without it only what was paid out would be read.
   if (at.in === undefined && at.signed === undefined) missing.push("amount");
   if (at.payer === undefined) missing.push("payer");
-  return { row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer) };
+  const { start, below, row } = joined;
+  const known = words.filter((word) => KNOWN.has(word)).length;
+  return { start, below, row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer), known };
 }
 
-/** How many columns of a row have a name that the reader knows. */
-export function knownColumns({ cells }: TableRow): number {
-  return Object.keys(findPositions(cells.map(headerWord))).length;
+/** How many columns of joined rows have a name that the reader knows. */
+export function knownColumns({ parts }: JoinedRows): number {
+  return parts.filter((texts) => KNOWN.has(knownWord(texts))).length;
+}
+
+/** The texts of a column as one word: 거래 over 일시; without the group above it, as in 입출금내역 over 출금. */
+function knownWord(texts: string[]): string {
+  const words = texts.map(headerWord).filter((word) => word !== "");
+  const joins = words.map((_, from) => words.slice(from).join(""));
+  return joins.find((word) => KNOWN.has(word)) ?? joins[0] ?? "";
 }
 
 function findPositions(words: string[]): Header["at"] {
@@ -97,8 +179,5 @@ function otherPayer(words: string[], payer: number | undefined): number | undefi
 }
 
 function headerWord(cell: Cell | undefined): string {
-  return textOf(cell)
-    .normalize("NFKC")
-    .replace(/\s/g, "")
-    .replace(/\((원|KRW)\)$/i, "");
+  return textOf(cell).normalize("NFKC").replace(/\s/g, "").replace(UNIT, "");
 }

@@ -25,14 +25,16 @@ export function findAccounts(tables: readonly Table[], headers: ReadonlyMap<Tabl
   let stated: string[] = [];
   for (const table of tables) {
     const header = headers.get(table);
-    const end = header ? table.indexOf(header.row) : LIMITS.headerRows;
-    const own = table.slice(0, end).map(accountIn).find(Boolean);
+    const own = table
+      .slice(0, header?.start ?? LIMITS.headerRows)
+      .map(accountIn)
+      .find(Boolean);
     const isComplete = header?.missing.length === 0;
     if (own) stated = isComplete ? [own] : [...new Set([...stated, own])];
     if (!header || !isComplete) continue;
     if (stated.length > 0) account = stated.join(", ");
     stated = [];
-    for (const row of table.slice(end + 1)) {
+    for (const row of table.slice(header.below)) {
       // What a payer writes stands in a row with a date.
       const isTransfer = parseTime(row.cells[header.at.date ?? -1]) !== undefined;
       account = (isTransfer ? undefined : accountIn(row)) ?? account;

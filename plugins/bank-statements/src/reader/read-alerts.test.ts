@@ -125,13 +125,16 @@ describe("the date of an alert message", () => {
   });
 
   it("does not help where 세입금 may be a tax that was paid: its line is told", () => {
-    expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({ rows: [], unread: [1] });
+    expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({
+      rows: [],
+      unread: [{ row: 1, reason: "no_direction" }],
+    });
   });
 
   it("does not help where the amount is none that a bank could tell: its line is told", () => {
     expect(readAlerts(`[KB]01/15 16:24 676337**736송선한전자금융입금${"9".repeat(20)}`, NOW)).toEqual({
       rows: [],
-      unread: [1],
+      unread: [{ row: 1, reason: "no_amount" }],
     });
   });
 
@@ -139,7 +142,7 @@ describe("the date of an alert message", () => {
     "does not help where the amount is written as %s: its line is told, and no other number is read",
     (amount) => {
       const message = `우리 01/17 18:17 *250284 입금 ${amount} NARAN 잔액 103,000원`;
-      expect(readAlerts(message, NOW)).toEqual({ rows: [], unread: [1] });
+      expect(readAlerts(message, NOW)).toEqual({ rows: [], unread: [{ row: 1, reason: "no_amount" }] });
     },
   );
 
@@ -152,7 +155,10 @@ describe("the date of an alert message", () => {
   it("that does not exist or is not there is told, by its line", () => {
     expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toEqual({
       rows: [],
-      unread: [1, 3],
+      unread: [
+        { row: 1, reason: "no_date" },
+        { row: 3, reason: "no_date" },
+      ],
     });
   });
 });
@@ -177,7 +183,7 @@ describe("a payer whose name looks like a part of an alert message", () => {
     ["a balance where the bank tells none", "[KB]01/15 16:24 676337**736잔액5 5N2BH전자금융입금100"],
     ["a date", "[KB]01/15 16:24 676337**736 01/17 18:17 5N2BH전자금융입금100"],
   ])("makes its message unread: %s", (_what, message) => {
-    expect(unreadOf(message)).toEqual({ amounts: [], unread: [1] });
+    expect(unreadOf(message)).toEqual({ amounts: [], unread: [{ row: 1, reason: "unclear_message" }] });
   });
 
   it.each([
@@ -199,7 +205,13 @@ describe("a payer whose name looks like a part of an alert message", () => {
 
   it("never begins one above the amount either", () => {
     const message = "우리 01/17 18:17\n*250284\n입금38900 5N2BH\n입금 100원\n잔액 103,000원";
-    expect(unreadOf(message)).toEqual({ amounts: [], unread: [1, 4] });
+    expect(unreadOf(message)).toEqual({
+      amounts: [],
+      unread: [
+        { row: 1, reason: "unclear_message" },
+        { row: 4, reason: "unclear_message" },
+      ],
+    });
   });
 });
 

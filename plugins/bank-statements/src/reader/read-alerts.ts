@@ -5,6 +5,7 @@ import { parseAmount, parseWon } from "./parse-amount";
 import { type Moment, toMoment } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
+import type { Statement, UnreadRow } from "./statement";
 
 /** Years before and after this one in which a date without a year is looked for: a leap day has four between. */
 const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
@@ -16,9 +17,9 @@ const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
  * may have forged a part.
  * @param now for dates without a year, which are of the year in which they are nearest to it
  */
-export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread: number[] } {
+export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> & { rows: ReadRow[] } {
   const rows: ReadRow[] = [];
-  const unread: number[] = [];
+  const unread: UnreadRow[] = [];
   for (const message of splitMessages(paste)) {
     const money = ALERT.money.exec(message.text);
     const amount = parseAmount(money?.[3]);
@@ -26,9 +27,11 @@ export function readAlerts(paste: string, now: Date): { rows: ReadRow[]; unread:
     const moment = momentOf(message.text, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const mayBeTax = message.text[money.index - 1] === "세";
-    if (amount && moment && message.isClear && !mayBeTax)
-      rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
-    else unread.push(message.line);
+    if (!message.isClear) unread.push({ row: message.line, reason: "unclear_message" });
+    else if (!amount) unread.push({ row: message.line, reason: "no_amount" });
+    else if (!moment) unread.push({ row: message.line, reason: "no_date" });
+    else if (mayBeTax) unread.push({ row: message.line, reason: "no_direction" });
+    else rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
   }
   return { rows: mergeRepeated(rows), unread };
 }

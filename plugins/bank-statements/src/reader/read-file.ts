@@ -78,7 +78,10 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
     rows: addKeys(common.account ? proven.map(({ account: _account, ...row }) => row) : proven),
     chain,
     gaps,
-    unread: [...read.flatMap((one) => one.unread), ...Array.from(unproven, ({ row }) => row)].sort((a, b) => a - b),
+    unread: [
+      ...read.flatMap((one) => one.unread),
+      ...Array.from(unproven, ({ row }) => ({ row, reason: "no_direction" as const })),
+    ].sort((one, other) => one.row - other.row),
   };
 }
 
@@ -94,7 +97,7 @@ function unprovenRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<
 function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {
   if (lacking) {
     const { table, header } = lacking;
-    return new Refused("columns_unknown", unknownColumns([table], header.missing, header.row));
+    return new Refused("columns_unknown", unknownColumns([table], header.missing, header));
   }
   if (!tables.some(isTableLike)) return new Refused("not_a_statement");
   return new Refused("columns_unknown", unknownColumns(tables, ["date", "amount", "payer"]));

@@ -1,7 +1,7 @@
 import type { Header } from "./columns";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
-import type { StatementRow } from "./statement";
+import type { StatementRow, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, type Table, type TableRow, textOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
@@ -15,8 +15,7 @@ const INCOMING = /입금$/;
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
-  /** Numbers of rows that have an amount and no date, two amounts, or one that cannot be read. */
-  unread: number[];
+  unread: UnreadRow[];
   /** Those of `rows` that count as incoming only because their amount has no sign. */
   unsigned: ReadRow[];
 }
@@ -24,15 +23,18 @@ export interface TableReading {
 /** The transfers of a table, each with its account. */
 export function readRows(table: Table, header: Header, accounts: ReadonlyMap<TableRow, string>): TableReading {
   const rows: ReadRow[] = [];
-  const unread: number[] = [];
+  const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
-  for (const row of table.slice(table.indexOf(header.row) + 1)) {
+  for (const row of table.slice(header.below)) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header);
-    if (transfer === "none") continue;
     const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
-    if (!moment || transfer === "unclear") {
-      unread.push(row.number);
+    if (transfer === "none") {
+      if (moment && hasOtherAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
+      continue;
+    }
+    if (typeof transfer === "string" || !moment) {
+      unread.push({ row: row.number, reason: typeof transfer === "string" ? transfer : "no_date" });
       continue;
     }
     const { isUnsigned, ...sum } = transfer;
@@ -55,11 +57,11 @@ interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
   isUnsigned?: boolean;
 }
 
-function transferOf(row: TableRow, { at }: Header): Transfer | "none" | "unclear" {
+function transferOf(row: TableRow, { at }: Header): Transfer | UnreadReason | "none" {
   const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
-  if (cells.some(isUnreadable)) return "unclear";
+  if (cells.some(isUnreadable)) return "no_amount";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
-  if (paidIn && paidOut) return "unclear";
+  if (paidIn && paidOut) return "two_amounts";
   // Some banks write what goes out with a minus sign, in its own column, too.
   if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
   if (paidIn) return { direction: paidIn < 0 ? "out" : "in", amount: Math.abs(paidIn) };
@@ -71,8 +73,8 @@ function transferOf(row: TableRow, { at }: Header): Transfer | "none" | "unclear
 }
 
 /** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
-function hasMinus(table: Table, { row: header, at }: Header): boolean {
-  return table.slice(table.indexOf(header) + 1).some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
+function hasMinus(table: Table, { below, at }: Header): boolean {
+  return table.slice(below).some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
 }
 
 /**
@@ -81,6 +83,13 @@ function hasMinus(table: Table, { row: header, at }: Header): boolean {
  */
 function isUnreadable(value: Cell | undefined): boolean {
   return parseAmount(value) === undefined && /\d/.test(textOf(value).normalize("NFKC"));
+}
+
+/** Whether all columns of amounts are empty, and another one, that the header does not name as one, has a number. */
+function hasOtherAmount(row: TableRow, { at }: Header): boolean {
+  if ([at.in, at.out, at.signed].some((column) => cell(row, column) !== undefined)) return false;
+  const named = Object.values(at);
+  return row.cells.some((value, column) => !named.includes(column) && (parseAmount(value) ?? 0) !== 0);
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {

@@ -56,8 +56,25 @@ export interface Statement {
   chain: "whole" | "broken" | "unknown";
   /** the first of them, `LIMITS.gaps` at most */
   gaps: Gap[];
-  /** Numbers of rows, or lines, that tell of an amount and yet could not be read. */
-  unread: number[];
+  /** Rows, or lines, that tell of an amount and yet could not be read. */
+  unread: UnreadRow[];
+}
+
+/** Why a row that tells of an amount was not read. */
+export type UnreadReason =
+  | "no_date"
+  | "no_amount"
+  /** both in and out */
+  | "two_amounts"
+  /** whether it came or went */
+  | "no_direction"
+  /** an alert message whose beginning or end is not certain, or which says something twice */
+  | "unclear_message";
+
+export interface UnreadRow {
+  /** as in `StatementRow` */
+  row: number;
+  reason: UnreadReason;
 }
 
 export type StatementReading = Statement | Refusal;

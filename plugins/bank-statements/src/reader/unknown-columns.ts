@@ -1,7 +1,5 @@
-import { knownColumns } from "./columns";
+import { type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
 import { LIMITS } from "./limits";
-import { parseWon } from "./parse-amount";
-import { parseTime } from "./parse-time";
 import type { UnknownColumns } from "./statement";
 import { type Table, type TableRow, textOf, textsOf } from "./table";
 
@@ -10,37 +8,44 @@ const LEAST_COLUMNS = 3;
 const SHOWN_ROWS = 5;
 
 /**
- * What a person is asked when the columns cannot be told: rows that hold words only, and the rows below the likeliest.
- * @param header the row that is known to be the header
+ * What a person is asked when the columns cannot be told: rows that hold words only, alone and joined with those below,
+ * and the rows below the likeliest.
+ * @param header the one that is known
  */
-export function unknownColumns(tables: Table[], missing: UnknownColumns["missing"], header?: TableRow): UnknownColumns {
+export function unknownColumns(
+  tables: Table[],
+  missing: UnknownColumns["missing"],
+  header?: HeaderRows,
+): UnknownColumns {
   const candidates = tables.flatMap((table) =>
-    table
-      .slice(0, LIMITS.headerRows)
-      .filter((row) => row === header || (!header && isHeaderLike(row)))
-      .map((row) => ({ table, row })),
+    (header ? [header] : possibleHeaders(table)).map((rows) => ({ table, rows })),
   );
-  candidates.sort((one, other) => knownColumns(other.row) - knownColumns(one.row));
   const [first] = candidates;
-  const below = first ? first.table.slice(first.table.indexOf(first.row) + 1) : (tables[0] ?? []);
+  const below = first ? first.table.slice(first.rows.below) : (tables[0] ?? []);
   return {
     missing,
-    headers: candidates.slice(0, SHOWN_ROWS).map(({ row }) => shown(row)),
+    headers: candidates.slice(0, SHOWN_ROWS).map(({ rows }) => shown(rows.row)),
     samples: below.slice(0, SHOWN_ROWS).map(shown),
   };
+}
+
+/** The likeliest first: with the most known names, then those whose rows below name columns that have none above. */
+function possibleHeaders(table: Table): HeaderRows[] {
+  const joins = table.slice(0, LIMITS.headerRows).flatMap((row, start) => {
+    const joined = joinsFrom(table, start);
+    const [alone] = joined;
+    if (!alone || textsOf(row).length < LEAST_COLUMNS || !hasWordsOnly(row)) return [];
+    const width = textsOf(row).length;
+    return joined.map((rows) => ({ rows, known: knownColumns(rows), isWider: textsOf(rows.row).length > width }));
+  });
+  return joins
+    .sort((one, other) => other.known - one.known || Number(other.isWider) - Number(one.isWider))
+    .map(({ rows }) => rows);
 }
 
 /** Whether a table is one that a person could name the columns of. */
 export function isTableLike(table: Table): boolean {
   return table.filter((row) => textsOf(row).length >= LEAST_COLUMNS).length >= 2;
-}
-
-function isHeaderLike(row: TableRow): boolean {
-  const texts = textsOf(row);
-  return (
-    texts.length >= LEAST_COLUMNS &&
-    texts.every((text) => parseWon(text) === undefined && parseTime(text) === undefined)
-  );
 }
 
 /** Cells stand at their place, so that a header and a value below it have the same index. */

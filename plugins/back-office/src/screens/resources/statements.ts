@@ -7,6 +7,7 @@ import type {
   SettleAs,
   StatementInput,
   StatementLineAnswer,
+  UnreadStatementRow,
 } from "@zakh/bank-statements/contract";
 import { Refusal, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
@@ -126,6 +127,12 @@ export interface UnknownColumns {
 export function unknownColumnsIn(error: unknown): UnknownColumns | undefined {
   if (!(error instanceof Refusal) || error.body.code !== "statement_columns_unknown") return undefined;
   return error.body.unknown as UnknownColumns;
+}
+
+/** The rows that were not read, in a refusal of a file of which nothing was. */
+export function unreadIn(error: unknown): UnreadStatementRow[] {
+  if (!(error instanceof Refusal) || error.body.code !== "statement_nothing_read") return [];
+  return error.body.unread as UnreadStatementRow[];
 }
 
 /** A decision about a line. */

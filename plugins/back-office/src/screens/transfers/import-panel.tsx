@@ -11,6 +11,7 @@ import { BANK_FILE_TYPES } from "./shared-file";
 import { SharedFile } from "./shared-file-notice";
 import { StatementSummary } from "./statement-summary";
 import { viewAddress } from "./transfers-address";
+import { UnreadRows } from "./unread-rows";
 import type { Import, useImport } from "./use-import";
 
 const BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-4 md:text-sm";
@@ -92,6 +93,7 @@ function ImportStep({ now, send, clear }: ReturnType<typeof useImport>) {
               {nameOf(now.upload, t("transfers.pasted"))}
             </Text>
             <Text className="text-ui-fg-error mt-1 break-words text-sm">{now.fault}</Text>
+            {now.unread.length > 0 && <UnreadRows rows={now.unread} />}
           </div>
           <Button variant="secondary" className="h-11 px-4 text-sm md:h-9" onClick={() => void send(now.upload)}>
             <ArrowPath />
@@ -147,7 +149,7 @@ function Result({ now: { imported } }: { now: Extract<Import, { step: "done" }> 
   const { data } = useStatement(imported.id);
   return (
     <>
-      <StatementSummary statement={data ?? { ...imported, gaps: [], unread: [] }} />
+      <StatementSummary statement={data ?? { ...imported, gaps: [] }} />
       {imported.lines > 0 && (
         <router.Link
           to={screenPath("transfers", viewAddress("lines", { statement: String(imported.id) }))}

@@ -5,17 +5,14 @@ import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { UnreadRows } from "./unread-rows";
 
-type Summary = Pick<BankStatement, "new" | "settled" | "waiting" | "ignored" | "chain" | "gaps" | "unread">;
-
-/** Most rows that are named one by one. */
-const MAX_ROWS = 20;
+type Summary = Pick<BankStatement, "new" | "known" | "settled" | "waiting" | "ignored" | "chain" | "gaps" | "unread">;
 
 /** What became of a statement in three counts, and warnings of what is missing in it. */
 export function StatementSummary({ statement }: { statement: Summary }) {
   const { t } = useTexts();
-  const { settled, waiting, ignored, chain, gaps, unread } = statement;
-  const rows = unread.slice(0, MAX_ROWS).join(", ");
+  const { new: fresh, known, settled, waiting, ignored, chain, gaps, unread } = statement;
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="p-0">
@@ -33,7 +30,11 @@ export function StatementSummary({ statement }: { statement: Summary }) {
           <Count className="text-ui-fg-subtle" count={ignored} label={t("transfers.ignored", { count: ignored })} />
         </ul>
       </Container>
-      {statement.new === 0 && <Text className="text-ui-fg-subtle text-sm">{t("transfers.nothingNew")}</Text>}
+      {fresh === 0 && unread.length === 0 && (
+        <Text className="text-ui-fg-subtle text-sm">
+          {t(known > 0 ? "transfers.nothingNew" : "transfers.noIncoming")}
+        </Text>
+      )}
       {chain === "broken" && (
         <Warning title={t("transfers.broken")}>
           {gaps.slice(0, 1).map((gap) => (
@@ -44,9 +45,7 @@ export function StatementSummary({ statement }: { statement: Summary }) {
       )}
       {unread.length > 0 && (
         <Warning title={t("transfers.unread", { count: unread.length })}>
-          <Text className="mt-1 break-words text-sm tabular-nums">
-            {t("transfers.unread.text", { rows: unread.length > MAX_ROWS ? `${rows}…` : rows })}
-          </Text>
+          <UnreadRows rows={unread} />
         </Warning>
       )}
     </div>

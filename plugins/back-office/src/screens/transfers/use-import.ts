@@ -1,4 +1,4 @@
-import type { ImportedStatement } from "@zakh/bank-statements/contract";
+import type { ImportedStatement, UnreadStatementRow } from "@zakh/bank-statements/contract";
 import { useState } from "react";
 import { Refusal, refusedFields, statusOf } from "../client";
 import { useCheckSession } from "../resources/session";
@@ -6,6 +6,7 @@ import {
   type StatementUpload,
   type UnknownColumns,
   unknownColumnsIn,
+  unreadIn,
   useImportStatement,
 } from "../resources/statements";
 import { useFailureText } from "../ui/failure-text";
@@ -17,8 +18,8 @@ export type Import =
   | { step: "sending"; upload: StatementUpload; share: number }
   | { step: "password"; upload: StatementUpload; wrong: boolean }
   | { step: "columns"; upload: StatementUpload; unknown: UnknownColumns; again: boolean }
-  /** `fault` in the user's language. */
-  | { step: "failed"; upload: StatementUpload; fault: string }
+  /** `fault` in the user's language; the rows of a file of which nothing was read. */
+  | { step: "failed"; upload: StatementUpload; fault: string; unread: UnreadStatementRow[] }
   | { step: "done"; imported: ImportedStatement };
 
 /** Imports one file or text at a time; asks for a password or the columns when the server does. */
@@ -49,7 +50,7 @@ export function useImport() {
     if (unknown && unknown.headers.length > 0)
       return { step: "columns", upload, unknown, again: upload.columns !== undefined };
     const { file, text } = refusedFields(error);
-    return { step: "failed", upload, fault: file ?? text ?? failureText(error) };
+    return { step: "failed", upload, fault: file ?? text ?? failureText(error), unread: unreadIn(error) };
   }
 
   return { now, send, clear: () => setNow({ step: "none" }) };

@@ -22,7 +22,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   });
   const statement = await findStatement(shopPool(), result.number);
   if (!statement) throw new ApiError(404, "statement_not_found");
-  const { id, lines, new: fresh, settled, waiting, ignored, chain } = statement;
+  const { id, lines, new: fresh, known, settled, waiting, ignored, chain, unread } = statement;
   addLogFields({ statement: id, lines, settled, waiting });
-  response.status(201).json({ id, lines, new: fresh, settled, waiting, ignored, chain });
+  response.status(201).json({ id, lines, new: fresh, known, settled, waiting, ignored, chain, unread });
 }
