@@ -1,4 +1,4 @@
-import { xlsxOf } from "../plugins/bank-statements/src/reader/bank-files.testing.ts";
+import { xlsxOf } from "../plugins/statement-reader/src/bank-files.testing.ts";
 import { transferCode } from "../plugins/orders/src/contract/transfer-code.ts";
 import { query } from "./supplies.mjs";
 

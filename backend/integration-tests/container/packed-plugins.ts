@@ -24,12 +24,13 @@ const COMPILER = join(INSTALLED, "typescript-7", "bin", "tsc");
 /** A plugin with screens is not built by the compiler alone. */
 const BUILDER = "build.mjs";
 
-/** The plugins of the project, by their folders. */
-export const PLUGINS: readonly string[] = readdirSync(SOURCES);
+/** The plugins of the project, and the libraries beside them, by their folders. */
+export const PACKAGES: readonly string[] = readdirSync(SOURCES);
 
 type Named = Record<string, string>;
 
 interface Manifest {
+  keywords: string[];
   exports: Record<string, unknown>;
   dependencies?: Named;
   peerDependencies?: Named;
@@ -48,12 +49,12 @@ export class PackedPlugins {
   async install(): Promise<void> {
     const archives = join(this.folder, "archives");
     mkdirSync(archives, { recursive: true });
-    const sources = PLUGINS.map((name) => join(SOURCES, name));
+    const sources = PACKAGES.map((name) => join(SOURCES, name));
     execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", archives, ...sources], { stdio: "pipe" });
     // The same compiler options as in the project, for building them alone.
     mkdirSync(join(this.folder, "store"));
     cpSync(join(ROOT, "tsconfig.json"), join(this.folder, "store", "tsconfig.json"));
-    for (const name of PLUGINS) {
+    for (const name of PACKAGES) {
       const place = this.place(name);
       mkdirSync(place, { recursive: true });
       const archive = readdirSync(archives).find((file) => /^zakh-(.+)-\d/.exec(file)?.[1] === name);
@@ -70,21 +71,21 @@ export class PackedPlugins {
     return join(this.folder, "store", name, "node_modules", `${OURS}${name}`);
   }
 
-  /** The plugins, each after those that it names as peers. */
+  /** The plugins, each after those that it names as peers; a library is none. */
   configured(): string[] {
     const sorted = new Set<string>();
     const add = (name: string) => {
       const below = Object.keys(this.manifest(name).peerDependencies ?? {}).filter((peer) => peer.startsWith(OURS));
       for (const peer of below) add(peer.slice(OURS.length));
-      sorted.add(name);
+      if (this.manifest(name).keywords.includes("medusa-v2")) sorted.add(name);
     };
-    PLUGINS.forEach(add);
+    PACKAGES.forEach(add);
     return [...sorted];
   }
 
   /** What an application must have for these plugins, besides the plugins. */
   peers(): string[] {
-    const peers = PLUGINS.flatMap((name) => Object.keys(this.manifest(name).peerDependencies ?? {}));
+    const peers = PACKAGES.flatMap((name) => Object.keys(this.manifest(name).peerDependencies ?? {}));
     return [...new Set(peers)].filter((name) => !name.startsWith(OURS));
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BareApplication } from "./bare-application";
-import { PackedPlugins, PLUGINS } from "./packed-plugins";
+import { PACKAGES, PackedPlugins } from "./packed-plugins";
 
 /** In ms: Medusa creates some 150 tables, which takes minutes on a busy machine. */
 const INSTALL_TIMEOUT_MS = 600_000;
@@ -14,11 +14,12 @@ const plugins = new PackedPlugins(folder);
 beforeAll(() => plugins.install());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(PLUGINS)("%s", (name) => {
+describe.each(PACKAGES)("%s", (name) => {
   it("may be published, with what Medusa's list of plugins looks for and without what only its authors need", () => {
     const { manifest, files } = plugins.package(name);
-    const keywords = expect.arrayContaining(["medusa-v2", expect.stringMatching(/^medusa-plugin-/)]);
-    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" }, keywords });
+    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" } });
+    if (manifest.keywords.includes("medusa-v2"))
+      expect(manifest.keywords).toContainEqual(expect.stringMatching(/^medusa-plugin-/));
     expect(manifest).not.toHaveProperty("private");
     expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE"]));
     expect(files.filter((file) => /\.(?:test|testing|tsbuildinfo)\b/.test(file))).toEqual([]);

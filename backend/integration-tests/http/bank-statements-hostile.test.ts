@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { encryptedOf } from "../../../plugins/bank-statements/src/reader/bank-files.testing";
+import { encryptedOf } from "../../../plugins/statement-reader/src/bank-files.testing";
 import { newPayer, TestBank, type Transfer } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
 import { Customer, imported, importedLine, linesOf, orderNow, type Placed, STATEMENTS, sendFile } from "./test-bank";

@@ -1,6 +1,6 @@
 // Runs in a thread of its own for one file, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
-import { giveWay } from "../give-way";
+import { giveWay } from "./give-way";
 import { readFile } from "./read-file";
 import { readFileTables } from "./read-file-tables";
 import type { WorkerTask } from "./statement-reader";

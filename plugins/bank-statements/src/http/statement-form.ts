@@ -4,11 +4,11 @@ import { findBankAccount, findBankAccounts } from "@zakh/bank-transfer/read-mode
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { documentsOf, type FormDefinition } from "@zakh/kit/http/form";
+import type { Statement } from "@zakh/statement-reader";
 import { type StatementInput, statementInput } from "../contract";
 import { accountWrittenAs, foreignAccounts } from "../import/find-bank-account";
 import type { NewStatement } from "../import/keep-statement";
 import { readUpload } from "../import/read-upload";
-import type { Statement } from "../reader/statement";
 
 /** The multipart body of an import; as JSON it has a text. */
 export const statementFormDefinition: FormDefinition = {

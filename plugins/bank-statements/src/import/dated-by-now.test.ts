@@ -1,5 +1,5 @@
+import type { Statement, StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import type { Statement, StatementRow } from "../reader/statement";
 import { datedByNow } from "./dated-by-now";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");

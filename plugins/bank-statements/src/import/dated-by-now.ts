@@ -1,6 +1,6 @@
 import { DAY_MS } from "@zakh/kit/contract";
-import { koreanTime } from "../reader/parse-time";
-import type { Statement } from "../reader/statement";
+import type { Statement } from "@zakh/statement-reader";
+import { koreanTime } from "@zakh/statement-reader";
 
 /**
  * The statement without rows of a day after tomorrow in Korea, which nobody can have paid yet: their dates were not

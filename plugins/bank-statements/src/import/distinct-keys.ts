@@ -1,4 +1,4 @@
-import type { StatementRow } from "../reader/statement";
+import type { StatementRow } from "@zakh/statement-reader";
 
 /**
  * The keys by which rows are kept, each another one than those in `taken`. Two rows can have one: alerts tell of two

@@ -1,7 +1,7 @@
 import { transferCode } from "@zakh/orders/contract";
+import type { StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
 import type { MatchableOrder } from "../matching/statement-line";
-import type { StatementRow } from "../reader/statement";
 import { judgeRows } from "./judge-rows";
 
 const order: MatchableOrder = {

@@ -1,7 +1,7 @@
+import type { Statement, StatementRow } from "@zakh/statement-reader";
 import type { LineKind, LineMatch, Proposal, WaitingReason } from "../matching/line-match";
 import { matchInThread } from "../matching/match-in-thread";
 import type { LearnedSender, MatchableOrder, StatementLine } from "../matching/statement-line";
-import type { Statement, StatementRow } from "../reader/statement";
 import type { Pending } from "../settling/pending";
 
 /** Why a row must not settle anything by itself, whatever it matches. */

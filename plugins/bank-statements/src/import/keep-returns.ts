@@ -1,8 +1,8 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { findNotedReturns, findReturnClaims } from "@zakh/orders/read-models/returns";
+import type { Statement, StatementRow } from "@zakh/statement-reader";
 import { type ReturningRow, returningRows } from "../matching/returned-orders";
-import type { Statement, StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
 import { compareRows } from "./new-rows";
 import { findKnownRows, insertRows } from "./stored-rows";

@@ -1,6 +1,6 @@
 import { transferCode } from "@zakh/orders/contract";
+import type { StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import type { StatementRow } from "../reader/statement";
 import { distinctKeys } from "./distinct-keys";
 import { compareRows, type KnownLine } from "./new-rows";
 

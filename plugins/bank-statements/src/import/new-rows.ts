@@ -1,6 +1,6 @@
 import { DAY_MS } from "@zakh/kit/contract";
-import { koreanTime } from "../reader/parse-time";
-import type { StatementRow } from "../reader/statement";
+import type { StatementRow } from "@zakh/statement-reader";
+import { koreanTime } from "@zakh/statement-reader";
 import { haveOtherCodes, payerComparison } from "./same-payer";
 import { toldSpan } from "./told-time";
 

@@ -1,9 +1,9 @@
 import type { Pool } from "@zakh/kit/database/in-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "@zakh/statement-reader";
 import { findLayout } from "../read-models/statement-layouts";
-import { sharedReader } from "../reader/shared-reader";
-import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "../reader/statement";
 import { datedByNow } from "./dated-by-now";
+import { sharedReader } from "./shared-reader";
 
 /** A file or a text as it was sent, with what its sender told of it. */
 export interface Upload {

@@ -1,6 +1,6 @@
 import { transferCode } from "@zakh/orders/contract";
+import type { StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import type { StatementRow } from "../reader/statement";
 import { reversedRows } from "./reversed-rows";
 
 function row(direction: "in" | "out", amount: number, payer: string, texts: string[] = [], time = "03:00:00") {

@@ -1,5 +1,5 @@
+import type { StatementRow } from "@zakh/statement-reader";
 import { saysNoPayment } from "../matching/no-payment";
-import type { StatementRow } from "../reader/statement";
 import { type PayerTexts, payerComparison } from "./same-payer";
 import { toldSpan } from "./told-time";
 

@@ -1,10 +1,10 @@
 import { nameWords } from "@zakh/kit/contract";
 import { transferCodesIn } from "@zakh/orders/contract";
+import type { StatementRow } from "@zakh/statement-reader";
+import { areWordsOf, payerWords } from "@zakh/statement-reader";
 import { type FoldedName, foldName } from "../matching/folded-name";
 import { LIKE_NAME, nameEvidence } from "../matching/name-evidence";
 import { isPlainName } from "../matching/sender-key";
-import { areWordsOf, payerWords } from "../reader/payer-words";
-import type { StatementRow } from "../reader/statement";
 
 /** `unclear`: one of them names nobody, as a payment service or a masked name. */
 export type PayerLikeness = "same" | "unclear" | "other";

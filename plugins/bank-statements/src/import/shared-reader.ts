@@ -1,4 +1,4 @@
-import { StatementReader } from "./statement-reader";
+import { StatementReader } from "@zakh/statement-reader";
 
 let reader: StatementReader | undefined;
 

@@ -1,7 +1,7 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
-import type { StatementRow } from "../reader/statement";
+import type { StatementRow } from "@zakh/statement-reader";
 import type { KnownLine } from "./new-rows";
 
 /** The tables of stored rows: money that came in, and money that went back for an order. */

@@ -1,4 +1,4 @@
-import type { StatementRow } from "../reader/statement";
+import type { StatementRow } from "@zakh/statement-reader";
 
 const LENGTH_MS: Record<StatementRow["precision"], number> = { second: 1000, minute: 60_000, day: 24 * 60 * 60_000 };
 

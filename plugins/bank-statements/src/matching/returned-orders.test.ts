@@ -1,6 +1,6 @@
 import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
+import type { StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import type { StatementRow } from "../reader/statement";
 import { returningRows } from "./returned-orders";
 
 const SINCE = new Date("2026-11-24T03:00:00Z");

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
+import type { StatementRow } from "@zakh/statement-reader";
 import { type PayerTexts, payerComparison } from "../import/same-payer";
 import { toldSpan } from "../import/told-time";
-import type { StatementRow } from "../reader/statement";
 import { saysNoPayment } from "./no-payment";
 
 /** A row by which the shop has returned all that an order is to get back. */

@@ -1,6 +1,6 @@
 // Runs in a thread of its own for one statement, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
-import { giveWay } from "../give-way";
+import { giveWay } from "@zakh/statement-reader";
 import { matchLines } from "./match-lines";
 
 giveWay();

@@ -1,5 +1,5 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { Columns } from "../reader/statement";
+import type { Columns } from "@zakh/statement-reader";
 
 /** The remembered columns of the first of these headers that has any. */
 export async function findLayout(sql: Queryable, headers: readonly string[]): Promise<Columns | undefined> {

@@ -1,6 +1,6 @@
 import { type FileRefusal, registerTableReader } from "@zakh/orders/parcels/table-reader";
-import { sharedReader } from "../reader/shared-reader";
-import type { RefusalCode } from "../reader/statement";
+import type { RefusalCode } from "@zakh/statement-reader";
+import { sharedReader } from "../import/shared-reader";
 
 const REFUSALS: Partial<Record<RefusalCode, FileRefusal>> = {
   too_large: "too_large",

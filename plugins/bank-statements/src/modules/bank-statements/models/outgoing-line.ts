@@ -21,7 +21,7 @@ export const OutgoingLine = model
     balance: model.bigNumber().nullable(),
     /** Public id of the shop's account. */
     bank_account_number: model.number(),
-    /** The same for the same transfer in every statement (`reader/row-keys`). */
+    /** The same for the same transfer in every statement (`row-keys` of the reader). */
     key: model.text(),
     loose_key: model.text(),
     /** Public id of the order whose money it returned. */

@@ -22,7 +22,7 @@ export const StatementLine = model
     balance: model.bigNumber().nullable(),
     /** Public id of the shop's account; 0 when it is not known. */
     bank_account_number: model.number().default(0),
-    /** The same for the same transfer in every statement (`reader/row-keys`). */
+    /** The same for the same transfer in every statement (`row-keys` of the reader). */
     key: model.text(),
     loose_key: model.text(),
     state: model.text().default("waiting"),
