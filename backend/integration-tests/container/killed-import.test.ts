@@ -128,7 +128,16 @@ async function importElsewhere(bank: TestBank): Promise<ChildProcess> {
   };
   child = fork(join(__dirname, "run-until-killed.cjs"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   expect((await once(child, "message"))[0]).toEqual({ ready: true });
-  child.send([{ module: "@zakh/bank-statements/workflows", workflow: "importStatementWorkflow", input }]);
+  const module = "@zakh/bank-statements/workflows";
+  child.send([{ module, workflow: "importStatementWorkflow", input }]);
+  expect((await once(child, "message"))[0]).toEqual({ ended: ["done"] });
+  // Its job is this process's, and begun as the queue would do it.
+  const { rows } = await shopPool().query<{ id: string; job: string }>(
+    `DELETE FROM background_job WHERE task = 'settle-statement' AND payload->>'id' =
+       (SELECT id FROM bank_statement WHERE name = $1) RETURNING payload->>'id' AS id, id AS job`,
+    [FILE],
+  );
+  child.send([{ module, workflow: "settleStatementWorkflow", input: { id: rows[0]?.id } }]);
   return child;
 }
 

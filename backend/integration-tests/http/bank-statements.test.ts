@@ -1,15 +1,29 @@
 import {
   type BankStatement,
   bankStatementList,
+  type ImportedStatement,
   importedStatement,
+  type StatementLayout,
+  statementLayoutList,
   statementLineList,
+  undoneStatement,
 } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
-import { Customer, historyOf, imported, importedLine, linesOf, orderNow, STATEMENTS, sendFile } from "./test-bank";
+import {
+  Customer,
+  historyOf,
+  imported,
+  importedLine,
+  linesOf,
+  orderNow,
+  STATEMENTS,
+  sendFile,
+  whenSettled,
+} from "./test-bank";
 
 let admin: Client;
 let customer: Customer;
@@ -106,6 +120,84 @@ describe("a statement", () => {
   });
 });
 
+it("an import of many lines is answered when they are kept, and settles them with a count", async () => {
+  const orders = [];
+  for (let order = 0; order < 8; order += 1) orders.push(await customer.order());
+  const bank = new TestBank();
+  for (const { code, total } of orders) bank.transfer({ payer: code, amount: total });
+  for (let line = 0; line < 92; line += 1) bank.transfer({ payer: newPayer(), amount: 1000 + line });
+  const from = Date.now();
+  const { body } = await sendFile(admin, bank.file());
+  expect(Date.now() - from).toBeLessThan(2000);
+  expect(body).toMatchObject({ lines: 100, new: 100, waiting: 92 });
+  expect(body.settled + body.settling).toBe(8);
+  expect(await whenSettled(admin, body.id)).toMatchObject({ settled: 8, settling: 0, waiting: 92 });
+});
+
+it("messages that are pasted settle each by itself, whatever was left out between them", async () => {
+  const orders = [await customer.order(), await customer.order(2)];
+  const bank = new TestBank();
+  for (const { code, total } of orders) {
+    bank.transfer({ payer: `${newPayer()} ${code.slice(0, 2)}-${code.slice(2)}`, amount: total });
+    bank.transfer({ payer: newPayer(), amount: 4000 });
+  }
+  const { body } = await admin.post<ImportedStatement>(STATEMENTS, {
+    text: [bank.alert(2), bank.alert(0)].join("\n\n"),
+  });
+  expect(await whenSettled(admin, body.id)).toMatchObject({ settled: 2, waiting: 0, chain: "unknown", gaps: [] });
+  for (const { id } of orders) expect(await orderNow(admin, id)).toMatchObject({ status: "processing" });
+});
+
+describe("what a statement settled", () => {
+  it("is undone by one press, with a list of what stays and why", async () => {
+    const [one, sent, delivered] = [await customer.order(), await customer.order(), await customer.order()];
+    const bank = new TestBank();
+    for (const { code, total } of [one, sent, delivered]) bank.transfer({ payer: code, amount: total });
+    const { id, rows } = await imported(admin, bank);
+    await admin.patch(`/api/orders/${delivered.id}/status`, { status: "completed" });
+    await shopPool().query(
+      "UPDATE order_detail SET sent_at = now(), courier = 'cj', tracking_number = '123456789012' WHERE order_number = $1",
+      [sent.id],
+    );
+    const undo = async (after = 0) => (await admin.post(`${STATEMENTS}/${id}/undo`, { after })).body;
+    const list = [
+      expect.objectContaining({ lineId: rows[1]?.id, orderIds: [sent.id], code: "statement_order_sent" }),
+      expect.objectContaining({ lineId: rows[2]?.id, orderIds: [delivered.id], code: "statement_order_delivered" }),
+    ];
+    expect(exactly(undoneStatement, await undo())).toEqual({ undone: 1, refused: list, next: null });
+    expect(await orderNow(admin, one.id)).toMatchObject({ status: "pending", received: 0, due: one.total });
+    expect(await orderNow(admin, sent.id)).toMatchObject({ status: "processing", due: 0 });
+    expect(await undo()).toEqual({ undone: 0, refused: list, next: null });
+    expect(await undo(rows[2]?.id)).toEqual({ undone: 0, refused: [], next: null });
+    await admin.refused(404, "POST", `${STATEMENTS}/2000000000/undo`, { json: {} });
+  });
+});
+
+it("what was told of a header is listed, changed for the next file, and forgotten", async () => {
+  const header = `Хэзээ${newPayer().replace(/\W/g, "")}`;
+  const file = (payer: string) =>
+    new TextEncoder().encode(`${header},Хэн,Дүн,Тайлбар\n2026-11-20 12:00:00,${payer},"7,777",${newPayer()}\n`);
+  const told = { date: header, payer: "Хэн", in: "Дүн" };
+  const first = await sendFile(admin, file(newPayer()), [["columns", JSON.stringify(told)]]);
+  expect(first.status, JSON.stringify(first.body)).toBe(201);
+  const { body: statement } = await admin.get<BankStatement>(`${STATEMENTS}/${first.body.id}`);
+  const { body: layouts } = await admin.get<StatementLayout[]>("/api/admin/statement-layouts");
+  const layout = exactly(statementLayoutList, layouts).find(({ id }) => id === statement.layoutId);
+  expect(layout).toMatchObject({ cells: [header, "Хэн", "Дүн", "Тайлбар"], columns: told, statements: 1 });
+  const path = `/api/admin/statement-layouts/${layout?.id}`;
+  for (const columns of [{ date: header }, { ...told, payer: "Өөр" }])
+    await admin.refused(400, "PUT", path, { json: { columns } });
+  const changed = { ...told, payer: "Тайлбар" };
+  expect((await admin.put(path, { columns: changed })).body).toMatchObject({ columns: changed });
+  const payer = newPayer();
+  const second = await sendFile(admin, file(payer));
+  expect((await linesOf(admin, second.body.id))[0]).toMatchObject({ texts: [payer] });
+  expect((await admin.delete(path)).status).toBe(204);
+  await admin.refused(404, "PUT", path, { json: { columns: told } });
+  expect((await sendFile(admin, file(newPayer()))).body).toMatchObject({ code: "statement_columns_unknown" });
+  expect((await admin.get(`${STATEMENTS}/${second.body.id}`)).body).toMatchObject({ layoutId: null });
+});
+
 describe("no transfer twice", () => {
   it("in the same file, an overlapping one, and an alert message of the same transfer", async () => {
     const { id, code, total } = await customer.order();
@@ -127,6 +219,7 @@ describe("no transfer twice", () => {
     const other = await signedInAdmin();
     const answers = await Promise.all([admin, other, admin, other].map((client) => sendFile(client, bank.file())));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await Promise.all(answers.map(({ body }) => whenSettled(admin, body.id)));
     expect(answers.reduce((sum, { body }) => sum + body.new, 0)).toBe(3);
     for (const { id, total } of orders) {
       expect(await orderNow(admin, id)).toMatchObject({ status: "processing", received: total, toReturn: 0 });

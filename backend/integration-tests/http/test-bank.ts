@@ -1,6 +1,6 @@
-import type { ImportedStatement, StatementLineAnswer } from "@zakh/bank-statements/contract";
+import type { BankStatementDetail, ImportedStatement, StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { type Order, type OrderStatusChange, orderHistory } from "@zakh/orders/contract";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { TestBank, type Transfer } from "./bank-files";
 import { type Answer, type Client, commerceUrl, fromElsewhere } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";
@@ -18,11 +18,27 @@ export function sendFile(
   return sendForm(admin, "POST", STATEMENTS, [["file", file], ...fields]);
 }
 
-/** Imports a file, and returns what the answer says with the lines in the order of the file. */
+/**
+ * Imports a file, and returns what its answer says once what is certain is settled, with the lines in the order of the
+ * file.
+ */
 export async function imported(admin: Client, bank: TestBank, start?: number, end?: number) {
   const { status, body } = await sendFile(admin, bank.file(start, end));
   expect(status, JSON.stringify(body)).toBe(201);
-  return { ...body, rows: await linesOf(admin, body.id) };
+  const { settled, waiting } = await whenSettled(admin, body.id);
+  return { ...body, settled, settling: 0, waiting, rows: await linesOf(admin, body.id) };
+}
+
+/** A statement of which nothing more settles by itself. */
+export async function whenSettled(admin: Client, statement: number): Promise<BankStatementDetail> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await admin.get<BankStatementDetail>(`${STATEMENTS}/${statement}?limit=1`);
+      expect(body.settling).toBe(0);
+      return body;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 }
 
 /** Imports a file of one incoming transfer, and returns its line. */

@@ -2,6 +2,7 @@ import type mn from "./locales/mn.json";
 
 export * from "./reconciliation";
 export * from "./statement";
+export * from "./statement-layout";
 export * from "./statement-line";
 
 export type StatementErrorCode = keyof typeof mn;

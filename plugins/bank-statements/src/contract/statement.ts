@@ -41,6 +41,9 @@ const counts = {
   new: count,
   known: count,
   settled: count,
+  /** Lines that are certain and just being settled: what `settled` grows by. */
+  settling: count,
+  /** Lines that wait for a decision. */
   waiting: count,
   /** Outgoing rows, and lines that an admin ignored. */
   ignored: count,
@@ -83,6 +86,11 @@ export const bankStatement = z.object({
   /** Name of the account that imported it. */
   importedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** The remembered columns by which it was read; null where its header is known, or was forgotten. */
+  layoutId: publicId.nullable(),
+  /** When its first and its last transfer was, in or out; null without one. */
+  firstAt: z.iso.datetime().nullable(),
+  lastAt: z.iso.datetime().nullable(),
 });
 export type BankStatement = z.infer<typeof bankStatement>;
 
@@ -96,3 +104,27 @@ export const bankStatementDetail = bankStatement.omit({ lines: true }).extend({
   lines: list(statementLine),
 });
 export type BankStatementDetail = z.infer<typeof bankStatementDetail>;
+
+/** `POST /api/admin/bank-statements/{id}/undo`: `after` is `next` of the answer before. */
+export const undoStatementInput = z.object({ after: z.number().int().min(0).default(0) });
+export type UndoStatementInput = z.infer<typeof undoStatementInput>;
+
+/** What of a statement's settled lines was undone by one call. */
+export const undoneStatement = z.object({
+  undone: count,
+  /** What cannot be undone, and why. */
+  refused: z.array(
+    z.object({
+      /** Null for money that went out. */
+      lineId: publicId.nullable(),
+      payer: z.string(),
+      amount: z.number().int(),
+      orderIds: z.array(publicId),
+      /** Of the catalogue of refusals. */
+      code: z.string(),
+    }),
+  ),
+  /** Where the next call goes on; null when every line was tried. */
+  next: z.number().int().nullable(),
+});
+export type UndoneStatement = z.infer<typeof undoneStatement>;

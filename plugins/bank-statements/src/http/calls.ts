@@ -7,11 +7,16 @@ import {
   bankStatementDetail,
   bankStatementList,
   importedStatement,
+  layoutInput,
   reconciliation,
   settleInput,
+  statementLayout,
+  statementLayoutList,
   statementLine,
   statementLineList,
   statementLinesQuery,
+  undoneStatement,
+  undoStatementInput,
 } from "../contract";
 import { statementFormDefinition } from "./statement-form";
 
@@ -72,6 +77,40 @@ export const calls: readonly Call[] = [
     query: pageQuery,
     answer: bankStatementDetail,
     refusals: { 404: ["statement_not_found"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/bank-statements/:id/undo",
+    role: "admin",
+    summary:
+      "Undoes what a statement's lines settled, some 20 with each call: it is called again with `next` as `after` until that is null. What was sent, delivered, weighed, used or returned since stays, and is listed.",
+    body: undoStatementInput,
+    answer: undoneStatement,
+    refusals: { 404: ["statement_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/statement-layouts",
+    role: "admin",
+    summary: "The headers whose columns a person has told, with what they mean",
+    answer: statementLayoutList,
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/statement-layouts/:id",
+    role: "admin",
+    summary: "Changes what the columns of a remembered header mean, for the next file that has it",
+    body: layoutInput,
+    answer: statementLayout,
+    refusals: { 400: ["statement_columns_incomplete"], 404: ["statement_layout_not_found"] },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/statement-layouts/:id",
+    role: "admin",
+    summary: "Forgets what the columns of a header mean: the next file that has it is asked about",
+    status: 204,
+    refusals: { 404: ["statement_layout_not_found"] },
   },
   {
     method: "GET",

@@ -41,6 +41,7 @@ export async function readStatementForm(request: MedusaRequest): Promise<Omit<Ne
     size: file?.bytes.length ?? Buffer.byteLength(text ?? ""),
     bankAccount: bankAccountId ?? accountWrittenAs(statement.account, accounts)?.id ?? null,
     foreignAccounts: foreignAccounts(stated, accounts, bankAccountId),
+    header,
     layout: header && told ? { header, columns: told } : null,
   };
 }

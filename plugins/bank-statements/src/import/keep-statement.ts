@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { addJob } from "@zakh/kit/job-queue/jobs";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { Columns, Statement, StatementRow } from "@zakh/statement-reader";
-import { findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
+import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
+import { settleStatementTask } from "../tasks/settle-statement";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
-import { compareRows } from "./new-rows";
+import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
 import { findKnownRows, insertRows } from "./stored-rows";
 
@@ -22,66 +27,107 @@ export interface NewStatement {
   /** The accounts that it states and that are none of the shop's, as it writes them. */
   foreignAccounts: string[];
   by: Actor;
+  /** The header by which it was read, where a person has told its columns, now or before. */
+  header?: string;
   /** The columns that were told with it, and their header, to be remembered. */
   layout: { header: string; columns: Columns } | null;
 }
 
-/** The stored statement, and its lines that settle by themselves. */
-export interface StoredStatement {
-  number: number;
-  /** With this the lines are claimed. */
-  claim: string;
-  settling: number[];
-}
-
-/** Imports run one after the other: each sees the lines of those before, and the orders that those are about to pay. */
+/** Imports are written one after the other: each sees the lines of those before, and the orders that those are about to pay. */
 const IMPORT_LOCK = "import-bank-statement";
-/** How long matching may take, during which the transaction is idle: a busy machine needs many times the usual 3 s. */
-const MATCHING_TIMEOUT_MS = 60_000;
+/** How often a statement is judged again because another import came between. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Writes a statement with its lines, each judged, in one transaction. Lines that settle by themselves are written with
- * what is to be done, so that a process that dies leaves nothing undone.
+ * Writes a statement with its lines, each judged, in one transaction; with what is to be done with those that settle by
+ * themselves, and the job that does it. They are judged before it, in a thread of their own where they are many, and
+ * again when another import has come between. Returns the statement's public id.
  */
-export function keepStatement(container: MedusaContainer, input: NewStatement): Promise<StoredStatement> {
-  return inOneTransaction(
-    container,
-    async ({ sql }) => {
-      const { statement, bankAccount, layout } = input;
-      const all = statement.rows.map(storableRow);
-      const rows = all.filter(({ direction }) => direction === "in");
-      const known = await findKnownRows(sql, "statement_line", rows);
-      const { duplicates, maybe } = compareRows(rows, bankAccount ?? 0, known);
-      const fresh = rows.filter((row) => !duplicates.has(row));
-      const reversed = reversedRows(all);
-      const held = new Map<StatementRow, HoldReason>();
-      for (const row of fresh) {
-        const lineNumber = maybe.get(row);
-        if (reversed.has(row)) held.set(row, { code: "no_payment" });
-        else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
-        else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
-      }
-      const judgements = fresh.length > 0 ? await judge(sql, statement, fresh, held) : [];
-      const returning = await findReturningRows(sql, {
-        chain: statement.chain,
-        all,
-        bankAccount,
-        isForeign: (row) => isForeign(row, input),
-      });
-      const { id, number } = await insertStatement(sql, input, statement.rows.length - rows.length);
-      const judged = new Map(fresh.map((row, index) => [row, judgements[index]]));
-      const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
-      const keys = distinctKeys(
-        fresh,
-        ofAccount.map(({ key }) => key),
-      );
-      const settling = await insertLines(sql, id, bankAccount ?? 0, rows, judged, keys);
-      if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
-      if (layout) await insertLayout(sql, layout);
-      return { number, claim: id, settling };
-    },
-    { key: IMPORT_LOCK, idleTimeoutMs: MATCHING_TIMEOUT_MS },
+export async function keepStatement(container: MedusaContainer, input: NewStatement): Promise<number> {
+  const all = input.statement.rows.map(storableRow);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const compared = await compareStatement(shopPool(), input, all);
+    const judged = await judge(shopPool(), input.statement, compared);
+    const number = await inOneTransaction(
+      container,
+      async ({ sql }) => {
+        const known = await findKnownRows(sql, "statement_line", compared.rows);
+        const isUnchanged = isDeepStrictEqual(known, compared.known) && (await areFree(sql, judged));
+        return isUnchanged ? writeStatement(sql, input, { all, compared, judged }) : undefined;
+      },
+      { key: IMPORT_LOCK },
+    );
+    if (number !== undefined) return number;
+  }
+  throw new ApiError(409, "conflict");
+}
+
+/** The rows of a statement beside what is kept. */
+interface Compared {
+  /** Incoming rows. */
+  rows: StatementRow[];
+  known: KnownLine[];
+  /** Those of `rows` that no statement before had. */
+  fresh: StatementRow[];
+  held: Map<StatementRow, HoldReason>;
+}
+
+type Judged = Map<StatementRow, Judgement | undefined>;
+
+async function compareStatement(sql: Queryable, input: NewStatement, all: StatementRow[]): Promise<Compared> {
+  const rows = all.filter(({ direction }) => direction === "in");
+  const known = await findKnownRows(sql, "statement_line", rows);
+  const { duplicates, maybe } = compareRows(rows, input.bankAccount ?? 0, known);
+  const fresh = rows.filter((row) => !duplicates.has(row));
+  const reversed = reversedRows(all);
+  const held = new Map<StatementRow, HoldReason>();
+  for (const row of fresh) {
+    const lineNumber = maybe.get(row);
+    if (reversed.has(row)) held.set(row, { code: "no_payment" });
+    else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
+    else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
+  }
+  return { rows, known, fresh, held };
+}
+
+async function judge(sql: Queryable, { chain }: Statement, { fresh, held }: Compared): Promise<Judged> {
+  if (fresh.length === 0) return new Map();
+  const judgements = await judgeRows(fresh, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
+  return new Map(fresh.map((row, index) => [row, judgements[index]]));
+}
+
+/** Whether no other line is about to pay one of the orders that these settle. Whether they still owe it, they tell themselves. */
+async function areFree(sql: Queryable, judged: Judged): Promise<boolean> {
+  const numbers = [...judged.values()].flatMap((one) => one?.pending?.orders.map(({ number }) => number) ?? []);
+  const { rowCount } = await sql.query(`SELECT FROM (${CLAIMED}) claimed (number) WHERE number = ANY($1) LIMIT 1`, [
+    numbers,
+  ]);
+  return rowCount === 0;
+}
+
+async function writeStatement(
+  sql: Queryable,
+  input: NewStatement,
+  { all, compared: { rows, known, fresh }, judged }: { all: StatementRow[]; compared: Compared; judged: Judged },
+): Promise<number> {
+  const { statement, bankAccount, layout } = input;
+  const returning = await findReturningRows(sql, {
+    chain: statement.chain,
+    all,
+    bankAccount,
+    isForeign: (row) => isForeign(row, input),
+  });
+  const { id, number } = await insertStatement(sql, input, all.length - rows.length);
+  const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
+  const keys = distinctKeys(
+    fresh,
+    ofAccount.map(({ key }) => key),
   );
+  await insertLines(sql, id, bankAccount ?? 0, rows, judged, keys);
+  if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
+  if (layout) await insertLayout(sql, layout);
+  await addJob(sql, settleStatementTask, { id });
+  return number;
 }
 
 /** Whether a row is of an account that is none of the shop's. */
@@ -90,24 +136,15 @@ function isForeign(row: StatementRow, { statement, foreignAccounts }: NewStateme
   return account !== undefined && foreignAccounts.includes(account);
 }
 
-async function judge(
-  sql: Queryable,
-  { chain }: Statement,
-  rows: StatementRow[],
-  held: ReadonlyMap<StatementRow, HoldReason>,
-): Promise<Judgement[]> {
-  return judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
-}
-
 async function insertStatement(
   sql: Queryable,
-  { statement, name, size, bankAccount, by }: NewStatement,
+  { statement, name, size, bankAccount, by, header }: NewStatement,
   outgoing: number,
 ): Promise<{ id: string; number: number }> {
   const { rows } = await sql.query<{ id: string; number: number }>(
     `INSERT INTO bank_statement (id, name, size, bank_account_number, chain, gaps, unread, row_count, outgoing_count,
-       account_number, account_name, last_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id, number`,
+       account_number, account_name, first_at, last_at, header)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, number`,
     [
       medusaId("bkst", new Date()),
       name,
@@ -120,7 +157,9 @@ async function insertStatement(
       outgoing,
       by?.number ?? null,
       by?.name ?? null,
+      statement.rows[0]?.at ?? null,
       statement.rows.at(-1)?.at ?? null,
+      header === undefined ? null : storable(header),
     ],
   );
   const [row] = rows;
@@ -130,21 +169,21 @@ async function insertStatement(
 
 const UNREAD_MAX = 100;
 
-/** Rows without a judgement are duplicates. Returns the numbers of the lines that settle by themselves. */
+/** Rows without a judgement are duplicates. */
 async function insertLines(
   sql: Queryable,
   statementId: string,
   bankAccount: number,
   rows: readonly StatementRow[],
-  judged: ReadonlyMap<StatementRow, Judgement | undefined>,
+  judged: Judged,
   keys: ReadonlyMap<StatementRow, string>,
-): Promise<number[]> {
+): Promise<void> {
   const lines = rows.map((row) => {
     const judgement = judged.get(row);
     const { kind = null, reason = null, proposals = [], pending = null } = judgement ?? {};
     return { row, more: { state: judgement ? "waiting" : "duplicate", kind, reason, proposals, pending } };
   });
-  const written = await insertRows<{ number: number; pending: boolean }>(sql, "statement_line", {
+  await insertRows(sql, "statement_line", {
     statementId,
     bankAccount,
     rows: lines,
@@ -155,12 +194,10 @@ async function insertLines(
       claim: "CASE WHEN pending IS NOT NULL THEN $1::text END",
       claimed_until: `CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END`,
     },
-    returning: "number, pending IS NOT NULL AS pending",
   });
-  return written.flatMap(({ number, pending }) => (pending ? number : []));
 }
 
-/** So long the import has its lines for itself; each gets a minute more when it is its turn. */
+/** So long the statement's job has its lines for itself; each gets a minute more when it is its turn. */
 const CLAIM_MINUTES = 5;
 
 function storableRow(row: StatementRow): StatementRow {

@@ -15,7 +15,7 @@ export interface Upload {
 
 export interface ReadUpload {
   statement: Statement;
-  /** The header whose columns were told with this upload, to be remembered. */
+  /** The header by which it was read, where its columns were told, with this upload or before. */
   header?: string;
 }
 
@@ -42,11 +42,12 @@ export async function readUpload(pool: Pool, { content, password, columns }: Upl
   const reader = sharedReader();
   const first = await reader.read(content, { password });
   if (!("refused" in first)) return { statement: readable(first) };
-  const told = first.unknown && (columns ?? (await findLayout(pool, first.unknown.headers.map(headerText))));
+  const remembered = columns ? undefined : await findLayout(pool, first.unknown?.headers.map(headerText) ?? []);
+  const told = first.unknown && (columns ?? remembered?.columns);
   if (!told) throw refusal(first);
   const second = await reader.read(content, { password, columns: told });
   if ("refused" in second) throw refusal(second.unknown ? second : first);
-  return { statement: readable(second), header: columns && headerOf(first, columns) };
+  return { statement: readable(second), header: remembered?.header ?? headerOf(first, told) };
 }
 
 function readable(read: Statement): Statement {

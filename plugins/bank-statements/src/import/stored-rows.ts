@@ -40,15 +40,14 @@ interface NewRows {
   types: Record<string, string>;
   /** Columns that follow from others, as SQL, in which $1 is the statement's id. */
   computed?: Record<string, string>;
-  returning?: string;
 }
 
 /** Writes rows of a statement in one statement of SQL. Names and types come from the code. */
-export async function insertRows<Answer extends object>(
+export async function insertRows(
   sql: Queryable,
   table: RowTable,
-  { statementId, bankAccount, rows, keys, prefix, types, computed = {}, returning }: NewRows,
-): Promise<Answer[]> {
+  { statementId, bankAccount, rows, keys, prefix, types, computed = {} }: NewRows,
+): Promise<void> {
   const lines = rows.map(({ row, more }) => ({
     id: medusaId(prefix, new Date()),
     row: row.row,
@@ -63,7 +62,7 @@ export async function insertRows<Answer extends object>(
     ...more,
   }));
   const own = Object.keys(types);
-  const { rows: written } = await sql.query<Answer>(
+  await sql.query(
     `INSERT INTO ${table} (id, bank_statement_id, bank_account_number, "row", "at", "precision", payer, texts, amount,
        raw_amount, balance, raw_balance, key, loose_key, ${[...own, ...Object.keys(computed)].join(", ")})
      SELECT id, $1::text, $2::int, "row", "at", "precision", payer, texts, amount, ${exactSql("amount")}, balance,
@@ -71,9 +70,7 @@ export async function insertRows<Answer extends object>(
        ${[...own, ...Object.values(computed)].join(", ")}
      FROM jsonb_to_recordset($3::jsonb) AS line (id text, "row" int, "at" timestamptz, "precision" text, payer text,
        texts jsonb, amount numeric, balance numeric, key text, loose_key text,
-       ${own.map((column) => `${column} ${types[column]}`).join(", ")})
-     ${returning ? `RETURNING ${returning}` : ""}`,
+       ${own.map((column) => `${column} ${types[column]}`).join(", ")})`,
     [statementId, bankAccount, JSON.stringify(lines)],
   );
-  return written;
 }

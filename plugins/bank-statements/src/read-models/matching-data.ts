@@ -49,7 +49,7 @@ export const WON_BY_HAND = `SELECT entry.order_detail_id, sum(entry.amount)::flo
     AND paid_order.payment_method = '${BANK_TRANSFER}' GROUP BY 1`;
 
 /** The orders of lines that are being settled. */
-const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,
+export const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,
   jsonb_array_elements(line.pending->'orders') claimed
   WHERE line.pending IS NOT NULL AND line.pending->>'does' = 'settle'`;
 

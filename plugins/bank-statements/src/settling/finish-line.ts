@@ -15,9 +15,14 @@ import { writeFailed, writeSettled, writeUndone } from "./write-outcome";
  * nothing when somebody else has the line. Throws the refusal, for whoever settles by hand, and 409
  * `statement_line_busy` when somebody else took the line meanwhile.
  */
-export async function finishLine(container: MedusaContainer, number: number, claim: string): Promise<void> {
+export async function finishLine(
+  container: MedusaContainer,
+  number: number,
+  claim: string,
+  from?: string,
+): Promise<void> {
   const pool = shopPool();
-  const line = await takeLine(pool, number, claim);
+  const line = await takeLine(pool, number, claim, from);
   if (!line) return;
   const { orders, does } = line.pending;
   const [work, back] = does === "settle" ? [settleOrder, undoOrder] : [undoOrder, settleOrder];

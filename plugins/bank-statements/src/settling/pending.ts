@@ -54,12 +54,20 @@ export async function claimLine(
   return rows[0];
 }
 
-/** Continues with a line that was claimed with `claim`, or that nobody has finished in time; undefined otherwise. */
-export async function takeLine(sql: Queryable, number: number, claim: string): Promise<ClaimedLine | undefined> {
+/**
+ * Continues with a line that was claimed with `claim`, or is passed on by `from`, or that nobody has finished in time;
+ * undefined otherwise.
+ */
+export async function takeLine(
+  sql: Queryable,
+  number: number,
+  claim: string,
+  from = claim,
+): Promise<ClaimedLine | undefined> {
   const { rows } = await sql.query<ClaimedLine>(
     `UPDATE statement_line SET claim = $2, claimed_until = ${UNTIL}, updated_at = now()
-     WHERE number = $1 AND pending IS NOT NULL AND (claim = $2 OR claimed_until < now()) RETURNING ${CLAIMED}`,
-    [number, claim],
+     WHERE number = $1 AND pending IS NOT NULL AND (claim = ANY($3) OR claimed_until < now()) RETURNING ${CLAIMED}`,
+    [number, claim, [claim, from]],
   );
   return rows[0];
 }
@@ -72,6 +80,15 @@ export async function renewClaim(sql: Queryable, number: number, claim: string):
     [number, claim],
   );
   return rowCount === 1;
+}
+
+/** The lines of a statement with which there is still something to do. */
+export async function findPendingLines(sql: Queryable, statementId: string): Promise<number[]> {
+  const { rows } = await sql.query<{ number: number }>(
+    "SELECT number FROM statement_line WHERE bank_statement_id = $1 AND pending IS NOT NULL ORDER BY number",
+    [statementId],
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** The lines that nobody has finished in time. */

@@ -1,17 +1,17 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import type { NewStatement } from "../import/keep-statement";
-import { keepStatementStep } from "./steps/keep-statement";
-import { returnOrdersStep } from "./steps/return-orders";
-import { settleLinesStep } from "./steps/settle-lines";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { keepStatement, type NewStatement } from "../import/keep-statement";
+
+/** The last step: there is nothing to undo. */
+const keepStatementStep = createStep(
+  "keep-bank-statement",
+  async (input: NewStatement, { container }) => new StepResponse({ number: await keepStatement(container, input) }),
+);
 
 /**
- * Keeps a statement, notes money that its outgoing rows return to customers, and settles the lines that are certain, the last of them behind the answer. Imports take turns, no transfer is kept twice, and a
- * process that dies half way leaves lines that are finished later. Returns the statement's `number`. Throws 409
- * `conflict` when another import takes longer than 8 s.
+ * Keeps a statement, with the job that settles what is certain in it. No transfer is kept twice. Returns the statement's
+ * `number`. Throws 409 `conflict` when other imports come between again and again, or one takes longer than 8 s.
  */
-export const importStatementWorkflow = createWorkflow("import-bank-statement", (input: NewStatement) => {
-  const kept = keepStatementStep(input);
-  returnOrdersStep(kept);
-  settleLinesStep(kept);
-  return new WorkflowResponse(kept);
-});
+export const importStatementWorkflow = createWorkflow(
+  "import-bank-statement",
+  (input: NewStatement) => new WorkflowResponse(keepStatementStep(input)),
+);

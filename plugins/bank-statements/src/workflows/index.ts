@@ -1,4 +1,7 @@
+export { changeLayoutWorkflow } from "./change-layout";
 export { ignoreLineWorkflow } from "./ignore-line";
 export { importStatementWorkflow } from "./import-statement";
 export { settleLineWorkflow } from "./settle-line";
+export { settleStatementWorkflow } from "./settle-statement";
 export { undoLineWorkflow } from "./undo-line";
+export { undoStatementWorkflow } from "./undo-statement";

@@ -14,12 +14,15 @@ export const BankStatement = model
     size: model.number().default(0),
     /** Public id of the shop's account; null when it is not known. */
     bank_account_number: model.number().nullable(),
-    /** When its last transfer was, in or out; null without one, and in statements from before. */
+    /** When its first and its last transfer was, in or out; null without one, and in statements from before. */
+    first_at: model.dateTime().nullable(),
     last_at: model.dateTime().nullable(),
     chain: model.text(),
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),
     unread: model.json(),
+    /** The header by which it was read, where a person has told its columns (`statement-layout`). */
+    header: model.text().nullable(),
     /** All rows that were read, and those of outgoing money, of which only returns are kept (`outgoing-line`). */
     row_count: model.number(),
     outgoing_count: model.number(),

@@ -1,0 +1,86 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
+import type { Actor } from "@zakh/orders/workflows/record-change";
+import type { UndoneStatement } from "../contract/statement";
+import { findStatement } from "../read-models/bank-statements";
+import { undoLine } from "./decide";
+
+export interface UndoStatement {
+  /** Public id of the statement. */
+  statement: number;
+  /** Lines up to this public id were tried before. */
+  after: number;
+  by: Actor;
+}
+
+/** Lines that one call undoes: a few seconds. */
+const MAX_LINES = 20;
+
+/**
+ * Undoes what a statement's lines settled, a part of them with each call. An order that was sent or delivered stays
+ * paid, and so does one that refuses; money that went out stays returned. Throws 404 `statement_not_found`.
+ */
+export async function undoStatement(
+  container: MedusaContainer,
+  { statement, after, by }: UndoStatement,
+): Promise<UndoneStatement> {
+  if (!(await findStatement(shopPool(), statement))) throw new ApiError(404, "statement_not_found");
+  const lines = await findSettledLines(statement, after);
+  const refused: UndoneStatement["refused"] = [];
+  for (const { left, ...line } of lines) {
+    const code = left ?? (await refusalOf(undoLine(container, { line: line.lineId, by })));
+    if (code) refused.push({ ...line, code });
+  }
+  const next = lines.length === MAX_LINES ? (lines.at(-1)?.lineId ?? null) : null;
+  const undone = lines.length - refused.length;
+  return { undone, refused: next === null ? [...refused, ...(await findReturns(statement))] : refused, next };
+}
+
+async function refusalOf(undoing: Promise<void>): Promise<string | undefined> {
+  try {
+    await undoing;
+    return undefined;
+  } catch (error) {
+    if (isApiError(error)) return error.code;
+    throw error;
+  }
+}
+
+interface SettledLine {
+  lineId: number;
+  payer: string;
+  amount: number;
+  orderIds: number[];
+  /** Why it is left as it is. */
+  left: "statement_order_delivered" | "statement_order_sent" | null;
+}
+
+async function findSettledLines(statement: number, after: number): Promise<SettledLine[]> {
+  const { rows } = await shopPool().query<SettledLine>(
+    `SELECT line.number AS "lineId", line.payer, line.amount::float8 AS amount, orders.ids AS "orderIds",
+       CASE WHEN orders.delivered THEN 'statement_order_delivered' WHEN orders.sent THEN 'statement_order_sent' END AS left
+     FROM statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
+       CROSS JOIN LATERAL (
+         SELECT coalesce(jsonb_agg(d.order_number ORDER BY d.order_number), '[]') AS ids,
+           bool_or(d.status = 'completed') AS delivered, bool_or(d.sent_at IS NOT NULL) AS sent
+         FROM jsonb_array_elements(line.settlement->'orders') settled
+           JOIN order_detail d ON d.order_number = (settled->>'number')::int AND d.deleted_at IS NULL) orders
+     WHERE statement.number = $1 AND line.number > $2 AND line.state = 'settled' AND line.deleted_at IS NULL
+     ORDER BY line.number LIMIT ${MAX_LINES}`,
+    [statement, after],
+  );
+  return rows;
+}
+
+/** Money of orders that the statement has shown as returned. */
+async function findReturns(statement: number): Promise<UndoneStatement["refused"]> {
+  const { rows } = await shopPool().query<UndoneStatement["refused"][number]>(
+    `SELECT NULL::int AS "lineId", line.payer, line.amount::float8 AS amount,
+       jsonb_build_array(line.order_number) AS "orderIds", 'statement_money_returned' AS code
+     FROM outgoing_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
+     WHERE statement.number = $1 AND line.state = 'returned' AND line.deleted_at IS NULL ORDER BY line.number`,
+    [statement],
+  );
+  return rows;
+}

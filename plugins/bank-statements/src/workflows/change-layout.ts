@@ -1,0 +1,41 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { LayoutInput } from "../contract/statement-layout";
+import { findLayoutBy } from "../read-models/statement-layouts";
+
+interface ChangeLayout {
+  /** Public id. */
+  layout: number;
+  /** Null forgets it. */
+  columns: LayoutInput["columns"] | null;
+}
+
+/** One row, and the last step: there is nothing to undo. */
+const changeLayoutStep = createStep("change-statement-layout", async ({ layout, columns }: ChangeLayout) => {
+  const { cells } = await findLayoutBy(shopPool(), layout);
+  if (columns && !canBeRead(columns, cells)) throw new ApiError(400, "statement_columns_incomplete");
+  await shopPool().query(
+    `UPDATE statement_layout SET columns = coalesce($2, columns), updated_at = now(),
+       deleted_at = CASE WHEN $2::jsonb IS NULL THEN now() END
+     WHERE number = $1 AND deleted_at IS NULL`,
+    [layout, columns && JSON.stringify(columns)],
+  );
+  return new StepResponse({ layout });
+});
+
+/** Whether the columns are of this header, and tell when, how much, and who. */
+function canBeRead(columns: LayoutInput["columns"], cells: readonly string[]): boolean {
+  const { date, payer } = columns;
+  const amount = columns.in ?? columns.signed;
+  return [date, payer, amount].every(Boolean) && Object.values(columns).every((text) => cells.includes(text));
+}
+
+/**
+ * Changes what the columns of a remembered header mean, for the next file that has it, or forgets it. Throws 404
+ * `statement_layout_not_found` and 400 `statement_columns_incomplete`.
+ */
+export const changeLayoutWorkflow = createWorkflow(
+  "change-statement-layout",
+  (input: ChangeLayout) => new WorkflowResponse(changeLayoutStep(input)),
+);
