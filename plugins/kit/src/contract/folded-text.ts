@@ -155,25 +155,28 @@ export function foldedText(text: string): string {
   return ` ${words}${sounds}${isHangul ? sounds.replaceAll(" ", "~") : ""}`;
 }
 
+/** Signs that stand in names; a text with others, such as an address or a wildcard, is no name. */
+const OF_NAMES = /^[\p{L}\p{M}\p{N}\p{Cf}\s\p{Pd}.,'\u2018\u2019`()/]*$/u;
+
 /**
  * What a folded text must contain to be found: of each list one pattern, as LIKE reads them. Few letters must be a whole word, and few
- * consonants a whole word or the beginning of one in a text of Hangul. Empty for a text without letters.
+ * consonants a whole word or the beginning of one in a text of Hangul. Empty for a text that is no name.
  */
 export function foldedPatterns(search: string): string[][] {
   const { words, isHangul } = folded(search);
-  if (!/[a-z]/.test(words)) return [];
-  return words
-    .split(" ")
-    .map((word) => [
-      word.length > 2 ? `%${word}%` : `% ${word} %`,
-      ...consonantPatterns(run(CONSONANT_STEPS, word), isHangul ? " " : "~"),
-    ]);
+  if (!OF_NAMES.test(search) || !/[a-z]/.test(words)) return [];
+  return words.split(" ").map((word) => [
+    word.length > 2 ? `%${word}%` : `% ${word} %`,
+    // The consonants of a number or code tell nothing.
+    ...(/\d/.test(word) ? [] : consonantPatterns(run(CONSONANT_STEPS, word), isHangul ? " " : "~")),
+  ]);
 }
 
 /** The whole search in one word, for names that are written so. */
 export function joinedPatterns(search: string): string[] {
-  const consonants = folded(search).consonants.replaceAll(" ", "");
-  return consonants.length > 3 ? [`%${consonants}%`] : [];
+  const { words, consonants } = folded(search);
+  const joined = consonants.replaceAll(" ", "");
+  return joined.length > 3 && !/\d/.test(words) ? [`%${joined}%`] : [];
 }
 
 function consonantPatterns(consonants: string, edge: string): string[] {

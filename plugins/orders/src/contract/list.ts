@@ -1,4 +1,4 @@
-import { day, page, search, sortBy, trimInvisible, unlessEmpty } from "@zakh/kit/contract";
+import { day, page, search, sortBy, trimInvisible, unlessEmpty, withoutInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
 import { orderIds } from "./order-ids";
@@ -64,7 +64,11 @@ export type FileFilters = Omit<OrdersExportQuery, "format">;
 
 /** `GET /api/orders/{id}`: anyone who knows the order's email, or has its link, may read it (ruling 9). */
 export const orderLookupQuery = z.object({
-  email: z.string({ error: "email_invalid" }).overwrite(trimInvisible).max(254, "too_long").optional(),
+  email: z
+    .string({ error: "email_invalid" })
+    .overwrite((value) => trimInvisible(withoutInvisible(value)))
+    .max(254, "too_long")
+    .optional(),
   /** The key in the link of an order that the shop placed for a customer. */
   key: z.string({ error: "value_invalid" }).overwrite(trimInvisible).max(64, "too_long").optional(),
 });
