@@ -3,15 +3,16 @@ import { ask } from "./flows/ask.mjs";
 import { checkout } from "./flows/checkout.mjs";
 import { medusaCheckout } from "./flows/medusa-checkout.mjs";
 import { runFlow } from "./flows/run-flow.mjs";
+import { searchNames } from "./flows/search-names.mjs";
 import { signIn } from "./flows/sign-in.mjs";
 import { loadAddress } from "./load-address.mjs";
 
 /** @type {Record<string, (supplies: never, turn: number) => Promise<void>>} */
-const FLOWS = { ask, checkout, medusaCheckout, signIn };
+const FLOWS = { ask, checkout, medusaCheckout, searchNames, signIn };
 
 /**
  * @typedef {{ kind: "address", url: string, headers: Record<string, string>, status: number, connections: number, seconds: number }} AddressJob
- * @typedef {{ kind: "flow", flow: "ask" | "checkout" | "medusaCheckout" | "signIn", people: number, seconds: number, supplies: never }} FlowJob
+ * @typedef {{ kind: "flow", flow: "ask" | "checkout" | "medusaCheckout" | "searchNames" | "signIn", people: number, seconds: number, supplies: never }} FlowJob
  */
 
 process.on("message", async (/** @type {AddressJob | FlowJob} */ job) => {

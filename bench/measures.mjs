@@ -1,5 +1,6 @@
 import { CONNECTIONS } from "./bench.mjs";
 import { call } from "./flows/call.mjs";
+import { searchNames } from "./flows/search-names.mjs";
 
 /** The headers of a phone's browser. */
 export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
@@ -20,6 +21,7 @@ export async function measureAll(run) {
   await measureReads(run);
   await measurePages(run);
   await measureSessions(run);
+  await measureSearches(run);
   await measureOrders(run);
 }
 
@@ -79,6 +81,23 @@ async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, p
   report(await bench.address("GET /api/admin/pending-orders-count", { url: count, headers }));
   const supplies = { url: edgeUrl, people, password };
   report(await bench.flow("Signing in, one person", { flow: "signIn", people: 1, supplies }));
+}
+
+/**
+ * An owner looks for somebody among all names, and shoppers read meanwhile.
+ * @param {Run} run
+ */
+async function measureSearches({ bench, shop: { edgeUrl }, supplies: { adminCookie }, report }) {
+  const supplies = { url: edgeUrl, headers: { ...BROWSER, Cookie: adminCookie } };
+  report(await bench.flow("Searching the back office for a name", { flow: "searchNames", people: 1, supplies }));
+  let isOver = false;
+  const searching = (async () => {
+    for (let search = 0; !isOver; search += 1) await searchNames(supplies, search);
+  })();
+  const url = `${edgeUrl}/api/products`;
+  report(await bench.address("GET /api/products beside such searches", { url, headers: BROWSER }));
+  isOver = true;
+  await searching;
 }
 
 /** @param {Run} run */

@@ -54,8 +54,16 @@ const GIVEN_NAMES: readonly (readonly [string, string])[] = [
   ["Эрдэнэчимэг", "erdenechimeg"],
 ];
 
-/** Initials of fathers' names. */
-const INITIALS = [..."АБГДЖЛМНОПСТХЦЧЭ"];
+/** Parts of which fathers' names are made, so that tens of thousands of people have names that are really different. */
+const BEGINNINGS =
+  "Алтан Амар Бат Баян Баяр Болд Ган Гомбо Даваа Дамдин Дорж Жамба Лувсан Мөнх Нацаг Ням Отгон Өлзий Пүрэв Рэнцэн Сүх Төмөр Хүрэл Цогт Чойн Шагдар Энх".split(
+    " ",
+  );
+const MIDDLES =
+  "баатар баяр болд гэрэл дагва далай дорж жаргал зориг мягмар найдан очир сайхан сүрэн төгс хуяг цогт чулуун эрдэнэ".split(
+    " ",
+  );
+const ENDINGS = ["", "ын", "бат", "хүү", "жав"];
 
 const STREETS = [
   "충청북도 청주시 흥덕구 가경로",
@@ -79,7 +87,7 @@ export function generateShoppers(count: number): Shopper[] {
     return {
       username,
       email: `${username}@example.com`,
-      name: `${pick(random, INITIALS)}.${name}`,
+      name: `${pick(random, BEGINNINGS)}${pick(random, MIDDLES)}${pick(random, ENDINGS)} ${name}`,
       phone: `010-${between(random, 2000, 9999)}-${String(between(random, 0, 9999)).padStart(4, "0")}`,
       address: `${pick(random, STREETS)} ${between(random, 1, 240)}, ${between(random, 1, 15)}0${between(random, 1, 8)}호`,
     };
