@@ -14,7 +14,7 @@ const OF_SPREADSHEET = /^(\d+)\.0+$/;
 
 /**
  * The letters and digits of a number that somebody typed or pasted, as groups with hyphens between them: without blanks,
- * brackets and characters that nobody sees, of plain width, with `-` for every dash, dot and slash (ruling 59).
+ * brackets and characters that nobody sees, of plain width, with `-` for every dash, dot and slash.
  * @example numberGroups("\u202A１１０．234／567890\u202C") // "110-234-567890"
  */
 export function numberGroups(text: string): string {

@@ -1,4 +1,6 @@
+import { searchedPhone } from "@zakh/accounts/read-models/accounts";
 import type { Page } from "@zakh/kit/contract";
+import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, countRows, ListFilter, limited } from "@zakh/kit/database/list-page";
 import type { Pool } from "pg";
@@ -124,7 +126,10 @@ export async function listStores(
   if (query.categoryId) filter.add(`store.category_number = ${filter.bind(query.categoryId)}`);
   if (query.search) {
     const part = filter.bind(containing(query.search));
-    filter.add(SEARCHED.map((column) => `${column} ILIKE ${part}`).join(" OR "));
+    const found = SEARCHED.map((column) => `${column} ILIKE ${part}`);
+    const phone = searchedPhone(query.search);
+    if (phone) found.push(`replace(store.phone, '-', '') LIKE ${filter.bind(containing(phone))}`);
+    filter.add([...found, ...soundsLike(filter, "owner.folded_text", query.search)].join(" OR "));
   }
   const page = `${filter.condition} ORDER BY ${order("store", query.sort)} ${limited(query)}`;
   const [stores, total] = await Promise.all([

@@ -26,7 +26,14 @@ describe("typing a phone number", () => {
   });
 
   it("accepts a pasted number with any characters between the digits", () => {
-    expect(typePhone("+ 010 1234 5678", 15, "")).toEqual({ value: "010-1234-5678", caret: 13 });
+    for (const pasted of [
+      "+ 010 1234 5678",
+      "\u202a+82 10\u20111234/5678\u202c",
+      "０１０．１２３４．５６７８",
+      "010\u00ad-1234\u200b-5678\ufeff",
+    ]) {
+      expect(typePhone(pasted, pasted.length, "")).toEqual({ value: "010-1234-5678", caret: 13 });
+    }
   });
 
   it("replaces the country code by 0, with the caret behind the same digit", () => {
