@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import { personalRead } from "../cache/personal-read";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
+import { limitHeavyReads } from "./heavy-reads";
 import { publishChanges } from "./publish-changes";
 import { skipAbandoned } from "./skip-abandoned";
 import { validateBody, validateQuery } from "./validate";
@@ -31,11 +32,14 @@ interface ReadCall extends CallParts {
    * per user.
    */
   personalTables?: readonly string[];
+  /** It reads much, so few of an account run at once. So do all files (`media`). */
+  heavy?: true;
 }
 
 interface WriteCall extends CallParts {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   personalTables?: never;
+  heavy?: never;
 }
 
 interface CallParts {
@@ -81,6 +85,7 @@ export interface Guards {
 
 /** Converts a plugin's table of calls to Medusa's middleware routes. Throws at start-up for a role without a guard. */
 export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): MiddlewareRoute[] {
+  const heavyReads = limitHeavyReads(guards.accountOf);
   return calls.flatMap((call) => {
     const guard = guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
@@ -88,6 +93,7 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.personalTables ? [personalRead(call.personalTables)] : []),
       ...guard,
       ...(call.knows ?? []).map((half) => guards.knows[half]),
+      ...(isHeavy(call) ? [heavyReads] : []),
       ...(call.before ?? []),
       ...(call.query ? [validateQuery(call.query)] : []),
       ...(call.form ? [readForm(call.form, guards.accountOf)] : []),
@@ -101,6 +107,11 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;
     return ours.length > 0 ? [{ matcher: call.path, methods: [call.method], middlewares: ours as never }] : [];
   });
+}
+
+/** Whether few of an account's run at once. */
+export function isHeavy({ heavy, media }: Call): boolean {
+  return heavy === true || media !== undefined;
 }
 
 /** `/api/stores/:id` also matches `/api/stores/my-stores`, which has its own row. */

@@ -1,5 +1,5 @@
 import { type ZodType, z } from "zod";
-import type { Call, Refusals } from "./calls";
+import { type Call, isHeavy, type Refusals } from "./calls";
 
 type Status = keyof Refusals;
 
@@ -31,6 +31,8 @@ const OF_FORMS: Refusals = {
   503: ["uploads_busy"],
 };
 
+const OF_HEAVY: Refusals = { 429: ["too_many_requests"] };
+
 /** For changes that may name the version they were based on. */
 const OF_VERSIONS: Refusals = { 409: ["changed_meanwhile"] };
 
@@ -50,6 +52,7 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
     ...(writes ? [OF_WRITES] : []),
     ...(call.query || call.body || call.form ? [OF_INPUT] : []),
     ...(call.form ? [OF_FORMS] : []),
+    ...(isHeavy(call) ? [OF_HEAVY] : []),
     ...(takesVersion(call.body ?? call.form?.fields) ? [OF_VERSIONS] : []),
     ...(call.path.includes(":") ? [ofPath(writes)] : []),
     call.refusals ?? {},

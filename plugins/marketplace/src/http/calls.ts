@@ -148,6 +148,7 @@ const ownersCalls: readonly Call[] = [
     method: "GET",
     path: "/api/stores/:id/orders",
     role: "store owner",
+    heavy: true,
     summary: "Orders with products of the own store, newest first: its own lines and what it needs for delivery",
     query: storeOrdersQuery,
     answer: list(storeOrder, OWN_LIST_MAX),

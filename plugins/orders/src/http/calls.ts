@@ -246,6 +246,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/user/orders",
     role: "customer",
+    heavy: true,
     summary: "The signed-in customer's orders, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: pageQuery,
     answer: ownOrderList,
