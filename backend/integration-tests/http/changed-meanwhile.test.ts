@@ -18,6 +18,8 @@ interface Edited {
   read: () => Promise<Present>;
   /** Sends a change, with the version that it is based on. */
   save: (values: Values, version?: string) => Promise<Answer<Present & ErrorBody & { present?: Present }>>;
+  /** Sends back an answer that was read, with the version that is in it; like `save` by default. */
+  sendBack?: (read: Present) => ReturnType<Edited["save"]>;
   /** Another value for the same field, by number. */
   values: (nth: number) => Values;
 }
@@ -87,6 +89,7 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     return {
       read: async () => (await visitor.get<Present>(`/api/products/${id}`)).body,
       save: (data, version) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) }),
+      sendBack: (productData) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData }) }),
       values: (nth) => ({ price: 20_000 + nth }),
     };
   },
@@ -99,6 +102,7 @@ const EDITED: Record<string, () => Promise<Edited>> = {
       read: () => listed<Product>(owner.client, path, made.body.id),
       save: (data, version) =>
         owner.client.send("PUT", `${path}/${made.body.id}`, { form: form({ productData: data, version }) }),
+      sendBack: (productData) => owner.client.send("PUT", `${path}/${made.body.id}`, { form: form({ productData }) }),
       values: (nth) => ({ price: 20_000 + nth }),
     };
   },
@@ -149,6 +153,7 @@ const EDITED: Record<string, () => Promise<Edited>> = {
     return {
       read: () => listed<OwnStore>(client, "/api/stores/my-stores", store.id),
       save: (values, version) => client.send("PUT", `/api/stores/${store.id}`, { form: form({ ...values, version }) }),
+      sendBack: (storeData) => client.send("PUT", `/api/stores/${store.id}`, { form: form({ storeData }) }),
       values: (nth) => ({ description: `Тайлбар ${nth}` }),
     };
   },
@@ -181,6 +186,15 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     expect(await edited.read()).toEqual(present);
     // A change of the returned version is accepted.
     expect((await edited.save(edited.values(4), body.present?.version)).status).toBe(200);
+  });
+
+  it("accepts an answer that was read, changed and sent back as a whole, once", async () => {
+    const sendBack = edited.sendBack ?? ((read) => edited.save(read, read.version));
+    const read = await edited.read();
+    const { status, body } = await sendBack({ ...read, ...edited.values(5) });
+    expect([status, body.fields]).toEqual([200, undefined]);
+    expect(await edited.read()).toEqual({ ...read, ...edited.values(5), version: body.version });
+    expect((await sendBack({ ...read, ...edited.values(6) })).body.code).toBe("changed_meanwhile");
   });
 
   it("accepts one of ten concurrent saves of the same version", async () => {

@@ -14,7 +14,8 @@ const fields = sinceVersion(
       .optional()
       .describe("Pictures to keep, in their order; `new:0` stands where the first of the new files goes, and so on"),
     removedUrls: urls.optional().describe("Pictures to take away; only this product's own can be"),
-    productData: productData.optional(),
+    // Its version may be in it, too, so that a product that was read can be sent back as it is (ruling 54).
+    productData: sinceVersion(productData).optional(),
   }),
 );
 export type ProductForm = z.infer<typeof fields>;

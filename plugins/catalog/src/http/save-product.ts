@@ -19,13 +19,15 @@ export async function saveProduct(
   request: MedusaRequest,
   by: Pick<ProductSaving, "number" | "storeNumber">,
 ): Promise<Versioned<Product>> {
-  const { version, keptUrls: retained, removedUrls: removed, productData } = request.validatedBody as ProductForm;
+  const form = request.validatedBody as ProductForm;
+  const { keptUrls: retained, removedUrls: removed } = form;
+  const { version: ofData, ...data } = form.productData ?? {};
   const { number, name } = by.storeNumber === undefined ? adminOf(request) : customerOf(request);
   const saving: ProductSaving = {
     ...by,
     by: { number, name },
-    version,
-    data: productData ?? {},
+    version: form.version ?? ofData,
+    data,
     pictures: { retained, removed },
   };
   const added = await savePictures(request, saving);
