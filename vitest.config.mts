@@ -24,8 +24,13 @@ const SHARED = [
   "bench/**/*.test.mjs",
 ];
 
+const CONDITIONS = ["module", "node", "development|production"];
+
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
 export default defineConfig({
+  // Contracts are read as the bundlers read them: from their source.
+  resolve: { conditions: CONDITIONS },
+  ssr: { resolve: { conditions: CONDITIONS } },
   test: {
     environment: "node",
     // Many tests wait for time to pass, so two run on two cores as well.

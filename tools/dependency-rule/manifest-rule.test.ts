@@ -52,10 +52,17 @@ describe("what a plugin imports", () => {
 
 describe("a plugin's package.json", () => {
   it("has what an application may have only once as a peer, and for building it", () => {
-    const once = { "@medusajs/framework": "2", "@zakh/kit": "0.1.0", react: "18" };
+    const once = { "@medusajs/framework": "~2.21.2", "@zakh/kit": "^0.1.0", react: "^18.3.1" };
     expect(manifestViolations(manifest({ peerDependencies: once, devDependencies: once }))).toEqual([]);
-    expect(manifestViolations(manifest({ peerDependencies: { react: "18" } }))).toEqual([
+    expect(manifestViolations(manifest({ peerDependencies: { react: "^18.3.1" } }))).toEqual([
       expect.objectContaining({ line: 4, specifier: "react", why: expect.stringMatching(/a devDependency, too/) }),
+    ]);
+  });
+
+  it("names peers as ranges", () => {
+    const exact = { "@medusajs/framework": "2.21.2" };
+    expect(manifestViolations(manifest({ peerDependencies: exact, devDependencies: exact }))).toEqual([
+      expect.objectContaining({ specifier: "@medusajs/framework", why: expect.stringMatching(/a range/) }),
     ]);
   });
 

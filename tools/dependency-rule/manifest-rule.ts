@@ -48,7 +48,7 @@ export function undeclaredImports(sources: Source[], manifests: Source[], projec
 
 /**
  * Every entry of a plugin's package.json that would bring a second copy of what there may be only once, every peer without which it cannot be
- * built here, and every export that `npm pack` leaves out.
+ * built here or that an application with another patch cannot have, and every export that `npm pack` leaves out.
  * @param manifests package.json files of the plugins
  */
 export function manifestViolations(manifests: Source[]): Violation[] {
@@ -64,6 +64,9 @@ export function manifestViolations(manifests: Source[]): Violation[] {
         name in devDependencies
           ? []
           : say(name, "a peer is a devDependency, too, so that the plugin is built after it"),
+      ),
+      ...Object.entries(peerDependencies).flatMap(([name, range]) =>
+        /^[~^]/.test(range) ? [] : say(name, "a peer is a range, because an application may have another patch"),
       ),
       ...targetsOf(exports).flatMap((target) =>
         target === "./package.json" || files.some((file) => target.startsWith(`./${file}/`))
