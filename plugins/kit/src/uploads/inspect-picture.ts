@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { ApiError } from "../errors/api-error";
+import { isMachineFault } from "./damaged-picture";
 import type { DecodeCost } from "./decode-queue";
 import { countPasses, MAX_FRAMES, MAX_SCANS, withoutHiddenChunks } from "./picture-cost";
 import { MAX_PIXELS, MAX_SIDE, type PictureSize, storedSize } from "./picture-size";
@@ -29,9 +30,12 @@ export async function inspectPicture(bytes: Buffer, name: string): Promise<Decod
   if (!type || type === "image/svg+xml") throw new ApiError(400, "image_broken", { params: { name } });
   const { scans, frames } = countPasses(bytes, type);
   if (scans > MAX_SCANS || frames > MAX_FRAMES) throw new ApiError(400, "image_too_complex", { params: { name } });
-  const header = await sharp(withoutHiddenChunks(bytes), { limitInputPixels: false })
+  const header = await sharp(withoutHiddenChunks(bytes), { limitInputPixels: false, failOn: "none" })
     .metadata()
-    .catch(() => undefined);
+    .catch((error) => {
+      if (isMachineFault(error)) throw error;
+      return undefined;
+    });
   if (!header) throw new ApiError(400, "image_broken", { params: { name } });
   // Only the first frame of an animation is stored, and these are its dimensions.
   const { width, height } = header;

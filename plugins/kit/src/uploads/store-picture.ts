@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type CreateRaw, type Sharp } from "sharp";
 import { IMAGE_WIDTHS } from "../contract/images";
+import { isMachineFault, isStillSeen } from "./damaged-picture";
 import { withoutHiddenChunks } from "./picture-cost";
 import { MAX_PIXELS, storedSize } from "./picture-size";
 import type { UploadStore } from "./store";
@@ -52,7 +53,7 @@ export class PictureTooCostly extends Error {
  * `source` is any bitmap that sharp reads. Only its first frame is stored: upright, without metadata, scaled down to at
  * most 1600 px wide, 16,383 px tall and 10 megapixels. The URL, `/static/img/<hash>_<rrggbb>_<w>x<h>.webp`, tells
  * `imageSources` of the contract everything that a page needs. The hash is that of `source`, so the same picture is
- * stored once, and an existing file is never written again. Throws `UnreadablePicture` when the bytes are no picture or
+ * stored once, and an existing file is never written again. Of a damaged one that a person can still see, what is there is stored. Throws `UnreadablePicture` when the bytes are no picture or
  * have more than 40 megapixels, `PictureTooCostly` after 6 s in one step; between two steps it stops when `signal` is
  * aborted.
  */
@@ -96,21 +97,26 @@ function open({ data, raw }: Pixels): Sharp {
 
 async function decoded(bytes: Buffer): Promise<Pixels> {
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    const size = storedSize(autoOrient);
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: STEP_TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize({ ...size, fit: "fill" })
-      .flatten(size.width * size.height > TRANSPARENT_MAX_PIXELS && { background: WHITE })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+    return await decodedAs("warning", bytes);
   } catch (error) {
-    if (isTimeout(error)) throw error;
+    if (isTimeout(error) || isMachineFault(error)) throw error;
+    if (await isStillSeen(bytes)) return decodedAs("none", bytes);
     throw new UnreadablePicture(error instanceof Error ? error.message : undefined, { cause: error });
   }
+}
+
+async function decodedAs(failOn: "warning" | "none", bytes: Buffer): Promise<Pixels> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn }).metadata();
+  const size = storedSize(autoOrient);
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn })
+    .timeout({ seconds: STEP_TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ ...size, fit: "fill" })
+    .flatten(size.width * size.height > TRANSPARENT_MAX_PIXELS && { background: WHITE })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 async function narrowed(picture: Pixels, width: number): Promise<Pixels> {
