@@ -2,7 +2,7 @@ import { dayText, seoulDay } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { useNow } from "../../lib/browser/use-now";
+import { useShopTime } from "../../lib/browser/use-shop-time";
 import { Icon } from "../../ui/icon";
 
 /**
@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon";
 export function OrderDays({ order: { status, sentAt, leavesOn, arrivesOn } }: { order: Order }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const today = seoulDay(useNow());
+  const today = seoulDay(useShopTime());
   if (!leavesOn || !arrivesOn || sentAt || (status !== "pending" && status !== "processing")) return null;
   const waits = status === "pending";
   const isPast = leavesOn < today;

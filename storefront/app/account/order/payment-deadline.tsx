@@ -1,7 +1,7 @@
 import { seoulDayAndTime } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { useNow } from "../../lib/browser/use-now";
+import { useShopTime } from "../../lib/browser/use-shop-time";
 import { Pair } from "./pair";
 import { timeLeft } from "./time-left";
 
@@ -9,7 +9,7 @@ import { timeLeft } from "./time-left";
 export function PaymentDeadline({ iso }: { iso: string }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const left = timeLeft(iso, useNow().getTime());
+  const left = timeLeft(iso, useShopTime().getTime());
   return (
     <Pair name={t("deadline.name")}>
       <time dateTime={iso} className="figures font-semibold">

@@ -9,6 +9,11 @@ import { Notice } from "../../ui/notice";
 /** When the shop is closed, now or soon, with the owner's own words; nothing otherwise. */
 export function ClosedNotice() {
   const { closed } = useDelivery();
+  // Most of the time there is none, and then no page needs the time.
+  return closed.length === 0 ? null : <Announced closed={closed} />;
+}
+
+function Announced({ closed }: { closed: readonly ClosedPeriod[] }) {
   const now = useShopTime();
   const periods = announcedPeriods(closed, now);
   if (periods.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
-import { useNow } from "../../lib/browser/use-now";
+import { useShopTime } from "../../lib/browser/use-shop-time";
 import { hoursAt, WEEK } from "../../lib/format/opening-hours";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon";
 /** Whether the store is open, today's hours, and the week's in a disclosure. Nothing for a store without hours. */
 export function StoreHours({ openingHours, rendered }: { openingHours: OpeningHours; rendered: string }) {
   const { t } = useTexts();
-  const now = useNow(rendered);
+  const now = useShopTime(rendered);
   if (Object.keys(openingHours).length === 0) return null;
   const { today, hours, open } = hoursAt(openingHours, now);
   return (

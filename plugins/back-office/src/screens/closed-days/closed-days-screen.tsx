@@ -1,5 +1,6 @@
 import { Calendar } from "@medusajs/icons";
 import { StatusBadge, Text } from "@medusajs/ui";
+import { serverDate } from "@zakh/kit/browser/server-time";
 import { daysText, type SinceVersion, seoulDay } from "@zakh/kit/contract";
 import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
@@ -41,7 +42,7 @@ function rowsOf({ periods }: ClosedDaysSetting): PeriodRow[] {
 
 /** `Thursday, 10 December – Saturday, 12 December`. */
 export function daysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, { language }: Pick<Texts, "language">): string {
-  return daysText(from, to, language, seoulDay(new Date())).join(" – ");
+  return daysText(from, to, language, seoulDay(serverDate())).join(" – ");
 }
 
 const COLUMNS: readonly Column<PeriodRow>[] = [
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 
 function Days({ row }: { row: PeriodRow }) {
   const { language } = useTexts();
-  const [first, last] = daysText(row.from, row.to, language, seoulDay(new Date()));
+  const [first, last] = daysText(row.from, row.to, language, seoulDay(serverDate()));
   return (
     // A line ends between the days, not within one.
     <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { serverDate } from "@zakh/kit/browser/server-time";
 import { type SinceVersion, seoulDay } from "@zakh/kit/contract";
 import { type ClosedDaysSetting, closedPeriod } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
@@ -98,6 +99,6 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
 }
 
 function newPeriod() {
-  const today = seoulDay(new Date());
+  const today = seoulDay(serverDate());
   return { from: today, to: today, takesOrders: true, text: "", textRu: "", textEn: "" };
 }

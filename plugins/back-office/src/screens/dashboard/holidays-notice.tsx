@@ -1,3 +1,4 @@
+import { serverDate } from "@zakh/kit/browser/server-time";
 import { seoulDay } from "@zakh/kit/contract";
 import { yearWithoutHolidays } from "../delivery-days/missing-holidays";
 import { useTexts } from "../i18n/text";
@@ -8,7 +9,7 @@ import { Notice } from "./notice";
 export function HolidaysNotice() {
   const { t } = useTexts();
   const { data } = useDelivery();
-  const year = data && yearWithoutHolidays(data.holidaysUntil, seoulDay(new Date()));
+  const year = data && yearWithoutHolidays(data.holidaysUntil, seoulDay(serverDate()));
   if (year === undefined) return null;
   return (
     <Notice

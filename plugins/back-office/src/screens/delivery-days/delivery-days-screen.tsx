@@ -1,4 +1,5 @@
 import { Heading, Text } from "@medusajs/ui";
+import { serverDate } from "@zakh/kit/browser/server-time";
 import { dayText, seoulDay } from "@zakh/kit/contract";
 import { type Delivery, planDelivery, SETTINGS } from "@zakh/site-settings/contract";
 import { useTexts } from "../i18n/text";
@@ -17,7 +18,7 @@ export default function DeliveryDaysScreen() {
 
 function Example({ delivery, typed }: { delivery: Delivery; typed: object }) {
   const { t, language } = useTexts();
-  const now = new Date();
+  const now = serverDate();
   const read = SETTINGS["delivery-days"].schema.safeParse(typed);
   const plan = read.success ? planDelivery({ ...delivery, ...read.data, hasDays: read.data.enabled }, now) : null;
   const today = seoulDay(now);

@@ -1,3 +1,4 @@
+import { serverDate } from "@zakh/kit/browser/server-time";
 import type { Period } from "../resources/month";
 import { type ListAddress, readListAddress } from "../ui/list-address";
 
@@ -29,7 +30,7 @@ function readMonth(value: string): string {
 }
 
 /** The present month in Seoul. */
-export function presentMonth(now = new Date()): string {
+export function presentMonth(now = serverDate()): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(now).slice(0, 7);
 }
 

@@ -1,4 +1,5 @@
 import { Badge, clx } from "@medusajs/ui";
+import { serverNow } from "@zakh/kit/browser/server-time";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { waitingTime } from "../dashboard/waiting-time";
 import { dateTime } from "../dates";
@@ -118,7 +119,7 @@ function Quantity({ order: { items } }: { order: Order }) {
 /** How long ago it was ordered. */
 function Age({ order: { createdAt } }: { order: Order }) {
   const { t } = useTexts();
-  const { unit, count } = waitingTime(createdAt, Date.now());
+  const { unit, count } = waitingTime(createdAt, serverNow());
   return (
     <time dateTime={createdAt} title={dateTime(createdAt)}>
       {t(`dashboard.waiting.${unit}`, { count })}

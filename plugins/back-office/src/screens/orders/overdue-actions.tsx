@@ -1,3 +1,4 @@
+import { serverNow } from "@zakh/kit/browser/server-time";
 import { DAY_MS } from "@zakh/kit/contract";
 import { useTexts } from "../i18n/text";
 import { remindOfPayment, setPaymentDeadline, setStatus } from "../resources/orders";
@@ -19,7 +20,7 @@ export function OverdueActions({ selection }: { selection: Selection }) {
     if (await ask(chosen)) await change(chosen, ({ id, status }) => setStatus(id, "cancelled", status));
   }
 
-  const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();
+  const tomorrow = () => new Date(serverNow() + DAY_MS).toISOString();
   return (
     <ChosenRows selection={selection} changes={changes}>
       <ActionButton busy={busy} onPress={() => change(chosen, ({ id }) => remindOfPayment(id))}>

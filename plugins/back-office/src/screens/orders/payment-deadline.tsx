@@ -1,4 +1,5 @@
 import { Badge } from "@medusajs/ui";
+import { serverNow } from "@zakh/kit/browser/server-time";
 import { DAY_MS } from "@zakh/kit/contract";
 import { isOverdue, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
@@ -22,7 +23,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
   const reminder = useRemindOfPayment(order.id);
   const { paymentDeadline, remindedAt, customerEmail } = order;
   const busy = deadline.isPending || reminder.isPending;
-  const now = Date.now();
+  const now = serverNow();
   const from = Math.max(now, paymentDeadline ? Date.parse(paymentDeadline) : 0);
 
   async function change(saving: Promise<Order>, done: string, failed: string) {

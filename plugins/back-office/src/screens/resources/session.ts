@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@zakh/accounts/contract";
+import { learnServerTime } from "@zakh/kit/browser/server-time";
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
@@ -19,6 +20,8 @@ const sessionQuery = {
 
 async function readSession(): Promise<AdminAuthAnswer> {
   const { body, headers } = await readWithHeaders<AdminAuthAnswer>("/api/admin/check-auth");
+  // Never cached, and asked for before any screen is shown.
+  learnServerTime(headers);
   const id = Number(headers.get(ADMIN_ID_HEADER));
   if (body.authenticated && id > 0) rememberOwner(id);
   return body;

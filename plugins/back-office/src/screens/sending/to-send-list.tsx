@@ -1,4 +1,5 @@
 import { clx, Text } from "@medusajs/ui";
+import { serverDate } from "@zakh/kit/browser/server-time";
 import { dayText, seoulDay } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
@@ -52,7 +53,7 @@ export function ToSendList({ orders, empty, selection }: ToSendListProps) {
 function LeavesOn({ order: { leavesOn } }: { order: Order }) {
   const { language } = useTexts();
   if (!leavesOn) return null;
-  const isDue = leavesOn <= seoulDay(new Date());
+  const isDue = leavesOn <= seoulDay(serverDate());
   return (
     <span
       className={clx(
