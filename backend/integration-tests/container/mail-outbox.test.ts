@@ -1,4 +1,5 @@
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
+import { insertMails, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { describe, expect, it } from "vitest";
 import { newMail, testOutbox, until, WAKE_TIMEOUT_MS } from "./mail-test-outbox";
 
@@ -68,6 +69,49 @@ describe("a mail in the outbox", () => {
     await newSender().runDue();
     expect(mailServer.to(mail.to)[0]?.source).toContain("Subject: Hello Bcc: eve@mail-outbox.test");
     expect(mailServer.received).toHaveLength(1);
+  });
+});
+
+describe("mails beyond the limit of their recipient", () => {
+  const limit = { name: "test", perHour: 2 };
+  const HOUR = 60 * 60;
+  const mailTo = (to: string, changes = {}) => newMail({ to, limit, ...changes });
+
+  it.each([
+    [
+      "one by one",
+      async (mails: ReturnType<typeof newMail>[]) => {
+        for (const mail of mails) await insertMails(pool, [mail]);
+      },
+    ],
+    ["at once", async (mails: ReturnType<typeof newMail>[]) => void (await insertMails(pool, mails))],
+  ])("are held back until the hour is over, and not written beyond twice as many: %s", async (_how, insert) => {
+    const mails = ["bat@mail-outbox.test", "BAT@mail-outbox.test", " bat@mail-outbox.test", "bat@mail-outbox.test"].map(
+      (to) => mailTo(to, { delaySeconds: 5 }),
+    );
+    const [more, other, unlimited] = [mailTo("bat@mail-outbox.test"), mailTo("bold@mail-outbox.test"), newMail()];
+    await insert([...mails, more, other, { ...unlimited, to: "bat@mail-outbox.test" }]);
+    const waits = await Promise.all([...mails, other, unlimited].map(async ({ key }) => (await row(key))?.wait));
+    const minutes = waits.map((wait) => Math.round((wait ?? Number.NaN) / 60));
+    expect(minutes).toEqual([0, 0, HOUR / 60, HOUR / 60, 0, 0]);
+    expect(await row(more.key)).toBeUndefined();
+  });
+
+  it("are not those that were rolled back or withdrawn, nor those of another hour", async () => {
+    const to = "refused@mail-outbox.test";
+    for (let time = 0; time < 5; time += 1) {
+      const refused = inTransaction(pool, async (sql) => {
+        await insertMails(sql, [mailTo(to)]);
+        throw new Error("refused");
+      });
+      await expect(refused).rejects.toThrow("refused");
+      await withdrawMails(pool, await insertMails(pool, [mailTo(to)]));
+    }
+    await insertMails(pool, [mailTo(to), mailTo(to)]);
+    await pool.query("UPDATE outgoing_mail SET created_at = now() - interval '61 minutes'");
+    const mail = mailTo(to);
+    await insertMails(pool, [mail]);
+    expect((await row(mail.key))?.wait).toBeLessThanOrEqual(0);
   });
 });
 

@@ -40,6 +40,19 @@ async function releaseHeld(address: string): Promise<void> {
   );
 }
 
+/**
+ * The number of mails to a recipient in the outbox, and how many are delayed. Claiming a job moves its time, so only
+ * untried ones count.
+ */
+export async function outbox(recipient: string) {
+  const { rows } = await shopPool().query<{ written: number; delayed: number }>(
+    `SELECT count(*)::int AS written, (count(*) FILTER (WHERE job.attempts = 0 AND job.run_at > now() + interval '1 minute'))::int AS delayed
+     FROM outgoing_mail mail LEFT JOIN background_job job USING (id) WHERE lower(mail.recipient) = lower($1)`,
+    [recipient],
+  );
+  return rows[0];
+}
+
 /** Every mail in the folder now. */
 export function readMails(): WrittenMail[] {
   let files: string[];

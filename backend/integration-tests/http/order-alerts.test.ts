@@ -1,7 +1,7 @@
 import type { FooterSetting, OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Client, signedInAdmin } from "./client";
-import { mailsTo, readMails } from "./mailbox";
+import { type Client, commerceUrl, fromElsewhere, productThat, signedInAdmin } from "./client";
+import { mailsTo, outbox, readMails } from "./mailbox";
 import { plainProduct, Shopper } from "./orders-client";
 import {
   addProduct,
@@ -16,6 +16,9 @@ import {
 
 const PATH = "/api/settings/order-alerts";
 const address = (who: string) => `${who}-${Date.now()}@alerts.example`;
+
+/** Mails about new orders to one recipient before they are held back. */
+const MAILS_AN_HOUR = 60;
 
 let admin: Client;
 let before: OrderAlertsSetting;
@@ -74,6 +77,32 @@ it("without addresses the shop's contact address gets the mail", async () => {
   } finally {
     await admin.send("PUT", "/api/settings/footer", { json: footer });
   }
+});
+
+it("orders that are refused at their very end silence nobody: neither the shop's owner nor a store's", async () => {
+  const to = address("refused");
+  await admin.send("PUT", PATH, { json: { enabled: true, emails: to } });
+  const category = await newCategory(admin);
+  const owner = await verifiedOwner(admin, category.id);
+  const product = await addProduct(owner, "Хямд ааруул");
+  const short = await productThat(({ trackStock, stock }) => trackStock && stock < 90);
+  const lines = [
+    { productId: product.id, quantity: 1 },
+    { productId: short.id, quantity: 99 },
+  ];
+  const refused = await shopper.order(lines);
+  for (let time = 0; time < MAILS_AN_HOUR; time += 1) {
+    const { body } = await shopper.client
+      .at(commerceUrl)
+      .post<{ code: string }>("/api/orders", refused, fromElsewhere());
+    expect(body.code).toBe("stock_short");
+  }
+  const before = await outbox(owner.user.email);
+  await shopper.place(lines.slice(0, 1));
+  expect(await outbox(to)).toEqual({ written: 1, delayed: 0 });
+  expect(await outbox(owner.user.email)).toEqual({ written: (before?.written ?? 0) + 1, delayed: 0 });
+  await closeDown(owner);
+  await retireCategory(admin, category);
 });
 
 it("a store's owner gets a mail for the verification, for orders of the store, and for its suspension with the reason", async () => {

@@ -1,5 +1,6 @@
 import type { Agent } from "node:https";
 import { shopPage } from "@zakh/kit/configuration/kit-options";
+import { requireNoTransaction } from "@zakh/kit/database/transaction-context";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { sendNotification, WebPushError } from "web-push";
 import type { PushMessage } from "../contract";
@@ -32,6 +33,7 @@ export async function deliverPush(
   message: PushMessage,
   { agent, timeout = TIMEOUT_MS }: { agent?: Agent; timeout?: number } = {},
 ): Promise<Delivered> {
+  requireNoTransaction("A push service");
   const keys = pushKeys();
   if (!keys || !isPushService(endpoint)) return "refused";
   const { email } = await findShopContact();

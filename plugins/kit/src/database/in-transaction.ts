@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { asTransaction } from "./transaction-context";
 
 /** Re-exported, because another plugin's copy of these types may be incompatible. */
 export type { Pool, PoolClient };
@@ -9,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   let broken: Error | undefined;
   try {
     await client.query("BEGIN");
-    const result = await work(client);
+    const result = await asTransaction(() => work(client));
     await client.query("COMMIT");
     return result;
   } catch (error) {

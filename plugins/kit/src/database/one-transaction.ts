@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, MedusaContextType } from "@medusajs/framewor
 import type { Pool } from "pg";
 import { ApiError } from "../errors/api-error";
 import { LOCK_TIMEOUT_MS, lockKey, withLock } from "./lock";
+import { asTransaction } from "./transaction-context";
 
 /** Anything that can run a query: the pool, or one connection. */
 export type Queryable = Pick<Pool, "query">;
@@ -78,7 +79,7 @@ async function transact<T>(
       await sql.query(
         `SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}`,
       );
-      return work({
+      const transaction: OneTransaction = {
         sql,
         async use(service, call) {
           const manager = (service as unknown as WithManagers).baseRepository_.getFreshManager();
@@ -88,7 +89,8 @@ async function transact<T>(
           await manager.flush();
           return result;
         },
-      });
+      };
+      return asTransaction(() => work(transaction));
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && GAVE_UP.has(String(error.code)))

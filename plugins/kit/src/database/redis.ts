@@ -1,8 +1,17 @@
 import { Redis } from "ioredis";
 import { applicationConfig } from "../configuration/application-config";
 import { shopLog } from "../log/shop-log";
+import { requireNoTransaction } from "./transaction-context";
 
 let client: Redis | undefined;
+
+/** Every command goes through `sendCommand`. */
+class ShopRedis extends Redis {
+  override sendCommand(...command: Parameters<Redis["sendCommand"]>) {
+    requireNoTransaction("Redis");
+    return super.sendCommand(...command);
+  }
+}
 
 /** The process's Redis connection, or `undefined` when the application has no `redisUrl`. */
 export function sharedRedis(): Redis | undefined {
@@ -10,7 +19,7 @@ export function sharedRedis(): Redis | undefined {
   if (!url) return undefined;
   if (!client) {
     // A server that accepts a command but never answers counts as down, and after the first such command nobody waits for it.
-    client = new Redis(url, {
+    client = new ShopRedis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: 1000,

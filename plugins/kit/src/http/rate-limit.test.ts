@@ -115,15 +115,6 @@ it("refuses with its own code, with the minutes to wait in the text", async () =
   await expect(limit.take("somebody")).rejects.toMatchObject({ code: "too_many_orders", params: { minutes: 60 } });
 });
 
-it("can count without refusing, for callers that decide themselves", async () => {
-  const limit = createLimit({ name: "test", points: 1, seconds: 60 });
-  await limit.count("somebody");
-  const { count, secondsLeft } = await limit.count("somebody");
-  expect(count).toBe(2);
-  expect(secondsLeft).toBeGreaterThan(0);
-  expect(secondsLeft).toBeLessThanOrEqual(60);
-});
-
 it("takes from several limits all or nothing", async () => {
   const wide = createLimit({ name: "wide", points: 2, seconds: 60 });
   const narrow = createLimit({ name: "narrow", points: 1, seconds: 60 });

@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { sharedRedis } from "../database/redis";
+import { requireNoTransaction } from "../database/transaction-context";
 import { ApiError, isApiError } from "../errors/api-error";
 import { clientKey } from "./client-address";
 
@@ -23,8 +24,6 @@ export interface Limit {
   take(key: string, points?: number): Promise<void>;
   /** Returns one point, for an attempt that succeeded. */
   giveBack(key: string): Promise<void>;
-  /** Takes a point without refusing. Returns the count in this window, and the seconds until the window ends. */
-  count(key: string): Promise<{ count: number; secondsLeft: number }>;
 }
 
 export function createLimit(options: LimitOptions): Limit {
@@ -32,6 +31,8 @@ export function createLimit(options: LimitOptions): Limit {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   let chosen: RateLimiterAbstract | undefined;
   const limiter = () => {
+    // Also without Redis, so that a mistake is found on every machine.
+    requireNoTransaction("Redis");
     chosen ??= overRedis(options, memory) ?? memory;
     return chosen;
   };
@@ -50,10 +51,6 @@ export function createLimit(options: LimitOptions): Limit {
     },
     async giveBack(key) {
       await limiter().reward(counterOf(key));
-    },
-    async count(key) {
-      const counted = await limiter().penalty(counterOf(key));
-      return { count: counted.consumedPoints, secondsLeft: secondsLeft(counted) };
     },
   };
 }

@@ -1,7 +1,22 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { ClientBase, Pool } from "pg";
 import type { Language } from "../contract/languages";
+import { maskAddresses } from "../log/mask-address";
+import { shopLog } from "../log/shop-log";
 import { oneLine } from "./one-line";
+
+/**
+ * Protects mailboxes from floods. What a limited mail reports must be available elsewhere, such as on the order's page.
+ */
+export interface RecipientLimit {
+  /** Stable name; mails of the same name count together. */
+  name: string;
+  /**
+   * Most mails of this name to one recipient per hour, from all accounts together. As many again are held back until
+   * the hour is over; the rest are not written. Both are logged.
+   */
+  perHour: number;
+}
 
 /** A mail for the outbox, with its texts already rendered (`renderMail`). */
 export interface OutgoingMail {
@@ -17,6 +32,8 @@ export interface OutgoingMail {
   validUntil?: string;
   /** Minimum delay in seconds, during which a later failure can still withdraw it; default 0. */
   delaySeconds?: number;
+  /** Default is no limit. */
+  limit?: RecipientLimit;
 }
 
 /** A pool, or a client in the middle of a transaction. */
@@ -27,23 +44,37 @@ export const SEND_MAIL = "send-mail";
 
 /**
  * Puts mails into the outbox, with the jobs that send them; returns the ids of the new ones. On a client in a
- * transaction they commit with what they report, and are sent after the commit.
+ * transaction they commit with what they report, and are sent after the commit. A mail counts towards its limit by its
+ * row, so one that is rolled back or withdrawn does not count; those of transactions at the same time do not see each other.
  */
 export async function insertMails(database: Queryable, all: readonly OutgoingMail[]): Promise<string[]> {
   const mails = all.filter(({ to }) => to !== "");
   if (mails.length === 0) return [];
-  const { rows } = await database.query<{ id: string }>(
+  const { rows } = await database.query<Counted>(
     `WITH mail AS (
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::float8[])
-         WITH ORDINALITY AS mail (id, key, recipient, language, subject, html, text, valid_until, hold, place)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::float8[],
+           $10::text[], $11::int[])
+         WITH ORDINALITY AS mail (id, key, recipient, language, subject, html, text, valid_until, hold, limited_by, per_hour, place)
+     ), counted AS (
+       SELECT mail.*, earlier.since,
+         earlier.count + row_number() OVER (PARTITION BY limited_by, lower(recipient) ORDER BY place) AS nth
+       FROM mail CROSS JOIN LATERAL (
+         SELECT count(*), coalesce(min(created_at), now()) AS since FROM outgoing_mail known
+         WHERE lower(known.recipient) = lower(mail.recipient) AND known.limited_by = mail.limited_by
+           AND known.created_at > now() - interval '1 hour'
+       ) earlier
      ), written AS (
-       INSERT INTO outgoing_mail (id, key, recipient, language, subject)
-       SELECT id, key, recipient, language, subject FROM mail ORDER BY place ON CONFLICT (key) DO NOTHING RETURNING id
+       INSERT INTO outgoing_mail (id, key, recipient, language, subject, limited_by)
+       SELECT id, key, recipient, language, subject, limited_by FROM counted
+       WHERE limited_by IS NULL OR nth <= 2 * per_hour ORDER BY place ON CONFLICT (key) DO NOTHING RETURNING id
+     ), queued AS (
+       INSERT INTO background_job (id, task, payload, run_at, valid_until)
+       SELECT id, $12, jsonb_build_object('key', key, 'recipient', recipient, 'language', language, 'subject', subject, 'html', html, 'text', text),
+         greatest(now() + make_interval(secs => hold), CASE WHEN nth > per_hour THEN since + interval '1 hour' END), valid_until
+       FROM counted JOIN written USING (id) ORDER BY place RETURNING id
      )
-     INSERT INTO background_job (id, task, payload, run_at, valid_until)
-     SELECT id, $10, jsonb_build_object('key', key, 'recipient', recipient, 'language', language, 'subject', subject, 'html', html, 'text', text),
-       now() + make_interval(secs => hold), valid_until
-     FROM mail JOIN written USING (id) ORDER BY place RETURNING id`,
+     SELECT id, queued.id IS NOT NULL AS written, recipient, limited_by AS "limit", per_hour AS "perHour", nth::int
+     FROM counted LEFT JOIN queued USING (id) ORDER BY place`,
     [
       mails.map(() => generateEntityId(undefined, "mail")),
       mails.map(({ key }) => key),
@@ -54,10 +85,32 @@ export async function insertMails(database: Queryable, all: readonly OutgoingMai
       mails.map(({ text }) => withoutNul(text)),
       mails.map(({ validUntil }) => validUntil ?? null),
       mails.map(({ delaySeconds }) => delaySeconds ?? 0),
+      mails.map(({ limit }) => limit?.name ?? null),
+      mails.map(({ limit }) => limit?.perHour ?? null),
       SEND_MAIL,
     ],
   );
-  return rows.map(({ id }) => id);
+  rows.forEach(logLimited);
+  return rows.filter(({ written }) => written).map(({ id }) => id);
+}
+
+/** A mail, and how many of its limit its recipient has got in this hour, with this one. */
+interface Counted {
+  id: string;
+  written: boolean;
+  recipient: string;
+  limit: string | null;
+  perHour: number | null;
+  nth: number;
+}
+
+function logLimited({ recipient, limit, perHour, nth }: Counted): void {
+  if (limit === null || perHour === null || nth <= perHour) return;
+  const outcome = nth > 2 * perHour ? "not sent" : "held back";
+  shopLog.write("warn", `More than ${perHour} mails an hour to one recipient: ${outcome}`, {
+    limit,
+    recipient: maskAddresses(recipient),
+  });
 }
 
 /** Withdraws mails that have not been sent yet. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { requireNoTransaction } from "../database/transaction-context";
 import type { UploadStore } from "./store";
 
 export interface S3Options {
@@ -31,7 +32,8 @@ export function s3Store({
   const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
   let loading: Promise<{ sdk: typeof import("@aws-sdk/client-s3"); client: S3Client }> | undefined;
 
-  function s3() {
+  async function s3() {
+    requireNoTransaction("S3");
     loading ??= import("@aws-sdk/client-s3").then((sdk) => ({
       sdk,
       client: new sdk.S3Client({

@@ -1,4 +1,5 @@
 import { kitOptions, type UploadOptions } from "../configuration/kit-options";
+import { requireNoTransaction } from "../database/transaction-context";
 import { diskStore } from "./disk-store";
 import { s3Store } from "./s3-store";
 import type { UploadStore } from "./store";
@@ -7,6 +8,8 @@ let store: UploadStore | undefined;
 
 /** The shop's store of uploaded files, by the option `uploads`. */
 export function uploadStore(): UploadStore {
+  // Also on disk, so that a mistake is found on every machine.
+  requireNoTransaction("S3");
   if (store) return store;
   const { uploads } = kitOptions();
   if (!uploads) throw new Error("The option uploads of @zakh/kit is not set");

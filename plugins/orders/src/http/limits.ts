@@ -61,7 +61,7 @@ export async function lookUpWithinLimits<Found>(
   );
 }
 
-/** Limits attempts per account, successful or not; `limitPlacing` limits the number of orders. */
+/** Limits attempts per account, successful or not; `countedOrder` limits the number of orders. */
 export const placingPerAccount = rateLimit({
   name: "place-order-attempts",
   points: 120,

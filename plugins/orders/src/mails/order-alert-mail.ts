@@ -1,7 +1,6 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { orderNumber } from "../contract/order";
@@ -18,17 +17,10 @@ export interface OrderAlert extends NewOrder {
 }
 
 /** The mails that inform the shop's owner of a new order; to the contact address, unless the setting lists others. */
-export async function alertOwner(
-  order: NewOrder,
-  { enabled, emails, language }: OrderAlertsSetting,
-): Promise<OutgoingMail[]> {
+export function alertOwner(order: NewOrder, { enabled, emails, language }: OrderAlertsSetting): OutgoingMail[] {
   if (!enabled) return [];
   const recipients = (emails || order.shop.email).split(", ").filter((address) => address !== "");
-  const mails: OutgoingMail[] = [];
-  for (const to of recipients) {
-    mails.push(...delayed(orderAlertMail({ ...order, to, language }), await orderAlertMails.delayFor(to)));
-  }
-  return mails;
+  return recipients.map((to) => orderAlertMail({ ...order, to, language }));
 }
 
 /** Informs the shop's owner of a new order: who ordered what, for how much, and where it goes. */
@@ -39,6 +31,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
     key: `order-alert:${number}:${to.toLowerCase()}`,
     to,
     language,
+    limit: orderAlertMails,
     subject: `${shop.shopName}: ${text("alert.subject", shown)}`,
     ...renderMail({
       language,

@@ -1,8 +1,7 @@
 import type { Language } from "@zakh/kit/contract";
 import { inTransaction, type Pool } from "@zakh/kit/database/in-transaction";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { createRecipientLimit, delayed } from "@zakh/kit/mail/recipient-limit";
+import { insertMails, type RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { backInStockMail } from "../../mails/back-in-stock-mail";
 import { findProductsOnSale } from "../../read-models/products";
@@ -11,7 +10,7 @@ import { findProductsOnSale } from "../../read-models/products";
 const BATCH = 200;
 
 /** Keeps a store's owner from flooding mailboxes by selling out and restocking repeatedly. */
-const backInStockMails = createRecipientLimit({ name: "back-in-stock-mail", perHour: 20 });
+const limit: RecipientLimit = { name: "back-in-stock-mail", perHour: 20 };
 
 interface DueAlert {
   id: string;
@@ -62,13 +61,10 @@ async function notifyBatch(sql: Queryable, shop: ShopContact): Promise<number> {
   const products = new Map(onSale.filter(({ isSoldOut }) => !isSoldOut).map((product) => [product.id, product]));
   if (products.size === 0) return 0;
   const alerts = await takeAlerts(sql, [...products.keys()]);
-  const mails: OutgoingMail[] = [];
-  for (const { id, productNumber, language, email } of alerts) {
+  const mails = alerts.flatMap(({ id, productNumber, language, email }) => {
     const product = products.get(productNumber);
-    if (!product) continue;
-    const mail = backInStockMail({ alertId: id, to: email, language, product, shop });
-    mails.push(...delayed(mail, await backInStockMails.delayFor(email)));
-  }
+    return product ? [{ ...backInStockMail({ alertId: id, to: email, language, product, shop }), limit }] : [];
+  });
   await insertMails(sql, mails);
   return alerts.length;
 }

@@ -7,6 +7,7 @@ import type {
 } from "@medusajs/framework/types";
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils";
 import { createTransport } from "nodemailer";
+import { requireNoTransaction } from "../../database/transaction-context";
 import { maskAddresses } from "../../log/mask-address";
 import type { MailOptions } from "../../mail/mail-options";
 import { messageOf } from "./message";
@@ -39,6 +40,7 @@ export class MailProviderService extends AbstractNotificationProviderService {
   }
 
   override async send(notification: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
+    requireNoTransaction("The mail server");
     const message = messageOf(notification, this.options);
     const id = this.sent.get(message.messageId) ?? (await this.post(message));
     this.remember(message.messageId, id);

@@ -1,6 +1,7 @@
 import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
 import { withLock } from "@zakh/kit/database/lock";
+import { requireNoTransaction } from "@zakh/kit/database/transaction-context";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 
@@ -116,8 +117,9 @@ export function deleteCall({ id, provider_id, data }: OpenedSession): ProviderCa
   return { key: `${id}:delete`, run: (provider) => provider(provider_id).deletePayment({ data }) };
 }
 
-/** Calls the provider at once; must not run inside a transaction. */
-export function callProvider<Answer>(container: MedusaContainer, { run }: ProviderCall<Answer>): Promise<Answer> {
+/** Calls the provider at once; throws inside a transaction. */
+export async function callProvider<Answer>(container: MedusaContainer, { run }: ProviderCall<Answer>): Promise<Answer> {
+  requireNoTransaction("A payment provider");
   const { paymentProviderService_: providers } = container.resolve(Modules.PAYMENT) as unknown as WithProviders;
   return run((id) => providers.retrieveProvider(id));
 }

@@ -1,3 +1,4 @@
+import { withLock } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PlacedOrder, placedAnswer } from "../../contract/order";
@@ -19,6 +20,19 @@ export interface RequestIdentity {
 export interface OrderedCart {
   id: string;
   version: string;
+}
+
+/**
+ * Runs repeats of one request one after the other in this process, so that they count as the one order that they are. Throws
+ * 409 `conflict` after 8 s.
+ */
+export function oneRequestAtATime<T>(
+  { accountNumber, placedBy, idempotencyKey, cart }: RequestIdentity,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (cart) return withLock(`place-cart:${cart.id}`, work);
+  if (idempotencyKey === null) return work();
+  return withLock(`place:${placedBy ? "admin" : accountNumber}:${idempotencyKey}`, work);
 }
 
 /** The earlier answer for this key; 422 `idempotency_key_reused` when the body differs. */

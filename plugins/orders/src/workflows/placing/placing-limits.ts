@@ -1,3 +1,4 @@
+import { type ApiError, isApiError } from "@zakh/kit/errors/api-error";
 import { addressKey } from "@zakh/kit/http/client-address";
 import { createLimit, type Limit, takeEach } from "@zakh/kit/http/rate-limit";
 
@@ -34,11 +35,29 @@ export interface Placing {
 }
 
 /**
- * Counts one new order. Throws 429 `too_many_orders` or `too_many_orders_elsewhere` with `Retry-After` when the hourly
- * limit is reached.
+ * Counts an order while `write` writes it, and no longer when it is not `written` after all. Counts before its transaction,
+ * which must not wait for Redis. So `write` gets the refusal of an order beyond the limits, to throw it unless the order
+ * proves to be a repeat: 429 `too_many_orders` or `too_many_orders_elsewhere` with `Retry-After`.
  */
-export async function limitPlacing(placing: Placing): Promise<void> {
-  await takeEach(limitsOf(placing));
+export async function countedOrder<T extends { written?: object }>(
+  placing: Placing | null,
+  write: (refusal: ApiError | null) => Promise<T>,
+): Promise<T> {
+  if (!placing) return write(null);
+  const refusal = await takeEach(limitsOf(placing)).then(() => null, asRefusal);
+  let written: object | undefined;
+  try {
+    const result = await write(refusal);
+    written = result.written;
+    return result;
+  } finally {
+    if (!written && !refusal) await returnPlacing(placing);
+  }
+}
+
+function asRefusal(failure: unknown): ApiError {
+  if (isApiError(failure)) return failure;
+  throw failure;
 }
 
 /** Uncounts an order that was not placed after all. */

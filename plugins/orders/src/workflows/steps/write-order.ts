@@ -9,8 +9,8 @@ import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
+import type { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
-import { delayed } from "@zakh/kit/mail/recipient-limit";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
@@ -32,7 +32,7 @@ import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
 import type { OpenedSession } from "../payment/provider-calls";
-import { firstAnswer, type RequestIdentity } from "../placing/idempotency";
+import { firstAnswer, oneRequestAtATime, type RequestIdentity } from "../placing/idempotency";
 import { newLinkKey } from "../placing/link-key";
 import { newOrderRows } from "../placing/new-order-rows";
 import { orderDetailRow } from "../placing/order-detail-row";
@@ -40,7 +40,7 @@ import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { completeCart, reopenCart } from "../placing/ordered-cart";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { paymentDeadlineOf } from "../placing/payment-deadline";
-import { limitPlacing, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
+import { countedOrder, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 import { noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
@@ -90,11 +90,9 @@ const MAIL_DELAY_SECONDS = 2;
  *
  * The rows of Medusa's tables are written here and not by its modules, which take three times as long (decision 33).
  *
- * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). The order
- * counts towards the limits of `limitPlacing` and of mails only once it is known to be the first with its key:
- * concurrent repeats are one order. Throws 409 `stock_short` with the product's name and the stock left (ruling 6), `credit_changed`, and
- * `email_taken` for a new customer, 422
- * `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
+ * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). An order
+ * that is not written is not counted, and neither are its mails. Throws 409 `stock_short` with the product's name and the
+ * stock left (ruling 6), `credit_changed`, and `email_taken` for a new customer, 422 `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
   "write-order",
@@ -103,23 +101,25 @@ export const writeOrderStep = createStep(
     const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
-    let giveBack = async () => {};
-    const writing = () =>
+    const toOwnAddress = sameEmail(input.accountEmail, input.form.customerEmail);
+    const placing = placingOf(input, toOwnAddress);
+    const writing = (refusal: ApiError | null) =>
       inOneTransaction(container, async (transaction) => {
         const { sql } = transaction;
         const draft = await withTransferDiscount(sql, input.draft);
         const begun = await begin(sql, { ...input, draft }, placedAt);
         if (!begun) return { first: await firstAnswer(sql, input) };
+        if (refusal) throw refusal;
         if (draft.creditUsed > 0) await takeCredit(sql, { ...begun, ...input }, draft.creditUsed);
         // Only now: a repeat of the order must not make the customer again.
         const customer = await customerOfOrder(transaction, container, input);
-        const counted = await count(input);
-        giveBack = counted.giveBack;
-        const order = { ...input, ...customer, draft, ...begun, ...counted, session, shop, alerts };
+        const order = { ...input, ...customer, draft, ...begun, placing, toOwnAddress, session, shop, alerts };
         return { written: await write(sql, order) };
       });
-    const { first, written } = await oneAtATime(input.draft, writing).catch(async (failure: unknown) => {
-      await Promise.all([giveBack(), discardSession(container, session)]);
+    const { first, written } = await oneRequestAtATime(input, () =>
+      countedOrder(placing, (refusal) => oneAtATime(input.draft, () => writing(refusal))),
+    ).catch(async (failure: unknown) => {
+      await discardSession(container, session);
       throw failure;
     });
     if (first) await discardSession(container, session);
@@ -177,32 +177,14 @@ async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Pr
   return number === undefined ? null : { detailId: id, number, placedAt };
 }
 
-interface Counted {
+/** Whom the order counts against; null when there is no client. */
+function placingOf({ accountNumber, address }: WriteOrderInput, toOwnAddress: boolean): Placing | null {
+  return address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
+}
+
+interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun {
   placing: Placing | null;
   toOwnAddress: boolean;
-  /** See `RecipientLimit.hold`. Without a mail the order's page still shows everything. */
-  mailDelay: number | null;
-  /** Uncounts an order that is not written after all. */
-  giveBack(): Promise<void>;
-}
-
-/** Counts the order and its mail; throws 429 when a limit is reached. */
-async function count({ form, accountNumber, accountEmail, address }: WriteOrderInput): Promise<Counted> {
-  const { customerEmail } = form;
-  const toOwnAddress = sameEmail(accountEmail, customerEmail);
-  const placing = address === null ? null : { accountNumber, address, elsewhere: !toOwnAddress };
-  if (placing) await limitPlacing(placing);
-  // Nobody to write to: the customer gets the order's link in a message.
-  if (customerEmail === "") return { placing, toOwnAddress, mailDelay: null, giveBack: async () => {} };
-  const mails = toOwnAddress ? ownOrderMails : orderMailsElsewhere;
-  const mailDelay = await mails.delayFor(customerEmail);
-  const giveBack = async () => {
-    await Promise.all([placing && returnPlacing(placing), mails.giveBack(customerEmail)]);
-  };
-  return { placing, toOwnAddress, mailDelay, giveBack };
-}
-
-interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun, Counted {
   /** Id of Medusa's Customer, and whether it was made with the order. */
   customerId: string;
   isNew: boolean;
@@ -226,7 +208,6 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     alerts,
     placing,
     toOwnAddress,
-    mailDelay,
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
@@ -238,10 +219,10 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   }));
   const cartLines = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
-  const toCustomer = delayed(mail, mailDelay);
+  const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
   const order = { number, draft, form, shop };
-  const toSellers = [...(await alertOwner(order, alerts)), ...(await mailsOfNewOrder(sql, order))];
-  const mailIds = await insertMails(sql, [...toCustomer, ...toSellers].map(afterLaterSteps));
+  const mails = [toCustomer, ...alertOwner(order, alerts), ...(await mailsOfNewOrder(sql, order))];
+  const mailIds = await insertMails(sql, mails.map(afterLaterSteps));
   const pushIds = await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));

@@ -13,6 +13,8 @@ export const OutgoingMail = model
     language: model.text(),
     subject: model.text(),
     sent_at: model.dateTime().nullable(),
+    /** Name of the limit that it counts towards (`RecipientLimit`). */
+    limited_by: model.text().nullable(),
   })
   .indexes([{ name: "IDX_outgoing_mail_key", on: ["key"], unique: true }])
   .checks([
