@@ -1,6 +1,6 @@
 // Removes from the image of commerce what no process of it loads: the start, migrations, the seed, backup and restore were watched
 // for every module that they load. The dashboard is built by then, and its packages are most of the rest.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const [root] = process.argv.slice(2);
@@ -36,7 +36,6 @@ for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
   // Those of the plugins are met a second time, through their links in node_modules.
   if (entry.isFile() && FOR_DEVELOPERS.test(entry.name)) rmSync(join(entry.parentPath, entry.name), { force: true });
 }
-keepDrawnEmojis();
 makeMigrationFolders();
 
 /** The names below node_modules that a pattern with `{one,other}` and `*` matches. */
@@ -52,20 +51,6 @@ function named(/** @type {string} */ pattern) {
     name.startsWith("@") ? [name, ...readdirSync(join(PACKAGES, name)).map((inner) => `${name}/${inner}`)] : [name],
   );
   return names.filter((name) => expression.test(name));
-}
-
-/** Of the 100 MB of emojis stay those whose names stand in the seed, which draws its pictures of them. */
-function keepDrawnEmojis() {
-  const seed = join(root, "backend", ".medusa", "server", "src", "seed");
-  const sources = readdirSync(seed, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name.endsWith(".js"))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
-    .join();
-  const words = new Set(sources.match(/[a-z0-9-]+/g));
-  const file = join(PACKAGES, "@iconify-json", "fluent-emoji", "icons.json");
-  const set = JSON.parse(readFileSync(file, "utf8"));
-  const drawn = Object.entries(set.icons).filter(([name]) => words.has(name));
-  writeFileSync(file, JSON.stringify({ ...set, icons: Object.fromEntries(drawn) }));
 }
 
 /** Migrating makes the folder of each module that has no migrations, which it cannot in a container that is read-only. */

@@ -1,4 +1,3 @@
-import type { CategoryPicture } from "../pictures/shop-pictures";
 import type { Translated } from "./translated";
 
 export type CategorySlug = "beef" | "mutton" | "chicken" | "pork" | "other";
@@ -7,7 +6,6 @@ interface SeedCategory {
   slug: CategorySlug;
   name: Translated;
   description: Translated;
-  picture: CategoryPicture;
 }
 
 /** In the order of the shop's category row. */
@@ -20,7 +18,6 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Свежая и замороженная говядина для стейков, супов, жаркого и бууз.",
       en: "Fresh and frozen beef for steaks, soups, stir-fries and buuz.",
     },
-    picture: { background: "oxblood", animal: "ox", cut: "ribeye" },
   },
   {
     slug: "mutton",
@@ -30,7 +27,6 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Баранина и мясо ягнёнка для хорхога, варки и супов: на кости, мякоть и наборы.",
       en: "Mutton and lamb for khorkhog, boiling and soups: on the bone, boneless and in packs.",
     },
-    picture: { background: "steppe", animal: "ewe", cut: "lambLeg" },
   },
   {
     slug: "chicken",
@@ -40,7 +36,6 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Свежая курица с корейских ферм каждый день: целая и частями.",
       en: "Fresh chicken from Korean farms every day, whole and in parts.",
     },
-    picture: { background: "mustard", animal: "rooster", cut: "drumsticks" },
   },
   {
     slug: "pork",
@@ -50,7 +45,6 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Корейская свинина для жарки, тушения и копчения: самгёпсаль, рёбра, фарш.",
       en: "Korean pork for grilling, frying and smoking: samgyeopsal, ribs, mince.",
     },
-    picture: { background: "blush", animal: "pig", cut: "porkBelly" },
   },
   {
     slug: "other",
@@ -60,6 +54,5 @@ export const CATEGORIES: readonly SeedCategory[] = [
       ru: "Вкус дома: конина, борц, колбаса, буузы, банши, субпродукты, суповые кости.",
       en: "Tastes of home: horse meat, borts, sausage, buuz, bansh, offal, soup bones.",
     },
-    picture: { background: "sky", animal: "horse", cut: "sausages" },
   },
 ];

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   DEFAULT_SALE_RULE,
   lineTotal,
@@ -9,6 +11,7 @@ import {
 import { WEEKDAYS } from "@zakh/marketplace/contract";
 import { isSiteLink } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
+import { PICTURES } from "../parts/seed-pictures";
 import { BANK_ACCOUNTS } from "./bank-accounts";
 import { PRODUCTS } from "./catalogue";
 import { CATEGORIES } from "./categories";
@@ -105,13 +108,28 @@ describe("the opening catalogue", () => {
     expect(quartered.map(({ name, priceDivisor }) => [name.mn, priceDivisor])).toEqual([[QUARTER_PRICED_NAME, 4]]);
     expect(PRODUCTS.filter(({ trackedStock }) => trackedStock !== undefined).length).toBeGreaterThanOrEqual(2);
   });
+});
 
-  it("shows every product in two to five pictures", () => {
-    for (const { handle, pictures } of PRODUCTS) {
-      expect(pictures.length, handle).toBeGreaterThanOrEqual(2);
-      expect(pictures.length, handle).toBeLessThanOrEqual(5);
-      expect(pictures[0]?.view, handle).toBe("cut");
-    }
+describe("the seed's pictures", () => {
+  const stored = readdirSync(PICTURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".webp"))
+    .map((file) => file.slice(0, -".webp".length));
+
+  it("are there for all that the seed makes, and for nothing else", () => {
+    const wanted = [
+      "hero",
+      ...PRODUCTS.flatMap(({ handle }) => [`products/${handle}-1`, `products/${handle}-2`]),
+      ...CATEGORIES.map(({ slug }) => `categories/${slug}`),
+      ...MEAL_KITS.map(({ picture }) => `meal-kits/${picture}`),
+      ...STORES.flatMap(({ picture }) => [`stores/${picture}-logo`, `stores/${picture}-cover`]),
+    ];
+    expect(stored.sort()).toEqual(wanted.sort());
+  });
+
+  it("differ from one another, and are small together", () => {
+    const files = stored.map((name) => readFileSync(join(PICTURES, `${name}.webp`)));
+    expect(new Set(files.map((bytes) => bytes.toString("latin1"))).size).toBe(files.length);
+    expect(files.reduce((bytes, file) => bytes + file.length, 0)).toBeLessThan(1_500_000);
   });
 });
 

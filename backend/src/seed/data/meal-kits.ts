@@ -1,5 +1,4 @@
 import type { DifficultyLevel } from "@zakh/meal-kits/contract";
-import type { MealKitPicture } from "../pictures/shop-pictures";
 
 interface SeedMealKit {
   name: string;
@@ -12,7 +11,8 @@ interface SeedMealKit {
   difficultyLevel: DifficultyLevel;
   instructions: string;
   components: readonly { productHandle: string; grams: number; isOptional: boolean }[];
-  picture: MealKitPicture;
+  /** File name of its picture. */
+  picture: string;
 }
 
 /** Kits by name; ingredients refer to product handles. */
@@ -35,12 +35,7 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "beef-chuck", grams: 200, isOptional: false },
       { productHandle: "lamb-tail-fat", grams: 80, isOptional: true },
     ],
-    picture: {
-      background: "straw",
-      dish: "spaghetti",
-      cut: "lambBreast",
-      around: ["onion", "carrot", "potato", "garlic", "bell-pepper", "salt"],
-    },
+    picture: "tsuivan",
   },
   {
     name: "Хорхог",
@@ -60,12 +55,7 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "lamb-ribs", grams: 800, isOptional: false },
       { productHandle: "lamb-tail-fat", grams: 150, isOptional: true },
     ],
-    picture: {
-      background: "steppe",
-      dish: "pot-of-food",
-      cut: "lambCubes",
-      around: ["potato", "carrot", "onion", "fire", "salt", "garlic"],
-    },
+    picture: "khorkhog",
   },
   {
     name: "Будаатай хуурга",
@@ -84,11 +74,6 @@ export const MEAL_KITS: readonly SeedMealKit[] = [
       { productHandle: "beef-stir-fry-cubes", grams: 400, isOptional: false },
       { productHandle: "smoked-bacon", grams: 100, isOptional: true },
     ],
-    picture: {
-      background: "tallow",
-      dish: "cooked-rice",
-      cut: "beefCubes",
-      around: ["egg", "carrot", "bell-pepper", "onion", "hot-pepper", "garlic"],
-    },
+    picture: "fried-rice",
   },
 ];

@@ -1,4 +1,3 @@
-import type { BackgroundName } from "../pictures/backgrounds";
 import type { Translated } from "./translated";
 
 interface SeedServiceCategory {
@@ -6,8 +5,6 @@ interface SeedServiceCategory {
   name: Translated;
   description: Translated;
   iconName: string;
-  /** The background of its stores' pictures. */
-  background: BackgroundName;
 }
 
 export const SERVICE_CATEGORIES = [
@@ -20,7 +17,6 @@ export const SERVICE_CATEGORIES = [
       en: "Haircuts, colouring, manicure, make-up. Explain in Mongolian exactly what you would like.",
     },
     iconName: "scissors",
-    background: "blush",
   },
   {
     slug: "translation-notary",
@@ -31,7 +27,6 @@ export const SERVICE_CATEGORIES = [
       en: "Certified translations between Mongolian, Korean and English, notary, apostille.",
     },
     iconName: "languages",
-    background: "sky",
   },
   {
     slug: "visa-documents",
@@ -42,7 +37,6 @@ export const SERVICE_CATEGORIES = [
       en: "Visa extensions and changes, registration, invitations, help with residence documents.",
     },
     iconName: "file-text",
-    background: "night",
   },
   {
     slug: "car-repair",
@@ -53,7 +47,6 @@ export const SERVICE_CATEGORIES = [
       en: "Diagnostics, oil changes, running gear, paintwork, preparing for inspection, car sales.",
     },
     iconName: "wrench",
-    background: "ember",
   },
   {
     slug: "moving-cargo",
@@ -64,7 +57,6 @@ export const SERVICE_CATEGORIES = [
       en: "House moves, haulage, air and sea cargo to Mongolia.",
     },
     iconName: "truck",
-    background: "mustard",
   },
   {
     slug: "restaurants",
@@ -75,7 +67,6 @@ export const SERVICE_CATEGORIES = [
       en: "Buuz, khuushuur, tsuivan, khorkhog. Mongolian food in Korea.",
     },
     iconName: "utensils",
-    background: "terracotta",
   },
   {
     slug: "health",
@@ -86,7 +77,6 @@ export const SERVICE_CATEGORIES = [
       en: "Doctor's appointments, visits with an interpreter, check-ups, advice on insurance.",
     },
     iconName: "stethoscope",
-    background: "steppe",
   },
   {
     slug: "children-education",
@@ -97,7 +87,6 @@ export const SERVICE_CATEGORIES = [
       en: "Mongolian language clubs, Korean courses, TOPIK preparation, childcare.",
     },
     iconName: "graduation-cap",
-    background: "straw",
   },
 ] as const satisfies readonly SeedServiceCategory[];
 

@@ -1,5 +1,4 @@
 import type { OpeningHours } from "@zakh/marketplace/contract";
-import type { EmojiName } from "../pictures/emoji";
 import type { ServiceCategorySlug } from "./service-categories";
 import type { Translated } from "./translated";
 
@@ -11,8 +10,8 @@ interface SeedStore {
   phone: string;
   email: string;
   openingHours: OpeningHours;
-  emblem: EmojiName;
-  goods: readonly EmojiName[];
+  /** File name of its pictures: with `-logo` and `-cover`. */
+  picture: string;
 }
 
 function hours(
@@ -46,8 +45,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3101",
     email: "goyol@zakh.example",
     openingHours: hours(["10:00", "20:00"], ["10:00", "20:00"], ["11:00", "18:00"]),
-    emblem: "scissors",
-    goods: ["mirror", "lotion-bottle", "lipstick", "ribbon", "hair-pick"],
+    picture: "scissors",
   },
   {
     name: "Сарнай гоо сайхан",
@@ -61,8 +59,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3102",
     email: "sarnai@zakh.example",
     openingHours: hours(["11:00", "20:00"], ["10:00", "20:00"], null),
-    emblem: "rose",
-    goods: ["nail-polish", "mirror", "lipstick", "lotion-bottle"],
+    picture: "rose",
   },
   {
     name: "Хэлмэрч орчуулгын товчоо",
@@ -76,8 +73,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3103",
     email: "helmerch@zakh.example",
     openingHours: hours(["09:30", "18:30"], ["10:00", "15:00"], null),
-    emblem: "scroll",
-    goods: ["books", "fountain-pen", "globe-showing-asia-australia", "envelope", "memo"],
+    picture: "scroll",
   },
   {
     name: "Их нүүдэл визийн зөвлөгөө",
@@ -91,8 +87,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3104",
     email: "visa@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["10:00", "14:00"], null),
-    emblem: "passport-control",
-    goods: ["airplane", "clipboard", "luggage", "card-index-dividers"],
+    picture: "passport-control",
   },
   {
     name: "Хүлэг авто засвар",
@@ -106,8 +101,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3105",
     email: "huleg@zakh.example",
     openingHours: hours(["09:00", "19:00"], ["09:00", "17:00"], null),
-    emblem: "automobile",
-    goods: ["wrench", "toolbox", "battery", "fuel-pump", "gear"],
+    picture: "automobile",
   },
   {
     name: "Алтан дугуй",
@@ -121,8 +115,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3106",
     email: "altandugui@zakh.example",
     openingHours: hours(["09:00", "19:30"], ["09:00", "18:00"], ["10:00", "15:00"]),
-    emblem: "sport-utility-vehicle",
-    goods: ["nut-and-bolt", "wrench", "gear", "hammer-and-wrench"],
+    picture: "sport-utility-vehicle",
   },
   {
     name: "Тэнүүн карго",
@@ -136,8 +129,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3107",
     email: "tenuun@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["09:00", "16:00"], null),
-    emblem: "delivery-truck",
-    goods: ["package", "ship", "airplane-departure", "label"],
+    picture: "delivery-truck",
   },
   {
     name: "Модот цуйван",
@@ -151,8 +143,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3108",
     email: "modot@zakh.example",
     openingHours: hours(["10:00", "22:00"], ["10:00", "22:00"], ["10:00", "21:00"]),
-    emblem: "steaming-bowl",
-    goods: ["dumpling", "teapot", "meat-on-bone", "pot-of-food"],
+    picture: "steaming-bowl",
   },
   {
     name: "Говийн гал тогоо",
@@ -166,8 +157,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3109",
     email: "govi@zakh.example",
     openingHours: hours(["11:00", "22:00"], ["11:00", "23:00"], ["11:00", "22:00"]),
-    emblem: "pot-of-food",
-    goods: ["meat-on-bone", "dumpling", "fire", "teapot", "two-hump-camel"],
+    picture: "pot-of-food",
   },
   {
     name: "Энэрэл эрүүл мэндийн зөвлөгөө",
@@ -181,8 +171,7 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3110",
     email: "enerel@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["09:00", "13:00"], null),
-    emblem: "stethoscope",
-    goods: ["pill", "adhesive-bandage", "thermometer", "hospital", "tooth"],
+    picture: "stethoscope",
   },
   {
     name: "Үсэг сургалтын төв",
@@ -196,7 +185,6 @@ export const STORES: readonly SeedStore[] = [
     phone: "010-0000-3111",
     email: "useg@zakh.example",
     openingHours: hours(["14:00", "20:00"], ["10:00", "18:00"], ["10:00", "16:00"]),
-    emblem: "books",
-    goods: ["pencil", "abacus", "backpack", "artist-palette", "teddy-bear"],
+    picture: "books",
   },
 ];

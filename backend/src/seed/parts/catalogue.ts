@@ -6,10 +6,8 @@ import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
 import type { SeedProduct } from "../data/products/seed-product";
 import { translations } from "../data/translated";
-import { storeDrawings } from "../pictures/picture-store";
-import { drawProductPicture } from "../pictures/product-picture";
-import { drawCategoryPicture } from "../pictures/shop-pictures";
 import { everSeen } from "./found";
+import { storeSeedPictures } from "./seed-pictures";
 
 /** Displayed stock in kg when it is not tracked (spec §9). */
 const DISPLAYED_STOCK = 999;
@@ -17,13 +15,7 @@ const DISPLAYED_STOCK = 999;
 export async function seedCategories(container: MedusaContainer): Promise<void> {
   const known = await everSeen("product_category", "handle");
   const missing = CATEGORIES.filter(({ slug }) => !known.has(slug));
-  const pictures = await storeDrawings(
-    missing.map(
-      ({ slug, picture }) =>
-        () =>
-          drawCategoryPicture(slug, picture),
-    ),
-  );
+  const pictures = await storeSeedPictures(missing.map(({ slug }) => `categories/${slug}`));
   for (const [index, { name, slug, description }] of missing.entries()) {
     const order = CATEGORIES.findIndex((category) => category.slug === slug) + 1;
     await createCategoryWorkflow(container).run({
@@ -42,14 +34,14 @@ export async function seedProducts(container: MedusaContainer): Promise<void> {
   const known = await everSeen("product", "handle");
   const missing = PRODUCTS.filter(({ handle }) => !known.has(handle));
   if (missing.length === 0) return;
-  const drawings = missing.flatMap(({ handle, pictures }) =>
-    pictures.map((picture, index) => () => drawProductPicture(`${handle}:${index}`, picture)),
-  );
-  const [urls, categories] = await Promise.all([storeDrawings(drawings), categoryNumbers()]);
-  const input = missing.map((product) => {
+  const [categories, ...pictures] = await Promise.all([
+    categoryNumbers(),
+    ...missing.map(({ handle }) => storeSeedPictures([`products/${handle}-1`, `products/${handle}-2`])),
+  ]);
+  const input = missing.map((product, index) => {
     const categoryId = categories.get(product.category);
     if (categoryId === undefined) throw new Error(`The category ${product.category} is gone`);
-    return newProduct(product, categoryId, urls.splice(0, product.pictures.length));
+    return newProduct(product, categoryId, pictures[index] ?? []);
   });
   await createShopProductsWorkflow(container).run({ input });
 }

@@ -5,9 +5,8 @@ import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-sto
 import { SERVICE_CATEGORIES } from "../data/service-categories";
 import { STORES } from "../data/stores";
 import { translations } from "../data/translated";
-import { storeDrawings } from "../pictures/picture-store";
-import { drawStoreCover, drawStoreLogo } from "../pictures/shop-pictures";
 import { everSeen, numbersBy } from "./found";
+import { storeSeedPictures } from "./seed-pictures";
 
 export async function seedMarketplace(container: MedusaContainer): Promise<void> {
   const known = await everSeen("service_category", "slug");
@@ -24,18 +23,8 @@ export async function seedMarketplace(container: MedusaContainer): Promise<void>
 async function seedStores(container: MedusaContainer): Promise<void> {
   const known = await everSeen("market_store", "name");
   const missing = STORES.filter(({ name }) => !known.has(name));
-  const pictures = missing.map(({ category, emblem, goods }) => ({
-    background:
-      SERVICE_CATEGORIES.find(({ slug }) => slug === category)?.background ?? SERVICE_CATEGORIES[0].background,
-    emblem,
-    goods,
-  }));
-  const logos = await storeDrawings(
-    pictures.map((picture, index) => () => drawStoreLogo(missing[index]?.name ?? "", picture)),
-  );
-  const covers = await storeDrawings(
-    pictures.map((picture, index) => () => drawStoreCover(missing[index]?.name ?? "", picture)),
-  );
+  const logos = await storeSeedPictures(missing.map(({ picture }) => `stores/${picture}-logo`));
+  const covers = await storeSeedPictures(missing.map(({ picture }) => `stores/${picture}-cover`));
   const categories = await numbersBy("service_category", "slug");
   for (const [index, { category, name, description, address, phone, email, openingHours }] of missing.entries()) {
     const categoryId = categories.get(category);

@@ -2,20 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
 import { createMealKitWorkflow } from "@zakh/meal-kits/workflows/create-meal-kit";
 import { MEAL_KITS } from "../data/meal-kits";
-import { storeDrawings } from "../pictures/picture-store";
-import { drawMealKitPicture } from "../pictures/shop-pictures";
 import { everSeen } from "./found";
+import { storeSeedPictures } from "./seed-pictures";
 
 export async function seedMealKits(container: MedusaContainer): Promise<void> {
   const known = await everSeen("meal_kit", "name");
   const missing = MEAL_KITS.filter(({ name }) => !known.has(name));
-  const pictures = await storeDrawings(
-    missing.map(
-      ({ name, picture }) =>
-        () =>
-          drawMealKitPicture(name, picture),
-    ),
-  );
+  const pictures = await storeSeedPictures(missing.map(({ picture }) => `meal-kits/${picture}`));
   const products = await productNumbers();
   for (const [index, { picture: _, components, ...kit }] of missing.entries()) {
     await createMealKitWorkflow(container).run({

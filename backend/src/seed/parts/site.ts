@@ -7,13 +7,12 @@ import { createNavigationItemWorkflow } from "@zakh/site-settings/workflows/crea
 import { setFooterWorkflow } from "@zakh/site-settings/workflows/set-footer";
 import { setHeroWorkflow } from "@zakh/site-settings/workflows/set-hero";
 import { setSiteSettingWorkflow } from "@zakh/site-settings/workflows/set-site-setting";
+import { LOGO_SVG } from "../data/logo";
 import { NAVIGATION } from "../data/navigation";
 import { FOOTER, HERO, SHIPPING_FEE, SITE_NAME } from "../data/site-content";
 import { translations } from "../data/translated";
-import { LOGO_SVG } from "../pictures/logo";
-import { storeDrawings } from "../pictures/picture-store";
-import { drawHero } from "../pictures/shop-pictures";
 import { everSeen } from "./found";
+import { storeSeedPictures } from "./seed-pictures";
 
 export async function seedSite(container: MedusaContainer): Promise<void> {
   await seedNavigation(container);
@@ -28,7 +27,7 @@ export async function seedSite(container: MedusaContainer): Promise<void> {
     await setSiteSettingWorkflow(container).run({ input: { name, values: await settings[name]() } });
   }
   if (!known.has("hero")) {
-    const [imageUrl = ""] = await storeDrawings([drawHero]);
+    const [imageUrl = ""] = await storeSeedPictures(["hero"]);
     await setHeroWorkflow(container).run({ input: { ...HERO, imageUrl } });
   }
   if (!known.has("footer")) {

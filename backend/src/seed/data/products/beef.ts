@@ -13,16 +13,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 16900,
-    pictures: [
-      { view: "cut", cut: "brisket", background: "oxblood", on: "board", garnish: ["onion", "herb"] },
-      { view: "chart", part: "ox/brisket", cut: "brisket", background: "oxblood" },
-      {
-        view: "dish",
-        dish: "pot-of-food",
-        background: "ember",
-        around: ["carrot", "potato", "onion", "herb", "garlic", "salt"],
-      },
-    ],
   },
   {
     handle: "beef-ribeye",
@@ -37,11 +27,6 @@ export const BEEF: readonly SeedProduct[] = [
     price: 32900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "ribeye", background: "oxblood", on: "roundBoard", garnish: ["garlic", "herb", "salt"] },
-      { view: "chart", part: "ox/rib", cut: "ribeye", background: "oxblood", dark: true },
-      { view: "close", cut: "ribeye", background: "char", on: "pan", garnish: ["herb"] },
-    ],
   },
   {
     handle: "beef-tenderloin",
@@ -57,10 +42,6 @@ export const BEEF: readonly SeedProduct[] = [
     minOrderQuantity: 0.5,
     packSize: 0.5,
     trackedStock: 24,
-    pictures: [
-      { view: "cut", cut: "tenderloin", background: "char", on: "slate", garnish: ["herb", "garlic"] },
-      { view: "chart", part: "ox/loin", cut: "tenderloin", background: "ember" },
-    ],
   },
   {
     handle: "beef-striploin",
@@ -75,11 +56,6 @@ export const BEEF: readonly SeedProduct[] = [
     price: 27900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "striploin", background: "ember", on: "slate", garnish: ["hot-pepper", "herb", "garlic"] },
-      { view: "chart", part: "ox/loin", cut: "striploin", background: "oxblood" },
-      { view: "close", cut: "striploin", background: "ember", on: "pan", garnish: ["garlic", "herb"] },
-    ],
   },
   {
     handle: "beef-rump",
@@ -92,10 +68,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 17900,
-    pictures: [
-      { view: "cut", cut: "rump", background: "oxblood", on: "paper", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ox/round", cut: "rump", background: "oxblood", dark: true },
-    ],
   },
   {
     handle: "beef-chuck",
@@ -108,16 +80,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 15900,
-    pictures: [
-      { view: "cut", cut: "chuck", background: "char", on: "kraft", garnish: ["onion", "carrot"] },
-      { view: "chart", part: "ox/chuck", cut: "chuck", background: "ember", dark: true },
-      {
-        view: "dish",
-        dish: "shallow-pan-of-food",
-        background: "oxblood",
-        around: ["onion", "carrot", "garlic", "bell-pepper"],
-      },
-    ],
   },
   {
     handle: "beef-la-galbi",
@@ -132,11 +94,6 @@ export const BEEF: readonly SeedProduct[] = [
     price: 24900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "laGalbi", background: "ember", on: "tray", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "ox/plate", cut: "laGalbi", background: "oxblood" },
-      { view: "close", cut: "laGalbi", background: "oxblood", on: "slate", garnish: ["hot-pepper", "leafy-green"] },
-    ],
   },
   {
     handle: "beef-shank",
@@ -149,10 +106,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 14900,
-    pictures: [
-      { view: "cut", cut: "beefShank", background: "oxblood", on: "board", garnish: ["carrot", "herb", "garlic"] },
-      { view: "chart", part: "ox/shank", cut: "beefShank", background: "ember" },
-    ],
   },
   {
     handle: "beef-oxtail",
@@ -166,10 +119,6 @@ export const BEEF: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 19900,
     minOrderQuantity: 2,
-    pictures: [
-      { view: "cut", cut: "oxtail", background: "char", on: "tray", garnish: ["onion", "ginger-root"] },
-      { view: "chart", part: "ox/tail", cut: "oxtail", background: "oxblood", dark: true },
-    ],
   },
   {
     handle: "beef-mince",
@@ -182,11 +131,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 13900,
-    pictures: [
-      { view: "cut", cut: "beefMince", background: "oxblood", on: "kraft", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ox/round", cut: "beefMince", background: "oxblood" },
-      { view: "dish", dish: "spaghetti", background: "ember", around: ["tomato", "garlic", "onion", "herb"] },
-    ],
   },
   {
     handle: "beef-hot-pot-slices",
@@ -201,10 +145,6 @@ export const BEEF: readonly SeedProduct[] = [
     price: 21900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "hotPot", background: "ember", on: "bluePlate", garnish: ["brown-mushroom", "leafy-green"] },
-      { view: "chart", part: "ox/brisket", cut: "hotPot", background: "char", dark: true },
-    ],
   },
   {
     handle: "beef-stir-fry-cubes",
@@ -217,16 +157,6 @@ export const BEEF: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 16500,
-    pictures: [
-      {
-        view: "cut",
-        cut: "beefCubes",
-        background: "oxblood",
-        on: "plate",
-        garnish: ["bell-pepper", "onion", "carrot"],
-      },
-      { view: "chart", part: "ox/chuck", cut: "beefCubes", background: "oxblood" },
-    ],
   },
   {
     handle: "beef-tongue",
@@ -241,9 +171,5 @@ export const BEEF: readonly SeedProduct[] = [
     price: 18900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "tongue", background: "ember", on: "board", garnish: ["garlic", "herb"] },
-      { view: "chart", part: "ox/head", cut: "tongue", background: "oxblood" },
-    ],
   },
 ];

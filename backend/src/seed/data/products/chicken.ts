@@ -13,11 +13,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 8900,
-    pictures: [
-      { view: "cut", cut: "chickenBreast", background: "mustard", on: "board", garnish: ["lemon", "herb", "garlic"] },
-      { view: "chart", part: "rooster/breast", cut: "chickenBreast", background: "terracotta" },
-      { view: "dish", dish: "green-salad", background: "straw", around: ["lemon", "tomato", "olive", "leafy-green"] },
-    ],
   },
   {
     handle: "chicken-thighs",
@@ -30,10 +25,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 9900,
-    pictures: [
-      { view: "cut", cut: "chickenThighs", background: "terracotta", on: "slate", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "rooster/thigh", cut: "chickenThighs", background: "mustard" },
-    ],
   },
   {
     handle: "chicken-drumsticks",
@@ -46,11 +37,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 7500,
-    pictures: [
-      { view: "cut", cut: "drumsticks", background: "straw", on: "tray", garnish: ["lemon", "herb"] },
-      { view: "chart", part: "rooster/thigh", cut: "drumsticks", background: "terracotta", dark: true },
-      { view: "close", cut: "drumsticks", background: "mustard", on: "roundBoard", garnish: ["hot-pepper"] },
-    ],
   },
   {
     handle: "whole-chicken",
@@ -63,16 +49,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 7900,
-    pictures: [
-      {
-        view: "cut",
-        cut: "wholeChicken",
-        background: "mustard",
-        on: "bluePlate",
-        garnish: ["lemon", "herb", "garlic"],
-      },
-      { view: "chart", part: "rooster/whole", cut: "wholeChicken", background: "terracotta" },
-    ],
   },
   {
     handle: "chicken-wings",
@@ -85,10 +61,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 9500,
-    pictures: [
-      { view: "cut", cut: "chickenWings", background: "terracotta", on: "plate", garnish: ["hot-pepper", "lemon"] },
-      { view: "chart", part: "rooster/wing", cut: "chickenWings", background: "mustard" },
-    ],
   },
   {
     handle: "cut-up-chicken",
@@ -101,16 +73,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 8200,
-    pictures: [
-      { view: "cut", cut: "cutUpChicken", background: "straw", on: "kraft", garnish: ["potato", "hot-pepper"] },
-      { view: "chart", part: "rooster/whole", cut: "cutUpChicken", background: "mustard", dark: true },
-      {
-        view: "dish",
-        dish: "shallow-pan-of-food",
-        background: "terracotta",
-        around: ["potato", "carrot", "hot-pepper", "onion", "garlic"],
-      },
-    ],
   },
   {
     handle: "soup-hen",
@@ -125,10 +87,6 @@ export const CHICKEN: readonly SeedProduct[] = [
     price: 6500,
     minOrderQuantity: 1.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "soupHen", background: "terracotta", on: "board", garnish: ["carrot", "onion"] },
-      { view: "chart", part: "rooster/whole", cut: "soupHen", background: "straw" },
-    ],
   },
   {
     handle: "chicken-gizzards",
@@ -143,9 +101,5 @@ export const CHICKEN: readonly SeedProduct[] = [
     price: 6900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "gizzards", background: "mustard", on: "plate", garnish: ["garlic", "hot-pepper"] },
-      { view: "chart", part: "rooster/back", cut: "gizzards", background: "terracotta" },
-    ],
   },
 ];

@@ -14,11 +14,6 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: NEW_ZEALAND,
     price: 18900,
     minOrderQuantity: 2,
-    pictures: [
-      { view: "cut", cut: "lambLeg", background: "steppe", on: "paper", garnish: ["onion", "herb", "garlic"] },
-      { view: "chart", part: "ewe/leg", cut: "lambLeg", background: "steppe" },
-      { view: "close", cut: "lambLeg", background: "pine", on: "roundBoard", garnish: ["herb"] },
-    ],
   },
   {
     handle: "mutton-foreleg",
@@ -32,10 +27,6 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 67600,
     priceDivisor: 4,
-    pictures: [
-      { view: "cut", cut: "lambShoulder", background: "pine", on: "board", garnish: ["onion", "salt"] },
-      { view: "chart", part: "ewe/shoulder", cut: "lambShoulder", background: "steppe", dark: true },
-    ],
   },
   {
     handle: "lamb-pack-4kg",
@@ -50,10 +41,6 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 15900,
     minOrderQuantity: 4,
     packSize: 4,
-    pictures: [
-      { view: "cut", cut: "lambPack", background: "steppe", on: "kraft", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/whole", cut: "lambPack", background: "steppe" },
-    ],
   },
   {
     handle: "lamb-ribs",
@@ -66,10 +53,6 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     origin: NEW_ZEALAND,
     price: 17900,
-    pictures: [
-      { view: "cut", cut: "lambRack", background: "meadow", on: "slate", garnish: ["hot-pepper", "herb"] },
-      { view: "chart", part: "ewe/breast", cut: "lambRack", background: "steppe" },
-    ],
   },
   {
     handle: "lamb-cutlets",
@@ -84,11 +67,6 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 23900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "lambCutlets", background: "steppe", on: "slate", garnish: ["herb", "garlic", "lemon"] },
-      { view: "chart", part: "ewe/rack", cut: "lambCutlets", background: "pine", dark: true },
-      { view: "close", cut: "lambCutlets", background: "meadow", on: "roundBoard", garnish: ["herb"] },
-    ],
   },
   {
     handle: "lamb-saddle",
@@ -103,10 +81,6 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 21900,
     minOrderQuantity: 6,
     trackedStock: 48,
-    pictures: [
-      { view: "cut", cut: "lambSaddle", background: "pine", on: "roundBoard", garnish: ["salt", "herb"] },
-      { view: "chart", part: "ewe/saddle", cut: "lambSaddle", background: "steppe" },
-    ],
   },
   {
     handle: "lamb-neck",
@@ -119,10 +93,6 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     origin: NEW_ZEALAND,
     price: 13900,
-    pictures: [
-      { view: "cut", cut: "lambNeck", background: "steppe", on: "tray", garnish: ["onion", "carrot"] },
-      { view: "chart", part: "ewe/neck", cut: "lambNeck", background: "steppe", dark: true },
-    ],
   },
   {
     handle: "lamb-shanks",
@@ -135,10 +105,6 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     origin: NEW_ZEALAND,
     price: 15900,
-    pictures: [
-      { view: "cut", cut: "lambShanks", background: "meadow", on: "paper", garnish: ["carrot", "herb"] },
-      { view: "chart", part: "ewe/shank", cut: "lambShanks", background: "steppe" },
-    ],
   },
   {
     handle: "lamb-breast",
@@ -153,10 +119,6 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 14900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "lambBreast", background: "pine", on: "kraft", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "ewe/breast", cut: "lambBreast", background: "pine", dark: true },
-    ],
   },
   {
     handle: "lamb-mince",
@@ -169,11 +131,6 @@ export const MUTTON: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 15500,
-    pictures: [
-      { view: "cut", cut: "lambMince", background: "steppe", on: "roundBoard", garnish: ["onion", "garlic", "herb"] },
-      { view: "chart", part: "ewe/shoulder", cut: "lambMince", background: "steppe" },
-      { view: "close", cut: "buuz", background: "pine", on: "bluePlate", garnish: [] },
-    ],
   },
   {
     handle: "khorkhog-lamb",
@@ -187,11 +144,6 @@ export const MUTTON: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 16500,
     minOrderQuantity: 2,
-    pictures: [
-      { view: "cut", cut: "lambCubes", background: "steppe", on: "pan", garnish: ["potato", "carrot", "onion"] },
-      { view: "chart", part: "ewe/whole", cut: "lambCubes", background: "pine" },
-      { view: "dish", dish: "pot-of-food", background: "pine", around: ["potato", "carrot", "onion", "fire", "salt"] },
-    ],
   },
   {
     handle: "lamb-tail-fat",
@@ -206,9 +158,5 @@ export const MUTTON: readonly SeedProduct[] = [
     price: 9900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "tailFat", background: "pine", on: "slate", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/tail", cut: "tailFat", background: "steppe" },
-    ],
   },
 ];

@@ -13,10 +13,6 @@ export const OTHER: readonly SeedProduct[] = [
     },
     origin: JEJU,
     price: 17900,
-    pictures: [
-      { view: "cut", cut: "horseMeat", background: "sky", on: "board", garnish: ["onion", "salt"] },
-      { view: "chart", part: "horse/leg", cut: "horseMeat", background: "sky" },
-    ],
   },
   {
     handle: "horse-ribs",
@@ -31,10 +27,6 @@ export const OTHER: readonly SeedProduct[] = [
     price: 19900,
     minOrderQuantity: 2,
     trackedStock: 36.5,
-    pictures: [
-      { view: "cut", cut: "horseRibs", background: "night", on: "kraft", garnish: ["garlic", "onion"] },
-      { view: "chart", part: "horse/rib", cut: "horseRibs", background: "sky", dark: true },
-    ],
   },
   {
     handle: "borts",
@@ -49,11 +41,6 @@ export const OTHER: readonly SeedProduct[] = [
     price: 59000,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "borts", background: "clay", on: "paper", garnish: ["salt", "onion"] },
-      { view: "chart", part: "ox/round", cut: "borts", background: "clay" },
-      { view: "dish", dish: "steaming-bowl", background: "sky", around: ["onion", "salt", "potato", "garlic"] },
-    ],
   },
   {
     handle: "goat-meat",
@@ -66,10 +53,6 @@ export const OTHER: readonly SeedProduct[] = [
     },
     origin: AUSTRALIA,
     price: 15900,
-    pictures: [
-      { view: "cut", cut: "goatCubes", background: "night", on: "roundBoard", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "goat/whole", cut: "goatCubes", background: "clay" },
-    ],
   },
   {
     handle: "buuz-mince",
@@ -82,11 +65,6 @@ export const OTHER: readonly SeedProduct[] = [
     },
     origin: BEEF_AND_MUTTON,
     price: 14900,
-    pictures: [
-      { view: "cut", cut: "dumplingMince", background: "sky", on: "kraft", garnish: ["onion", "garlic", "salt"] },
-      { view: "close", cut: "buuz", background: "night", on: "roundBoard", garnish: [] },
-      { view: "dish", dish: "dumpling", background: "clay", around: ["onion", "garlic", "salt", "herb"] },
-    ],
   },
   {
     handle: "frozen-buuz",
@@ -99,10 +77,6 @@ export const OTHER: readonly SeedProduct[] = [
     },
     origin: MADE_IN_KOREA,
     price: 11900,
-    pictures: [
-      { view: "cut", cut: "buuz", background: "sky", on: "bluePlate", garnish: ["teapot", "onion"] },
-      { view: "close", cut: "buuz", background: "clay", on: "roundBoard", garnish: ["hot-pepper"] },
-    ],
   },
   {
     handle: "frozen-bansh",
@@ -115,10 +89,6 @@ export const OTHER: readonly SeedProduct[] = [
     },
     origin: MADE_IN_KOREA,
     price: 10900,
-    pictures: [
-      { view: "cut", cut: "bansh", background: "clay", on: "plate", garnish: ["herb", "onion"] },
-      { view: "close", cut: "bansh", background: "sky", on: "roundBoard", garnish: ["onion"] },
-    ],
   },
   {
     handle: "house-sausage",
@@ -133,16 +103,6 @@ export const OTHER: readonly SeedProduct[] = [
     price: 13900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      {
-        view: "cut",
-        cut: "sausages",
-        background: "night",
-        on: "roundBoard",
-        garnish: ["hot-pepper", "garlic", "herb"],
-      },
-      { view: "close", cut: "sausages", background: "clay", on: "pan", garnish: ["onion"] },
-    ],
   },
   {
     handle: "offal-set",
@@ -156,10 +116,6 @@ export const OTHER: readonly SeedProduct[] = [
     origin: NEW_ZEALAND,
     price: 9900,
     minOrderQuantity: 2,
-    pictures: [
-      { view: "cut", cut: "offal", background: "sky", on: "tray", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "ewe/breast", cut: "offal", background: "sky" },
-    ],
   },
   {
     handle: "soup-bones",
@@ -173,9 +129,5 @@ export const OTHER: readonly SeedProduct[] = [
     origin: AUSTRALIA,
     price: 4900,
     minOrderQuantity: 2,
-    pictures: [
-      { view: "cut", cut: "soupBones", background: "night", on: "slate", garnish: ["ginger-root", "onion"] },
-      { view: "chart", part: "ox/shank", cut: "soupBones", background: "sky" },
-    ],
   },
 ];

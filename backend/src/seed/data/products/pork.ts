@@ -13,17 +13,6 @@ export const PORK: readonly SeedProduct[] = [
     },
     origin: JEJU,
     price: 13900,
-    pictures: [
-      {
-        view: "cut",
-        cut: "porkBelly",
-        background: "blush",
-        on: "slate",
-        garnish: ["leafy-green", "garlic", "hot-pepper"],
-      },
-      { view: "chart", part: "pig/belly", cut: "porkBelly", background: "rosewood" },
-      { view: "close", cut: "porkBelly", background: "rosewood", on: "pan", garnish: ["garlic"] },
-    ],
   },
   {
     handle: "pork-neck",
@@ -36,10 +25,6 @@ export const PORK: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 13500,
-    pictures: [
-      { view: "cut", cut: "porkNeck", background: "rosewood", on: "roundBoard", garnish: ["onion", "herb"] },
-      { view: "chart", part: "pig/neck", cut: "porkNeck", background: "blush" },
-    ],
   },
   {
     handle: "pork-ribs",
@@ -54,11 +39,6 @@ export const PORK: readonly SeedProduct[] = [
     price: 11900,
     minOrderQuantity: 1.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "porkRibs", background: "blush", on: "board", garnish: ["hot-pepper", "garlic"] },
-      { view: "chart", part: "pig/ribs", cut: "porkRibs", background: "rosewood", dark: true },
-      { view: "close", cut: "porkRibs", background: "tallow", on: "slate", garnish: ["hot-pepper", "herb"] },
-    ],
   },
   {
     handle: "pork-loin-chops",
@@ -71,10 +51,6 @@ export const PORK: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 9900,
-    pictures: [
-      { view: "cut", cut: "porkChops", background: "tallow", on: "slate", garnish: ["lemon", "herb"] },
-      { view: "chart", part: "pig/loin", cut: "porkChops", background: "rosewood" },
-    ],
   },
   {
     handle: "pork-leg",
@@ -87,10 +63,6 @@ export const PORK: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 7900,
-    pictures: [
-      { view: "cut", cut: "porkLeg", background: "rosewood", on: "paper", garnish: ["onion", "carrot", "garlic"] },
-      { view: "chart", part: "pig/leg", cut: "porkLeg", background: "blush" },
-    ],
   },
   {
     handle: "pork-mince",
@@ -103,10 +75,6 @@ export const PORK: readonly SeedProduct[] = [
     },
     origin: KOREA,
     price: 8500,
-    pictures: [
-      { view: "cut", cut: "porkMince", background: "rosewood", on: "plate", garnish: ["onion", "garlic"] },
-      { view: "chart", part: "pig/shoulder", cut: "porkMince", background: "blush" },
-    ],
   },
   {
     handle: "pork-tenderloin",
@@ -121,16 +89,6 @@ export const PORK: readonly SeedProduct[] = [
     price: 10900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      {
-        view: "cut",
-        cut: "porkTenderloin",
-        background: "blush",
-        on: "roundBoard",
-        garnish: ["herb", "lemon", "garlic"],
-      },
-      { view: "chart", part: "pig/loin", cut: "porkTenderloin", background: "rosewood", dark: true },
-    ],
   },
   {
     handle: "smoked-bacon",
@@ -145,10 +103,5 @@ export const PORK: readonly SeedProduct[] = [
     price: 15900,
     minOrderQuantity: 0.5,
     packSize: 0.5,
-    pictures: [
-      { view: "cut", cut: "bacon", background: "blush", on: "board", garnish: ["egg", "herb"] },
-      { view: "chart", part: "pig/belly", cut: "bacon", background: "blush" },
-      { view: "dish", dish: "cooking", background: "tallow", around: ["egg", "bread", "tomato", "bacon"] },
-    ],
   },
 ];

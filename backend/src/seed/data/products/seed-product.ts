@@ -1,4 +1,3 @@
-import type { ProductPicture } from "../../pictures/product-picture";
 import type { CategorySlug } from "../categories";
 import type { Translated } from "../translated";
 
@@ -21,5 +20,4 @@ export interface SeedProduct {
   priceDivisor?: number;
   /** Kg of tracked stock; by default stock is not tracked and 999 is displayed (ruling 6). */
   trackedStock?: number;
-  pictures: readonly ProductPicture[];
 }
