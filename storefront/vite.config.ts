@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig, type Rollup } from "vite";
 import { PAGE_LIST, routeId } from "./app/pages.mjs";
 
@@ -62,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   build: {
+    target: isSsrBuild ? undefined : browserslistToEsbuild(),
     // The edge reads the manifest to preload the catalogue of the visitor's language.
     manifest: true,
     rollupOptions: {

@@ -26,6 +26,7 @@ export const installed = (...parts) => join(NODE_MODULES, ...parts);
 /** Command line programs, started with this Node and not through a shell, so that they can be stopped by their id. */
 export const PROGRAMS = {
   biome: installed("@biomejs", "biome", "bin", "biome"),
+  eslint: installed("eslint", "bin", "eslint.js"),
   // Not `cli.js`, which loads the TypeScript compiler first: this one runs compiled code.
   medusa: installed("@medusajs", "cli", "dist", "index.js"),
   medusaFromSource: installed("@medusajs", "cli", "cli.js"),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 import { build } from "vite";
 import { PAGE_LIST, PAGES } from "../app/pages.mjs";
 
@@ -55,7 +56,7 @@ await build({
   build: {
     outDir: CLIENT,
     emptyOutDir: false,
-    target: "es2020",
+    target: browserslistToEsbuild(),
     rollupOptions: {
       input: fileURLToPath(new URL("worker.ts", import.meta.url)),
       output: { format: "iife", entryFileNames: "service-worker.js" },

@@ -15,6 +15,9 @@ import { readPlaywrightReport, readVitestReport } from "./test-report.ts";
 /** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
 const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
 
+/** No build, where no part needs one. */
+const NOTHING = Promise.resolve(true);
+
 interface Run extends Context {
   board: Scoreboard;
   parts: Set<string>;
@@ -45,11 +48,11 @@ async function checkEverything(run: Run) {
   const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
   if (!compiled) return;
   // Migrating and seeding need only the plugins, and use one core at most: they run beside the build.
-  const building =
-    withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : Promise.resolve(true);
+  const building = withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : NOTHING;
   const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
   const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
   if (!built) return;
+  if (building !== NOTHING) await checkBrowsers(run);
   // The HTTP tests wait more than they compute, so the types are checked meanwhile.
   const tests = shop ? testTheShop(run, shop, browserPath) : testUnits(run);
   await Promise.all([tests, parts.has("types") ? checkTypes(run) : undefined]);
@@ -81,6 +84,19 @@ async function checkSources(run: Run) {
 /** Runs a tool to its end, with a log of its own. */
 function runTool({ processes, logs }: Run, name: string, log: string, args: string[], env?: NodeJS.ProcessEnv) {
   return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log) });
+}
+
+/** What is sent to browsers, as it is sent. */
+function checkBrowsers(run: Run) {
+  const files = [
+    "storefront/build/client/assets/*.js",
+    "storefront/build/client/service-worker.js",
+    "plugins/back-office/.medusa/server/src/admin/**/*.{js,mjs}",
+  ];
+  const config = join("tools", "browsers", "eslint.config.mjs");
+  return run.board.check("browsers", "Checking the built files for what browsers lack", () =>
+    runTool(run, "ESLint", "browsers", [PROGRAMS.eslint, "-c", config, "--no-ignore", "--no-color", ...files]),
+  );
 }
 
 function checkTypes(run: Run) {

@@ -1,6 +1,5 @@
 import { numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
-import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -25,18 +24,9 @@ const PRINT_RULES = `
 
 /** The slips of these orders, visible in print only, and then nothing else is. */
 export function SlipSheets({ orders }: { orders: readonly Order[] }) {
-  // Uses a constructed style sheet, because the shop's content security policy forbids inline style elements.
-  useEffect(() => {
-    const rules = new CSSStyleSheet();
-    rules.replaceSync(PRINT_RULES);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
-    };
-  }, []);
-
   return createPortal(
     <div id={SHEET_ID} className="hidden print:block">
+      <style>{PRINT_RULES}</style>
       {orders.map((order) => (
         <Slip key={order.id} order={order} />
       ))}

@@ -1,0 +1,76 @@
+// Whether the browsers of `browserslist` in package.json have what a built script uses. `compat` knows what browsers give, `es-x` methods, syntax
+// and regular expressions, also in texts that `new RegExp` is given, where bundlers put what they cannot lower.
+import { createRequire } from "node:module";
+import browserslist from "browserslist";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
+
+const browserData = createRequire(import.meta.url)("@mdn/browser-compat-data");
+
+/** MDN's names of browsers. */
+const MDN = { ios_saf: "safari_ios", samsung: "samsunginternet_android" };
+
+/** The oldest version of each browser. */
+const OLDEST = new Map();
+for (const [name, version] of browserslist().map((each) => each.split(" "))) {
+  const id = MDN[name] ?? name;
+  OLDEST.set(id, Math.min(OLDEST.get(id) ?? Number.POSITIVE_INFINITY, Number.parseFloat(version)));
+}
+
+/** @param {{ __compat: { support: Record<string, object | object[]> } }} feature */
+function isLacking({ __compat: { support } }) {
+  return [...OLDEST].some(([id, oldest]) => {
+    const since = [support[id] ?? []].flat().filter((each) => each.version_added && !each.flags && !each.prefix);
+    return !since.some(({ version_added }) => Number.parseFloat(version_added.replace("≤", "")) <= oldest);
+  });
+}
+
+/** Static methods such as `URL.canParse`, which no plugin knows. */
+const LACKING_STATICS = Object.entries(browserData.api).flatMap(([object, members]) =>
+  Object.entries(members)
+    .filter(([name, member]) => name.endsWith("_static") && isLacking(member))
+    .map(([name]) => ({ object, property: name.replace("_static", "") })),
+);
+
+/** Methods of iterators and sets that arrays or zod's schemas have too; types refuse these in our own code (`lib` of tsconfig.json). */
+const SHARED_NAMES = [
+  ...["every", "filter", "find", "flatmap", "foreach", "map", "reduce", "some", "toarray"].map(
+    (name) => `es-x/no-iterator-prototype-${name}`,
+  ),
+  "es-x/no-set-prototype-union",
+];
+
+/** What libraries look for before they use it, and what all of these browsers have although the rest of its year is newer. */
+const FINE = ["es-x/no-float16array", "es-x/no-iterator", "es-x/no-array-prototype-findlast-findlastindex"];
+
+const off = (/** @type {string[]} */ rules) => Object.fromEntries(rules.map((rule) => [rule, "off"]));
+
+export default [
+  {
+    files: ["**"],
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
+    languageOptions: { ecmaVersion: "latest", sourceType: "module" },
+    plugins: { compat, "es-x": esX },
+    settings: {
+      lintAllEsApis: true,
+      "es-x": { aggressive: true },
+      polyfills: [
+        // React asks whether it is there.
+        "navigator.scheduling",
+        // Only for streams of events, which nothing here reads with Medusa's SDK.
+        "TextDecoderStream",
+      ],
+    },
+    rules: {
+      ...esX.configs["flat/restrict-to-es2022"].rules,
+      ...esX.configs["flat/no-new-in-esnext"].rules,
+      "es-x/no-regexp-lookbehind-assertions": "error",
+      "es-x/no-class-static-block": "error",
+      ...off([...SHARED_NAMES, ...FINE]),
+      "compat/compat": "error",
+      "no-restricted-properties": ["error", ...LACKING_STATICS],
+    },
+  },
+  // Radix sorts an ordered map there, whose method has the name of an array's.
+  { files: ["**/assets/toaster-*.js"], rules: off(["es-x/no-array-prototype-tosorted"]) },
+];
