@@ -1,4 +1,5 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { reportFailure } from "@zakh/back-office/screens/report-failure";
+import { type ErrorInfo, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { type Catalogue, loadCatalogue, type Translation } from "./i18n/catalogues";
@@ -9,6 +10,7 @@ import { HYDRATED } from "./lib/browser/hydrated";
 import { reloadAfterDeployment } from "./lib/browser/reload-for-script";
 import { queryText } from "./lib/routing/paths";
 import { closeSheetsOnBack } from "./ui/back-closes-sheets";
+import { DocumentBoundary } from "./ui/document-boundary";
 
 const { lang } = document.documentElement;
 
@@ -34,9 +36,13 @@ function hydrate(catalogue: Translation<Catalogue>) {
       document,
       <StrictMode>
         <TextsProvider i18n={i18n}>
-          <Router />
+          <DocumentBoundary>
+            <Router />
+          </DocumentBoundary>
         </TextsProvider>
       </StrictMode>,
+      // React then renders the page anew. By default it would be an error of the window, for which `script-recovery.tsx` reloads the page.
+      { onRecoverableError: reportFailure },
     );
   });
 }
@@ -56,5 +62,11 @@ function Router() {
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
-  return <HydratedRouter useTransitions={false} />;
+  return <HydratedRouter useTransitions={false} onError={reportRendering} />;
+}
+
+/** What loaders throw is the server's to log, or a lost connection. */
+function reportRendering(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) {
+  console.error(error);
+  if (errorInfo) reportFailure(error);
 }

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -27,6 +28,7 @@ import { PAGE_LIST, routeId } from "./pages.mjs";
 import { ScriptRecovery } from "./script-recovery";
 import { linkSessionToApi } from "./session/session";
 import { ShownPage } from "./ui/back-closes-sheets";
+import { DocumentBoundary } from "./ui/document-boundary";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
@@ -47,7 +49,13 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** Where an error page is shown, what it stands in may fail as well: the router would then show a stack. */
 export function Layout({ children }: { children: ReactElement }) {
+  const document = <PageDocument>{children}</PageDocument>;
+  return useRouteError() === undefined ? document : <DocumentBoundary>{document}</DocumentBoundary>;
+}
+
+function PageDocument({ children }: { children: ReactElement }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
   const shell = useRouteLoaderData<ShellData>("root");
@@ -69,6 +77,8 @@ export function Layout({ children }: { children: ReactElement }) {
             </>
           )}
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          {/* Safari would make phone links of prices, order numbers and codes. */}
+          <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <meta name="theme-color" content="#7A1420" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/touch-180.png" />

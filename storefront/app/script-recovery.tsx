@@ -1,3 +1,4 @@
+import { reportFailure } from "@zakh/back-office/screens/report-failure";
 import { InlineScript } from "./inline-script";
 import { HYDRATED } from "./lib/browser/hydrated";
 import { refetchScripts } from "./lib/browser/refetch-scripts";
@@ -8,11 +9,15 @@ import { refetchScripts } from "./lib/browser/refetch-scripts";
  * connection is back. It runs before the scripts.
  */
 export function ScriptRecovery() {
-  return <InlineScript code={import.meta.env.SSR ? `(${recover})("${HYDRATED}", ${refetchScripts})` : undefined} />;
+  return (
+    <InlineScript
+      code={import.meta.env.SSR ? `(${recover})("${HYDRATED}", ${refetchScripts}, ${reportFailure})` : undefined}
+    />
+  );
 }
 
 /** Runs in the page. */
-function recover(hydrated: string, refetch: typeof refetchScripts) {
+function recover(hydrated: string, refetch: typeof refetchScripts, report: typeof reportFailure) {
   const KEY = `scripts ${location.pathname}`;
   const BY_ITSELF = 60_000;
   const OWN = 'script[type=module]:not([src]), link[rel=stylesheet][href^="/assets/"]';
@@ -22,20 +27,22 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
   const reload = async (notWithinMs: number) => {
     try {
       const now = Date.now();
-      if (now - Number(sessionStorage.getItem(KEY)) < notWithinMs) return;
+      if (now - Number(sessionStorage.getItem(KEY)) < notWithinMs) return false;
       sessionStorage.setItem(KEY, String(now));
     } catch {
       // A tab without storage could reload for ever by itself.
-      if (notWithinMs === BY_ITSELF) return;
+      if (notWithinMs === BY_ITSELF) return false;
     }
     if (isBroken) await refetch();
     location.reload();
+    return true;
   };
-  const failed = () => {
+  const failed = async (error?: unknown) => {
     if (isBroken) return;
     isBroken = true;
-    if (navigator.onLine) reload(BY_ITSELF);
     addEventListener("online", () => reload(0), { signal });
+    // A lost or cut script is there the second time.
+    if (navigator.onLine && !(await reload(BY_ITSELF)) && error) report(error);
   };
   const pressed = ({ target }: Event) => {
     // A script may also never come, without failing.
@@ -45,10 +52,10 @@ function recover(hydrated: string, refetch: typeof refetchScripts) {
   // Half a script may be right JavaScript, and fails in another way.
   const isOwn = ({ target, filename }: ErrorEvent) =>
     (target as Element).matches?.(OWN) || filename?.startsWith(`${location.origin}/assets/`);
-  addEventListener("error", (event) => isOwn(event) && failed(), { capture: true, signal });
+  addEventListener("error", (event) => isOwn(event) && failed(event.error), { capture: true, signal });
   // The page's last script is imported by another one. The words are those of Chromium and Firefox, and of Safari.
   const isImport = ({ reason }: PromiseRejectionEvent) => /imported module|module script/i.test(String(reason));
-  addEventListener("unhandledrejection", (event) => isImport(event) && failed(), { signal });
+  addEventListener("unhandledrejection", (event) => isImport(event) && failed(event.reason), { signal });
   // A style sheet that is cut off or empty is no error, but its last rule is missing. All style sheets have come then, or failed.
   const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue("--complete");
   addEventListener("load", () => isStyled() || failed());

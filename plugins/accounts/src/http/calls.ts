@@ -18,6 +18,7 @@ import {
   usersQuery,
 } from "../contract";
 import { ACTORS_TABLES, customerOf } from "./guards";
+import { pageFailureCall } from "./page-failure-call";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
 import { registeringLimits } from "./registering-limits";
@@ -176,5 +177,6 @@ export const calls: readonly Call[] = [
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin", "admin_needs_email"] },
   },
   ...passwordResetCalls,
+  pageFailureCall,
   ...pushCalls,
 ];

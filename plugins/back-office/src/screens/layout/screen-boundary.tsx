@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
+import { reportFailure } from "../report-failure";
 import { PageFailed } from "../ui/page-failed";
 
 interface ScreenBoundaryProps {
@@ -18,6 +19,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(error);
   }
 
   override render() {
