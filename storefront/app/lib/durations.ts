@@ -36,6 +36,8 @@ export const TOAST_DURATION_MS = SECONDS(5);
 
 /** How long a toast with a button is shown: it has to be read and reached. */
 export const ACTION_TOAST_DURATION_MS = SECONDS(8);
+/** A toast whose text is to be copied by hand. */
+export const COPY_BY_HAND_MS = SECONDS(30);
 
 /** Max-Age of the language cookie. */
 export const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;

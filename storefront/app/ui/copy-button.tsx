@@ -1,3 +1,4 @@
+import { copyText } from "@zakh/back-office/screens/copy-text";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -10,15 +11,15 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies a text and confirms it with a toast. */
+/** Copies a text and confirms it with a toast; where no browser call copies it, the toast shows it selected. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { t } = useTexts();
   const copy = async () => {
     try {
-      await writeClipboard(text);
+      await copyText(text);
       toast({ title: t("checkout.copied"), text, tone: "done" });
     } catch {
-      toast({ title: t("checkout.copyFailed"), text, tone: "wrong" });
+      toast({ title: t("checkout.copyFailed"), text, tone: "wrong", selected: true });
     }
   };
   return (
@@ -35,18 +36,4 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       <span>{t("checkout.copy")}</span>
     </button>
   );
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Pages without https have no clipboard API, but a selection can be copied.
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.position = "fixed";
-  field.style.opacity = "0";
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  if (!copied) throw new Error("The browser does not copy.");
 }

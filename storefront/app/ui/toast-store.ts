@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   text?: string;
   tone: ToastTone;
+  /** The text is selected, to be copied by hand; the toast is shown longer. */
+  selected?: boolean;
   /** A button, such as that of an undo; the toast closes with it, and is shown longer. */
   action?: { label: string; onPress: () => void };
 }

@@ -1,9 +1,10 @@
 import * as ToastKit from "@radix-ui/react-toast";
+import { selectText } from "@zakh/back-office/screens/copy-text";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
-import { ACTION_TOAST_DURATION_MS, TOAST_DURATION_MS } from "../lib/durations";
+import { ACTION_TOAST_DURATION_MS, COPY_BY_HAND_MS, TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { uppermostSheet } from "./open-sheets";
@@ -64,7 +65,7 @@ export default function Toaster() {
       <ToastKit.Root
         key={toast.id}
         data-toast=""
-        duration={toast.action && ACTION_TOAST_DURATION_MS}
+        duration={toast.selected ? COPY_BY_HAND_MS : toast.action && ACTION_TOAST_DURATION_MS}
         type={toast.tone === "wrong" ? "foreground" : "background"}
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         onEscapeKeyDown={(event) => {
@@ -82,7 +83,12 @@ export default function Toaster() {
         <div className="min-w-0 flex-1 py-2">
           <ToastKit.Title className="font-semibold">{toast.title}</ToastKit.Title>
           {toast.text ? (
-            <ToastKit.Description className="text-small opacity-90">{toast.text}</ToastKit.Description>
+            <ToastKit.Description
+              ref={toast.selected ? selectText : undefined}
+              className={classes("text-small opacity-90", toast.selected && "select-text break-words")}
+            >
+              {toast.text}
+            </ToastKit.Description>
           ) : null}
           {toast.action ? (
             <ToastKit.Action

@@ -46,3 +46,6 @@ export const UNDO_MS = 10 * SECOND;
 
 /** Delay of a tooltip in ms (spec §9). */
 export const TOOLTIP_DELAY_MS = 300;
+
+/** How long a toast stays whose text is to be copied by hand. */
+export const COPY_BY_HAND_MS = 30 * SECOND;

@@ -1,14 +1,13 @@
 import { SquareTwoStack, Trash } from "@medusajs/icons";
 import { Button, Heading, Text } from "@medusajs/ui";
 import type { MediaUsage, ShopPicture } from "@zakh/site-settings/contract";
-import { useRef } from "react";
 import { dateTime } from "../dates";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { TextField } from "../ui/text-field";
-import { toast } from "../ui/toast";
+import { useCopy } from "../ui/use-copy";
 import { kilobytes } from "./kilobytes";
 import { MediaPicture } from "./media-picture";
 import { MediaUsers, useUserNames } from "./media-users";
@@ -74,29 +73,18 @@ export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
 function PictureAddress({ url }: { url: string }) {
   const { t } = useTexts();
   const { home } = useHost();
-  const field = useRef<HTMLInputElement>(null);
   // An absolute URL, so that it also works outside the shop; Medusa's dashboard runs on another port than the shop.
   const address = new URL(url, new URL(home, window.location.href)).href;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success(t("media.copied"));
-    } catch {
-      // Without https there is no clipboard API: the text is selected for manual copying.
-      field.current?.select();
-      toast.error(t("media.copyFailed"));
-    }
-  }
+  const copy = useCopy();
 
   return (
     <div className="flex flex-col gap-y-2">
-      <TextField ref={field} label={t("media.detail.address")} type="text" readOnly value={address} />
+      <TextField label={t("media.detail.address")} type="text" readOnly value={address} />
       <Button
         type="button"
         variant="secondary"
         className="h-11 self-start px-4 text-base max-sm:w-full md:h-9 md:text-sm"
-        onClick={copy}
+        onClick={() => void copy(address, { title: t("media.copied") })}
       >
         <SquareTwoStack />
         {t("media.copy")}

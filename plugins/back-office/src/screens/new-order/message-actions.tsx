@@ -1,24 +1,15 @@
 import { ArrowUpRightOnBox, SquareTwoStack } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
-import { copyText } from "../ui/copy-text";
-import { toast } from "../ui/toast";
+import { useCopy } from "../ui/use-copy";
 
 export const MESSAGE_BUTTON = "h-12 w-full text-base md:h-9 md:w-auto md:px-5 md:text-sm";
 
 /** Hands the message for a customer to an app of the phone, where there is a sheet for it, or copies it. */
 export function MessageActions({ message }: { message: string }) {
   const { t } = useTexts();
+  const copy = useCopy();
   const shares = "share" in navigator;
-
-  async function copy() {
-    try {
-      await copyText(message);
-      toast.success(t("newOrder.copied"));
-    } catch {
-      toast.error(t("newOrder.copyFailed"));
-    }
-  }
 
   return (
     <>
@@ -37,7 +28,7 @@ export function MessageActions({ message }: { message: string }) {
         type="button"
         variant={shares ? "secondary" : "primary"}
         className={MESSAGE_BUTTON}
-        onClick={() => void copy()}
+        onClick={() => void copy(message, { title: t("newOrder.copied") })}
       >
         <SquareTwoStack />
         {t("newOrder.copy")}

@@ -5,31 +5,28 @@ import type { Order } from "@zakh/orders/contract";
 import type { ComponentType } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
-import { copyText } from "../ui/copy-text";
-import { toast } from "../ui/toast";
+import { useCopy } from "../ui/use-copy";
 
 const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
 
 /** Actions for a delivery: call, message, map, and sharing everything with a courier. */
 export function DeliveryActions({ order }: { order: Order }) {
   const { t } = useTexts();
-
-  async function copy() {
-    const lines = [order.customerName, order.customerPhone, order.customerAddress].join("\n");
-    try {
-      await copyText(lines);
-      toast.success(t("order.copied"), { description: order.customerAddress });
-    } catch {
-      toast.error(t("order.copyFailed"), { description: order.customerAddress });
-    }
-  }
+  const copy = useCopy();
+  const { customerName, customerPhone, customerAddress } = order;
+  const lines = [customerName, customerPhone, customerAddress].join("\n");
 
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <ActionLink href={`tel:${order.customerPhone}`} Icon={Phone} text="order.call" />
       <ActionLink href={`sms:${order.customerPhone}`} Icon={ChatBubble} text="order.message" />
       <ActionLink href={mapSearch(order.customerAddress)} Icon={MapIcon} text="order.map" elsewhere />
-      <Button type="button" variant="secondary" className={BUTTON} onClick={copy}>
+      <Button
+        type="button"
+        variant="secondary"
+        className={BUTTON}
+        onClick={() => void copy(lines, { title: t("order.copied"), description: customerAddress })}
+      >
         <SquareTwoStack />
         {t("order.copy")}
       </Button>

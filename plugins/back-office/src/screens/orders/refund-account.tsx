@@ -5,10 +5,10 @@ import { useTexts } from "../i18n/text";
 import { useAskRefundAccount } from "../resources/orders";
 import { useRefundAccount } from "../resources/returns";
 import { ActionButton } from "../ui/action-button";
-import { copyText } from "../ui/copy-text";
 import { useFailureText } from "../ui/failure-text";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
+import { useCopy } from "../ui/use-copy";
 import { RefundAccountForm } from "./refund-account-form";
 
 /**
@@ -42,15 +42,12 @@ function Known({ order, account }: { order: Order; account: NonNullable<Order["r
   const [shown, setShown] = useState(false);
   const whole = useRefundAccount(order.id, shown);
   const { bankName, accountNumber, accountHolder } = whole.data ?? account;
-
-  async function copy() {
-    try {
-      await copyText(accountNumber.replace(/\D/g, ""));
-      toast.success(t("refundAccount.copied"), { description: `${bankName} ${accountNumber}` });
-    } catch {
-      toast.error(t("refundAccount.copyFailed"), { description: accountNumber });
-    }
-  }
+  const copy = useCopy();
+  const copyNumber = () =>
+    copy(accountNumber.replace(/\D/g, ""), {
+      title: t("refundAccount.copied"),
+      description: `${bankName} ${accountNumber}`,
+    });
 
   return (
     <div>
@@ -67,7 +64,7 @@ function Known({ order, account }: { order: Order; account: NonNullable<Order["r
         variant="transparent"
         className="text-ui-fg-interactive -ml-3 h-11 px-3 text-sm md:h-9"
         isLoading={whole.isLoading}
-        onClick={() => (whole.data ? void copy() : setShown(true))}
+        onClick={() => (whole.data ? void copyNumber() : setShown(true))}
       >
         {t(whole.data ? "refundAccount.copy" : "refundAccount.show")}
       </Button>

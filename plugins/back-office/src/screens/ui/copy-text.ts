@@ -1,16 +1,38 @@
-/** Copies a text to the clipboard. Rejects when the browser does not allow it. */
+/**
+ * Copies a text to the clipboard. The browsers inside other apps (KakaoTalk, Facebook, Instagram) have the clipboard and refuse it, and pages
+ * without https have none: there a selected text can still be copied. Rejects where that is refused, too: the caller then shows the text
+ * selected, so that it can be copied by hand (`selectText`).
+ */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Without https there is no clipboard API, but selected text can be copied. The field is put beside the pressed
-  // button, because a drawer takes the focus back from outside elements.
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copySelected(text)) throw new Error("The browser does not copy.");
+  }
+}
+
+/** Selects all of an element's text, for somebody who copies it by hand. */
+export function selectText(element: Element | null): void {
+  if (element) window.getSelection()?.selectAllChildren(element);
+}
+
+function copySelected(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  field.className = "sr-only";
+  // Or a phone shows its keyboard.
+  field.readOnly = true;
+  field.style.cssText = "position:fixed;inset-block-start:0;opacity:0";
   const pressed = document.activeElement;
+  // Beside the pressed button, because a drawer takes the focus back from outside elements, and what is outside an open dialog is inert.
   (pressed?.parentElement ?? document.body).append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  if (pressed instanceof HTMLElement) pressed.focus();
-  if (!copied) throw new Error("The browser does not copy.");
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(0, text.length);
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+  }
 }

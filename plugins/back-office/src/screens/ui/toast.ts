@@ -1,7 +1,8 @@
 import { toast as stack } from "@medusajs/ui";
+import type { ReactNode } from "react";
 
 interface Details {
-  description?: string;
+  description?: ReactNode;
   /** Shown as a button, which closes the toast. */
   action?: { label: string; onPress: () => void };
   /** How long it is shown, in ms; as the host's toasts by default. */
