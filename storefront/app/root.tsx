@@ -26,7 +26,7 @@ import { Nonce } from "./lib/server/nonce";
 import { readShell } from "./lib/server/shell-data.server";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import { ScriptRecovery } from "./script-recovery";
-import { linkSessionToApi } from "./session/session";
+import { watchSession } from "./session/end-session";
 import { ShownPage } from "./ui/back-closes-sheets";
 import { DocumentBoundary } from "./ui/document-boundary";
 import { FailurePage } from "./ui/failure-page";
@@ -116,7 +116,7 @@ function Toasts() {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => linkSessionToApi(queryClient), [queryClient]);
+  useEffect(() => watchSession(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <ShownPage />

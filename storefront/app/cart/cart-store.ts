@@ -10,10 +10,7 @@ import {
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import type { CardProduct } from "../lib/data/products";
 import type { CartLine } from "./cart-line";
-import { CART_KEY, LAST_SYNC_KEY } from "./storage-keys";
-
-/** The owner of the cart, so that the next person at the same browser does not get it. */
-const OWNER_KEY = "cart-owner";
+import { CART_KEY, LAST_SYNC_KEY, OWNER_KEY } from "./storage-keys";
 
 /** What the cart stores of a product. */
 export type CartProduct = Pick<
@@ -121,13 +118,13 @@ export class CartStore {
     this.#save(lines);
   };
 
-  /** Sets the owner of the cart; another person's cart is cleared. */
+  /** Sets the owner of the cart; another person's cart is cleared. One whose session had ended under an open form is stored again. */
   claim(userId: number): void {
     const owner = this.#storage.read(OWNER_KEY);
     if (owner !== undefined && owner !== String(userId)) {
       this.clear();
       this.#storage.remove(LAST_SYNC_KEY);
-    }
+    } else if (owner === undefined && this.#lines.length > 0) this.#save(this.#lines);
     this.#storage.write(OWNER_KEY, String(userId));
   }
 

@@ -49,7 +49,7 @@ export function cartLineTotal(line: CartLine): number {
   return lineTotal(line.price, line.quantity, line.priceDivisor);
 }
 
-/** Restores the cart, keeps it in sync with other tabs and devices, and sets its owner. For the shell, once. */
+/** Restores the cart, keeps it in sync with other tabs and devices. For the shell, once. */
 export function useCartSync(): void {
   const { user } = useSession();
   const userId = user?.id;
@@ -63,7 +63,6 @@ export function useCartSync(): void {
   }, []);
   useEffect(() => {
     if (userId === undefined) return;
-    cart.claim(userId);
     let unmounted = false;
     let stop: (() => void) | undefined;
     import("./cart-sync").then(({ startCartSync }) => {

@@ -4,6 +4,7 @@ import { api } from "../lib/data/api";
 import { USER_KEY } from "../lib/data/query-keys";
 import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 import { forgetDraft } from "../ui/use-draft";
+import { forgetPerson } from "./end-session";
 
 /** Saves the profile; every page shows it at once. */
 export function useChangeProfile() {
@@ -49,7 +50,7 @@ export function useRegister() {
 /** The calls that end this session, or all sessions of the account. */
 const ENDS = { here: "/api/logout", everywhere: "/api/user/sessions/end" } as const;
 
-/** Ends the session and clears the query cache (spec §4). */
+/** Ends the session, and forgets whoever was signed in (spec §4). */
 export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> | void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,9 +59,7 @@ export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> |
     onSuccess: async () => {
       await leave();
       forgetDraft();
-      queryClient.setQueryData(USER_KEY, null);
-      // All but the session, which header and bar go on observing.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+      forgetPerson(queryClient);
     },
   });
 }

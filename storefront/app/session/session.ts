@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { ApiError, api, shownAccount } from "../lib/data/api";
+import { ApiError, api, SESSION_PATH, shownAccount } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
 import { SESSION_RETRY_DELAY_MS } from "../lib/durations";
 import { deleteSignedInCookie, hasSignedInCookie } from "./signed-in-cookie";
@@ -12,7 +12,7 @@ const OFFLINE_SESSION = "offline";
 async function readUser(): Promise<User | null> {
   if (!hasSignedInCookie()) return null;
   try {
-    return await api<User>("/api/user");
+    return await api<User>(SESSION_PATH);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     deleteSignedInCookie();
@@ -33,19 +33,15 @@ async function readSession(): Promise<User | null | typeof OFFLINE_SESSION> {
     const unreachable = error instanceof ApiError && error.status === 0;
     // A result and not an error, or pages would show their loading state at each new read.
     if (unreachable) return OFFLINE_SESSION;
+    // Whoever is shown stays signed in while the server has trouble.
+    if (shownAccount.id() !== undefined) throw error;
     // A session that cannot be read is no session.
     return null;
   }
 }
 
-/** Sends with every write the account that the pages show; if another one is signed in, the session is read again. */
-export function linkSessionToApi(queryClient: QueryClient): void {
-  shownAccount.id = () => {
-    const session = queryClient.getQueryData(USER_KEY);
-    return session === OFFLINE_SESSION ? undefined : session?.id;
-  };
-  shownAccount.onOther = () => void queryClient.invalidateQueries({ queryKey: USER_KEY });
-}
+/** It may have ended meanwhile. */
+const ALWAYS = { refetchOnReconnect: "always", refetchOnWindowFocus: "always" } as const;
 
 export interface Session {
   /** `undefined` until it is known, `null` for a visitor. */
@@ -58,7 +54,7 @@ export interface Session {
 
 /** Who is signed in. Pages do not wait for it: until it is known they show what visitors see. */
 export function useSession(): Session {
-  const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, refetchOnReconnect: "always" });
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, ...ALWAYS });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
   if (data === OFFLINE_SESSION) return { user: undefined, offline: true, ended: false };
   const ended = data === null && Boolean(owner);

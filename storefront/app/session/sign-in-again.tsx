@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useLayoutEffect } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { ApiError } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
 import { Sheet } from "../ui/sheet";
+import { leavePage } from "./end-session";
 import { LoginForm } from "./login-form";
 import { useSession } from "./session";
 import { deleteSignedInCookie } from "./signed-in-cookie";
@@ -16,29 +17,30 @@ interface SignInAgain {
   sheet: ReactElement | null;
 }
 
-/** Keeps an open form when the session ends: its owner signs in on a sheet and continues with what is typed. */
+/** Keeps an open form, unseen, when the session ends: its owner signs in on a sheet and continues with what is typed. Closing it gives that up. */
 export function useSignInAgain(): SignInAgain {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const { user, ended } = useSession();
-  const [closed, setClosed] = useState(false);
   const userId = user?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id names the owner; other fields of the user may change.
   useEffect(() => (user ? setFormOwner(queryClient, user) : undefined), [queryClient, userId]);
-  useEffect(() => {
-    if (!ended) setClosed(false);
+  // Until then nothing of the owner is on screen but the sheet (app.css).
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-ended", ended);
+    return () => document.documentElement.removeAttribute("data-ended");
   }, [ended]);
   return {
     needed(error) {
       if (!(error instanceof ApiError) || error.status !== 401) return false;
-      setClosed(false);
       endSession(queryClient);
       return true;
     },
     sheet: user ? (
       <Sheet
-        open={ended && !closed}
-        onClose={() => setClosed(true)}
+        open={ended}
+        alone
+        onClose={leavePage}
         title={t("auth.againTitle")}
         description={t("auth.againText")}
         place="middle"

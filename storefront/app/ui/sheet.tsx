@@ -24,6 +24,8 @@ interface SheetProps {
   preRender?: boolean;
   onClose: () => void;
   title: string;
+  /** Nothing else is on screen when the session has ended (app.css). */
+  alone?: boolean;
   /** Read out after the title. */
   description: string;
   place: SheetPlace;
@@ -36,7 +38,7 @@ export function Sheet(props: SheetProps) {
 }
 
 /** Covers the whole screen, because a toast may be shown in it beside the sheet. Laid out also while it is closed, for `preRender`. */
-function Dialog({ open, onClose, title, description, place, children }: SheetProps) {
+function Dialog({ open, alone, onClose, title, description, place, children }: SheetProps) {
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -71,6 +73,7 @@ function Dialog({ open, onClose, title, description, place, children }: SheetPro
   return (
     <dialog
       ref={dialog}
+      data-alone={alone}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
       onCancel={(event) => {

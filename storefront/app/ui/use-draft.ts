@@ -62,7 +62,6 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
 /** Forgets what the person who signs out has typed. */
 export function forgetDraft(): void {
   draft = null;
-  tabStore.remove(KEY);
 }
 
 function takeDraft(): Draft | null {

@@ -34,11 +34,14 @@ interface ApiRequest {
   headers?: Record<string, string>;
 }
 
+/** Answers who is signed in. */
+export const SESSION_PATH = "/api/user";
+
 /** The account that the pages show. The server refuses a write if another one is signed in (409 `other_account`). */
 export const shownAccount = {
   /** Its public id. */
   id: (): number | undefined => undefined,
-  /** Called if another one is signed in. */
+  /** Called if another one is signed in, or nobody. */
   onOther() {},
 };
 
@@ -75,10 +78,15 @@ export async function apiWithHeaders<T>(
   });
   if (!response.ok) {
     const error = new ApiError(response.status, text, response.headers.get("Retry-After"));
-    if (error.code === "other_account") shownAccount.onOther();
+    if (isOtherSession(error) && path !== SESSION_PATH) shownAccount.onOther();
     throw error;
   }
   return { body: parseJson(text) as T, headers: response.headers };
+}
+
+/** Whether the server has refused because another account than the shown one is signed in, or none. */
+export function isOtherSession({ code }: ApiError): boolean {
+  return shownAccount.id() !== undefined && (code === "other_account" || code === "login_required");
 }
 
 /** The page's language. Before one is chosen there is no cookie, and mails would be in the browser's language. */

@@ -1,5 +1,5 @@
 import { send } from "@zakh/back-office/screens/send";
-import { ApiError, languageHeader, shownAccount } from "./api";
+import { ApiError, isOtherSession, languageHeader, shownAccount } from "./api";
 
 interface Upload {
   method: "POST" | "PUT";
@@ -21,6 +21,6 @@ export async function upload<T>(path: string, { method, body, onProgress }: Uplo
   });
   if (status >= 200 && status < 300) return JSON.parse(text);
   const error = new ApiError(status, text);
-  if (error.code === "other_account") shownAccount.onOther();
+  if (isOtherSession(error)) shownAccount.onOther();
   throw error;
 }

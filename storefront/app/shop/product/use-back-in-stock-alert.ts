@@ -3,6 +3,7 @@ import type { BackInStockAlert } from "@zakh/catalog/contract";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { tabStore } from "../../lib/browser/browser-storage";
 import { ApiError, api } from "../../lib/data/api";
 import { backInStockAlertKey } from "../../lib/data/query-keys";
 import { STALE } from "../../lib/durations";
@@ -10,27 +11,15 @@ import { isSignedIn, useSession } from "../../session/session";
 import { useLoginRedirect } from "../../session/use-login-redirect";
 import { toast } from "../../ui/toast-store";
 
-/** The product whose alert was requested before signing in. Not in the address, because a shared link must not request mails. */
-const PENDING = {
-  key: "back-in-stock",
-  write(productId: number) {
-    try {
-      window.sessionStorage.setItem(this.key, String(productId));
-    } catch {
-      // The user has to press the button again.
-    }
-  },
-  /** Whether it was this product; removes it. */
-  take(productId: number): boolean {
-    try {
-      if (window.sessionStorage.getItem(this.key) !== String(productId)) return false;
-      window.sessionStorage.removeItem(this.key);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-};
+/** Has the product whose alert was requested before signing in. Not in the address, because a shared link must not request mails. */
+const PENDING = "back-in-stock";
+
+/** Whether the pending alert is for this product; forgets it. */
+function takePending(productId: number): boolean {
+  if (tabStore.read(PENDING) !== String(productId)) return false;
+  tabStore.remove(PENDING);
+  return true;
+}
 
 /** The signed-in user's back-in-stock alert: the mail address, `undefined` without an alert, and a function that toggles it. */
 export function useBackInStockAlert(productId: number) {
@@ -50,7 +39,7 @@ export function useBackInStockAlert(productId: number) {
   });
 
   const signIn = () => {
-    PENDING.write(productId);
+    tabStore.write(PENDING, String(productId));
     redirectToLogin("alert");
   };
   const { mutate, isPending } = useMutation({
@@ -70,7 +59,7 @@ export function useBackInStockAlert(productId: number) {
   });
 
   useEffect(() => {
-    if (signedIn && PENDING.take(productId)) mutate(true);
+    if (signedIn && takePending(productId)) mutate(true);
   }, [signedIn, productId, mutate]);
 
   const isSubscribed = Boolean(data?.isSubscribed);

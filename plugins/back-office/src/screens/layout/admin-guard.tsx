@@ -1,9 +1,9 @@
-import { useIsMutating } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
-import { useAdminSession } from "../resources/session";
+import { sessionKey, useAdminSession, useSessionElsewhere } from "../resources/session";
 import { findScreen } from "../screen-list";
 import { LoadingScreen } from "../ui/screen-state";
 import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
@@ -20,6 +20,8 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const navigate = router.useNavigate();
   const location = router.useLocation();
   const { data, isError, error } = useAdminSession();
+  useSessionElsewhere();
+  const client = useQueryClient();
   const [unsaved, countUnsaved] = useState(0);
   const [givenUp, setGivenUp] = useState(false);
   // When a check fails while an earlier answer is cached, the connection is bad; the session has not ended.
@@ -30,8 +32,16 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const again = refused && unsaved > 0 && !givenUp;
 
   useEffect(() => {
-    if (refused && !again) navigate(`${login}?redirect=true`, { replace: true, state: redirectState(location) });
-  }, [refused, again, login, location, navigate]);
+    if (!refused || again) return;
+    // Another admin on the same device must not see what this one has read.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    navigate(`${login}?redirect=true`, { replace: true, state: redirectState(location) });
+  }, [refused, again, login, location, navigate, client]);
+  // Nothing is on screen but the dialog to sign in again (admin.css).
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-ended", again);
+    return () => document.documentElement.removeAttribute("data-ended");
+  }, [again]);
 
   if (!data?.authenticated && !again && !offline) return <LoadingScreen label={t("guard.checking")} />;
   return (

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPicking, readSavedPicking, type SavedPicking, savePicking } from "./saved-picking";
+import { forgetStored } from "../stored";
+import { readSavedPicking, type SavedPicking, savePicking } from "./saved-picking";
 
 const SAVED: SavedPicking = {
   version: 2,
@@ -28,6 +29,7 @@ beforeEach(() => {
       setItem: (key: string, value: string) => stored.set(key, value),
       removeItem: (key: string) => stored.delete(key),
     },
+    sessionStorage: { removeItem: () => {} },
   });
   return () => vi.unstubAllGlobals();
 });
@@ -35,7 +37,7 @@ beforeEach(() => {
 it("keeps list and ticks on the phone, until somebody signs out", () => {
   savePicking(SAVED);
   expect(readSavedPicking()).toEqual(SAVED);
-  forgetPicking();
+  forgetStored("admin");
   expect(readSavedPicking()).toMatchObject({ readAt: null, orders: [], ticks: [] });
   expect(stored.size).toBe(0);
 });

@@ -50,12 +50,3 @@ export function savePicking(picking: SavedPicking): void {
     // Without storage the list that is open still works.
   }
 }
-
-/** Forgets it when somebody signs out: it names customers. */
-export function forgetPicking(): void {
-  try {
-    window.localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was saved.
-  }
-}

@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@zakh/accounts/contract";
 import { learnServerTime } from "@zakh/kit/browser/server-time";
+import { useEffect } from "react";
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
-import { forgetPicking } from "../picking/saved-picking";
-import { rememberOwner } from "../waiting/outbox";
+import { forgetStored } from "../stored";
+import { hasOwner, OWNER_KEY, rememberOwner, throwAwayWaiting } from "../waiting/outbox";
 import { endPush } from "./push";
 
 export const sessionKey = ["admin-session"] as const;
@@ -24,6 +25,7 @@ async function readSession(): Promise<AdminAuthAnswer> {
   learnServerTime(headers);
   const id = Number(headers.get(ADMIN_ID_HEADER));
   if (body.authenticated && id > 0) rememberOwner(id);
+  if (!body.authenticated && hasOwner()) forgetAdmin();
   return body;
 }
 
@@ -61,11 +63,41 @@ export function useLogout() {
       return write("POST", "/api/admin/logout", {});
     },
     // Another admin on the same device must not see what this one has read.
-    onSuccess: () => {
+    onSuccess: async () => {
+      // They were asked about it. Changes wait on where a session has only ended (decision 162).
+      await throwAwayWaiting();
+      forgetAdmin();
       client.clear();
-      forgetPicking();
     },
   });
+}
+
+/** Nothing stays on this device of the admin who has signed out, or whose session has ended. */
+function forgetAdmin(): void {
+  forgetStored("admin");
+  rememberOwner(undefined);
+}
+
+/** Asks again who is signed in: in a tab beside the one where somebody has signed in or out, and in a page from the back-forward cache. */
+export function useSessionElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ queryKey: sessionKey });
+    const followTabs = ({ key }: StorageEvent) => key === OWNER_KEY && ask();
+    const followCache = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // Nothing is seen until it is known, and nothing that was typed is lost.
+      const page = document.documentElement;
+      page.setAttribute("data-asking", "");
+      void client.refetchQueries({ queryKey: sessionKey }).finally(() => page.removeAttribute("data-asking"));
+    };
+    window.addEventListener("storage", followTabs);
+    window.addEventListener("pageshow", followCache);
+    return () => {
+      window.removeEventListener("storage", followTabs);
+      window.removeEventListener("pageshow", followCache);
+    };
+  }, [client]);
 }
 
 function afterMs(ms: number): Promise<void> {

@@ -18,7 +18,8 @@ const MAX_CHANGES = 200;
 /** How long a page may need for sending a change, in ms; another page takes it over afterwards. */
 const LEASE_MS = 70_000;
 
-const OWNER_KEY = "admin-of-this-device";
+/** Where the id of the signed-in admin is stored. */
+export const OWNER_KEY = "admin-of-this-device";
 const CHANNEL = "waiting-changes";
 
 type Listener = () => void;
@@ -146,15 +147,26 @@ class Outbox {
 /** One for the page: the client that keeps a change is no component. */
 export const outbox = new Outbox();
 
-/** Remembers who is signed in on this device: changes are kept for each admin apart. */
-export function rememberOwner(id: number): void {
-  if (readOwner() === id) return;
+/** Throws away what waits of the admin who signs out. */
+export async function throwAwayWaiting(): Promise<void> {
+  for (const { id } of await outbox.load()) await outbox.remove(id);
+}
+
+/** Remembers who is signed in on this device, or that nobody is: changes are kept for each admin apart. */
+export function rememberOwner(id: number | undefined): void {
   try {
-    window.localStorage.setItem(OWNER_KEY, String(id));
+    if (id !== undefined && readOwner() === id) return;
+    if (id === undefined) window.localStorage.removeItem(OWNER_KEY);
+    else window.localStorage.setItem(OWNER_KEY, String(id));
   } catch {
     // Without storage nothing is kept.
   }
   void outbox.load();
+}
+
+/** Whether somebody was signed in when this device last asked. */
+export function hasOwner(): boolean {
+  return readOwner() !== undefined;
 }
 
 function readOwner(): number | undefined {
