@@ -1,4 +1,6 @@
 import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+import { readFields } from "@zakh/back-office/screens/read-fields";
+import type { FormEvent } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../lib/data/api";
 import { showFieldErrors } from "./show-field-errors";
@@ -22,7 +24,7 @@ interface SubmitOptions<Form extends FieldValues, Context, Input> {
 export function useSubmit<Form extends FieldValues, Context, Input>(options: SubmitOptions<Form, Context, Input>) {
   const { form, send, failure, isHandled = () => false, fieldOfCode = {}, onInvalid } = options;
   useDraft(form);
-  const submit = form.handleSubmit(async (input) => {
+  const checkAndSend = form.handleSubmit(async (input) => {
     try {
       await send(input);
     } catch (error) {
@@ -34,5 +36,8 @@ export function useSubmit<Form extends FieldValues, Context, Input>(options: Sub
       toast({ title: failure.title, text: serverMessage || failure.text, tone: "wrong" });
     }
   }, onInvalid);
-  return useOneAtATime(submit);
+  return useOneAtATime((event?: FormEvent<HTMLFormElement>) => {
+    if (event) readFields(form, event.currentTarget);
+    return checkAndSend(event);
+  });
 }
