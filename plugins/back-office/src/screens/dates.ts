@@ -10,6 +10,11 @@ const clock = new Intl.DateTimeFormat("mn-MN", {
   hourCycle: "h23",
 });
 
+/** Date in Seoul, in the Mongolian format: "2025.11.21". `iso` is an ISO 8601 time. */
+export function dateOnly(iso: string): string {
+  return dateTime(iso).slice(0, "2025.11.21".length);
+}
+
 /** Date and time in Seoul, in the Mongolian format: "2025.11.21 14:05". `iso` is an ISO 8601 time. */
 export function dateTime(iso: string): string {
   const date = new Date(iso);

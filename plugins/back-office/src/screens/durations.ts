@@ -10,6 +10,7 @@ export const FRESH = {
 /** Polling intervals in ms (spec §7, ruling 45); see `usePendingCounts`. */
 export const POLL_INTERVAL_MS = {
   orders: 15 * SECOND,
+  settling: 1 * SECOND,
   health: 60 * SECOND,
   pendingVisible: 10 * SECOND,
   pendingHidden: 30 * SECOND,

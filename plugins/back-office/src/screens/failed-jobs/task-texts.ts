@@ -14,5 +14,6 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",
   "remove-store-carts": "failedJobs.task.removeStoreCarts",
+  "settle-statement": "failedJobs.task.settleStatement",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };

@@ -3,12 +3,16 @@ import type {
   BankStatement,
   BankStatementDetail,
   ImportedStatement,
+  LayoutInput,
   LineState,
   SettleAs,
   StatementInput,
+  StatementLayout,
   StatementLineAnswer,
+  UndoneStatement,
   UnreadStatementRow,
 } from "@zakh/bank-statements/contract";
+import { useEffect, useRef } from "react";
 import { Refusal, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
 import { type Count, countOf } from "./count";
@@ -28,6 +32,7 @@ const WAITING: LineFilters = { state: "waiting", statement: "", search: "" };
 
 const LINES_PATH = "/api/admin/statement-lines";
 const STATEMENTS_PATH = "/api/admin/bank-statements";
+const LAYOUTS_PATH = "/api/admin/statement-layouts";
 
 const keys = {
   all: ["statements"],
@@ -35,6 +40,7 @@ const keys = {
   statement: (id: number) => ["statements", "one", id],
   lines: (filters: LineFilters, limit: number, offset: number) => ["statements", "lines", filters, limit, offset],
   line: (id: number) => ["statements", "line", id],
+  layouts: ["statements", "layouts"],
   waitingCount: ["statements", "waiting-count"],
 } as const;
 
@@ -80,13 +86,64 @@ export function useStatements(limit: number, offset: number) {
   });
 }
 
-/** What became of a statement, polled as its lines are (`useStatementLines`): a large one is settled behind its answer. */
+/**
+ * What became of a statement, polled as its lines are (`useStatementLines`), and each second while a job settles what is
+ * certain.
+ */
 export function useStatement(id: number | undefined) {
   return useQuery({
     queryKey: keys.statement(id ?? 0),
     queryFn: () => read<BankStatementDetail>(`${STATEMENTS_PATH}/${id}`, { limit: 1 }),
     enabled: id !== undefined,
-    refetchInterval: POLL_INTERVAL_MS.orders,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.settling > 0 ? POLL_INTERVAL_MS.settling : POLL_INTERVAL_MS.orders,
+  });
+}
+
+/** Reads again what shows lines and orders, when a statement's job has settled its last line. */
+export function useRefreshSettled(settling: number | undefined): void {
+  const client = useQueryClient();
+  const before = useRef(settling);
+  useEffect(() => {
+    if (settling === 0 && (before.current ?? 0) > 0) void refresh(client);
+    before.current = settling;
+  }, [client, settling]);
+}
+
+/** What is undone so far of all that a statement settled, and what is not. */
+export type UndoneSoFar = Pick<UndoneStatement, "undone" | "refused">;
+
+/** Undoes all that a statement settled, in several calls; `onProgress` is told after each. Rejects with `Refusal`. */
+export function useUndoStatement(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (onProgress: (soFar: UndoneSoFar) => void) => {
+      const soFar: UndoneSoFar = { undone: 0, refused: [] };
+      for (let after: number | null = 0; after !== null; ) {
+        const part: UndoneStatement = await write("POST", `${STATEMENTS_PATH}/${id}/undo`, { after });
+        soFar.undone += part.undone;
+        soFar.refused = [...soFar.refused, ...part.refused];
+        after = part.next;
+        onProgress({ ...soFar });
+      }
+      return soFar;
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+/** The headers whose columns a person has told. */
+export function useLayouts() {
+  return useQuery({ queryKey: keys.layouts, queryFn: () => read<StatementLayout[]>(LAYOUTS_PATH) });
+}
+
+/** Changes what the columns of a header mean, or forgets it. Rejects with `Refusal`. */
+export function useChangeLayout(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (columns: LayoutInput["columns"] | null) =>
+      columns ? write("PUT", `${LAYOUTS_PATH}/${id}`, { columns }) : write("DELETE", `${LAYOUTS_PATH}/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 

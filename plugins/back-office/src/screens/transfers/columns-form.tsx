@@ -10,6 +10,8 @@ interface ColumnsFormProps {
   unknown: UnknownColumns;
   /** Whether the last answers did not fit. */
   again: boolean;
+  /** What was told before, to be changed; by default nothing was. */
+  before?: ColumnAnswers;
   onColumns: (columns: StatementUpload["columns"]) => void;
   onCancel: () => void;
 }
@@ -17,10 +19,10 @@ interface ColumnsFormProps {
 const NOTHING_TOLD: ColumnAnswers = { date: "", time: "", amount: "", amounts: "in", payer: "", balance: "" };
 const COLUMNS = ["date", "time", "amount", "payer", "balance"] as const;
 
-/** Asks which column is which, once for a bank: the server remembers the answer. */
-export function ColumnsForm({ unknown, again, onColumns, onCancel }: ColumnsFormProps) {
+/** Asks which column is which, once for a bank: the server remembers the answer. Or changes what was told. */
+export function ColumnsForm({ unknown, again, before, onColumns, onCancel }: ColumnsFormProps) {
   const { t, errorText } = useTexts();
-  const [told, setTold] = useState(NOTHING_TOLD);
+  const [told, setTold] = useState(before ?? NOTHING_TOLD);
   const [header, setHeader] = useState("0");
   const [checked, setChecked] = useState(false);
   const isRequired = (column: string) => REQUIRED_COLUMNS.some((one) => one === column);
@@ -46,8 +48,14 @@ export function ColumnsForm({ unknown, again, onColumns, onCancel }: ColumnsForm
       }}
     >
       <div>
-        <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_columns_unknown")}</Text>
-        <Text className="text-ui-fg-subtle text-sm">{t("transfers.columns.text")}</Text>
+        {before ? (
+          <Text className="text-ui-fg-subtle text-sm">{t("transfers.layouts.changeText")}</Text>
+        ) : (
+          <>
+            <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_columns_unknown")}</Text>
+            <Text className="text-ui-fg-subtle text-sm">{t("transfers.columns.text")}</Text>
+          </>
+        )}
         {again && (
           <Text role="alert" className="text-ui-fg-error mt-1 text-sm">
             {t("transfers.columns.again")}
@@ -93,7 +101,7 @@ export function ColumnsForm({ unknown, again, onColumns, onCancel }: ColumnsForm
           onChoose={(amounts) => change({ amounts })}
         />
       </div>
-      <ReadButtons onCancel={onCancel} />
+      <ReadButtons label={before && t("save")} onCancel={onCancel} />
     </form>
   );
 }

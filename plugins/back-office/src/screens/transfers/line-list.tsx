@@ -13,13 +13,16 @@ import { LoadError } from "../ui/screen-state";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { useListAddress } from "../ui/use-list-address";
+import { ChangeColumnsOf } from "./layout-list";
 import { LineHead } from "./line-head";
 import { LineOutcome } from "./line-outcome";
 import { LineStateBadge } from "./line-state";
 import { lineTime } from "./line-texts";
+import { StatementFacts } from "./statement-facts";
 import { StatementSummary } from "./statement-summary";
 import { readTransfersAddress, viewAddress } from "./transfers-address";
 import { UndoButton } from "./undo-button";
+import { UndoStatement } from "./undo-statement";
 
 const PAGE_SIZE = 20;
 
@@ -119,6 +122,7 @@ function OneStatement({ id }: { id: number }) {
           <Text className="text-ui-fg-subtle break-words text-sm tabular-nums">
             {[dateTime(data.createdAt), data.importedBy].filter(Boolean).join(" · ")}
           </Text>
+          <StatementFacts statement={{ ...data, lines: data.rows }} />
         </div>
         <Button asChild variant="transparent" className="h-11 shrink-0 px-3 text-sm md:h-9">
           <router.Link to={screenPath("transfers", viewAddress("lines"))}>
@@ -128,6 +132,10 @@ function OneStatement({ id }: { id: number }) {
         </Button>
       </div>
       <StatementSummary statement={data} />
+      <div className="flex flex-wrap gap-3">
+        <UndoStatement id={id} settled={data.settled} />
+        <ChangeColumnsOf layoutId={data.layoutId} />
+      </div>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { useStatements } from "../resources/statements";
 import { type Column, DataList } from "../ui/data-list";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
+import { LayoutList } from "./layout-list";
+import { StatementFacts } from "./statement-facts";
 import { readTransfersAddress, viewAddress } from "./transfers-address";
 
 const PAGE_SIZE = 20;
@@ -57,6 +59,7 @@ export function StatementList() {
           />
         )}
       </PagedList>
+      <LayoutList />
     </div>
   );
 }
@@ -72,6 +75,7 @@ function Name({ statement }: { statement: BankStatement }) {
   return (
     <div className="min-w-0 whitespace-normal md:max-w-80 md:py-2">
       <Text className="text-ui-fg-base break-words text-base font-medium md:text-sm">{name}</Text>
+      <StatementFacts statement={statement} />
       {statement.chain === "broken" && (
         <Badge size="2xsmall" color="orange">
           {t("transfers.broken")}
@@ -92,9 +96,10 @@ function Imported({ statement: { createdAt, importedBy } }: { statement: BankSta
   );
 }
 
-function Counts({ statement: { settled, waiting, ignored } }: { statement: BankStatement }) {
+function Counts({ statement: { settled, settling, waiting, ignored } }: { statement: BankStatement }) {
   const { t } = useTexts();
   const counts = [
+    ...(settling > 0 ? [t("transfers.settling", { done: settled, total: settled + settling })] : []),
     `${settled} ${t("transfers.settled", { count: settled })}`,
     `${waiting} ${t("transfers.waiting", { count: waiting })}`,
     `${ignored} ${t("transfers.ignored", { count: ignored })}`,

@@ -5,14 +5,19 @@ import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useRefreshSettled } from "../resources/statements";
 import { UnreadRows } from "./unread-rows";
 
-type Summary = Pick<BankStatement, "new" | "known" | "settled" | "waiting" | "ignored" | "chain" | "gaps" | "unread">;
+type Summary = Pick<
+  BankStatement,
+  "new" | "known" | "settled" | "settling" | "waiting" | "ignored" | "chain" | "gaps" | "unread"
+>;
 
 /** What became of a statement in three counts, and warnings of what is missing in it. */
 export function StatementSummary({ statement }: { statement: Summary }) {
   const { t } = useTexts();
-  const { new: fresh, known, settled, waiting, ignored, chain, gaps, unread } = statement;
+  const { new: fresh, known, settled, settling, waiting, ignored, chain, gaps, unread } = statement;
+  useRefreshSettled(settling);
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="p-0">
@@ -30,6 +35,7 @@ export function StatementSummary({ statement }: { statement: Summary }) {
           <Count className="text-ui-fg-subtle" count={ignored} label={t("transfers.ignored", { count: ignored })} />
         </ul>
       </Container>
+      {settling > 0 && <Settling done={settled} total={settled + settling} />}
       {fresh === 0 && unread.length === 0 && (
         <Text className="text-ui-fg-subtle text-sm">
           {t(known > 0 ? "transfers.nothingNew" : "transfers.noIncoming")}
@@ -48,6 +54,27 @@ export function StatementSummary({ statement }: { statement: Summary }) {
           <UnreadRows rows={unread} />
         </Warning>
       )}
+    </div>
+  );
+}
+
+/** How far a statement's job is. */
+function Settling({ done, total }: { done: number; total: number }) {
+  const { t } = useTexts();
+  const text = t("transfers.settling", { done, total });
+  return (
+    <div className="flex flex-col gap-y-2">
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="bg-ui-bg-component h-1.5 overflow-hidden rounded-full"
+      >
+        <div className="bg-ui-fg-interactive h-full" style={{ width: `${(100 * done) / total}%` }} />
+      </div>
+      <Text className="text-ui-fg-subtle text-sm tabular-nums">{text}</Text>
     </div>
   );
 }

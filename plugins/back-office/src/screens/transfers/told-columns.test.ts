@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toldColumns } from "./told-columns";
+import { answersOf, type ColumnAnswers, toldColumns } from "./told-columns";
 
 const answers = { date: "날짜", time: "", amount: "금액", amounts: "in", payer: "누구", balance: "" } as const;
 
@@ -14,4 +14,11 @@ it("an amount with a sign is told as such", () => {
     payer: "누구",
     balance: "잔고",
   });
+});
+
+it.each<ColumnAnswers>([
+  { date: "일시", time: "", amount: "입금", amounts: "in", payer: "이름", balance: "" },
+  { date: "일자", time: "시간", amount: "금액", amounts: "signed", payer: "이름", balance: "잔액" },
+])("are shown again as they were told: %o", (answers) => {
+  expect(answersOf(toldColumns(answers))).toEqual(answers);
 });

@@ -19,3 +19,9 @@ export function toldColumns({ amount, amounts, ...others }: ColumnAnswers): NonN
   const told = Object.entries({ ...others, [amounts]: amount }).filter(([, column]) => column !== "");
   return Object.fromEntries(told);
 }
+
+/** The answers that a person gave once, to be changed. */
+export function answersOf(columns: NonNullable<StatementInput["columns"]>): ColumnAnswers {
+  const { date = "", time = "", payer = "", balance = "", signed } = columns;
+  return { date, time, payer, balance, amount: signed ?? columns.in ?? "", amounts: signed ? "signed" : "in" };
+}

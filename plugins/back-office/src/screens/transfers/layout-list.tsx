@@ -1,0 +1,138 @@
+import { PencilSquare, Trash } from "@medusajs/icons";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
+import type { StatementLayout } from "@zakh/bank-statements/contract";
+import { useState } from "react";
+import { dateTime } from "../dates";
+import { useTexts } from "../i18n/text";
+import { useChangeLayout, useLayouts } from "../resources/statements";
+import { useShowRefusal } from "../ui/form-refusal";
+import { LoadError } from "../ui/screen-state";
+import { SideDrawer } from "../ui/side-drawer";
+import { toast } from "../ui/toast";
+import { useAskAndDelete } from "../ui/use-ask-and-delete";
+import { ColumnsForm } from "./columns-form";
+import { answersOf } from "./told-columns";
+
+const BUTTON = "h-11 px-4 text-sm md:h-8 md:px-3";
+
+/** The headers whose columns were told, each to be changed or forgotten; nothing where none was. */
+export function LayoutList() {
+  const { t } = useTexts();
+  const { data, isError, error, refetch } = useLayouts();
+  if (isError && !data) {
+    return (
+      <Container className="p-0">
+        <LoadError title={t("transfers.layouts.failed")} error={error} onRetry={() => refetch()} />
+      </Container>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={t("transfers.layouts")} className="flex flex-col gap-y-3">
+      <div>
+        <Heading level="h2" className="text-base font-semibold">
+          {t("transfers.layouts")}
+        </Heading>
+        <Text className="text-ui-fg-subtle text-sm">{t("transfers.layouts.text")}</Text>
+      </div>
+      <Container className="p-0">
+        <ul className="divide-ui-border-base divide-y">
+          {data.map((layout) => (
+            <Layout key={layout.id} layout={layout} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+function Layout({ layout }: { layout: StatementLayout }) {
+  const { t } = useTexts();
+  const askAndDelete = useAskAndDelete();
+  const { mutateAsync, isPending } = useChangeLayout(layout.id);
+  const { cells, statements, usedAt } = layout;
+  const columns = nameOf(layout);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <Text className="text-ui-fg-base break-words text-base font-medium md:text-sm">
+          {cells.filter(Boolean).join(" · ")}
+        </Text>
+        <Text className="text-ui-fg-subtle text-sm tabular-nums">
+          {usedAt
+            ? t("transfers.layouts.used", { count: statements, time: dateTime(usedAt) })
+            : t("transfers.layouts.unused")}
+        </Text>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ChangeColumns layout={layout} />
+        <Button
+          variant="secondary"
+          className={BUTTON}
+          disabled={isPending}
+          aria-label={t("transfers.layouts.forget.label", { columns })}
+          onClick={() =>
+            void askAndDelete({
+              name: columns,
+              text: t("transfers.layouts.forget.text"),
+              failed: t("transfers.decideFailed"),
+              remove: () => mutateAsync(null),
+            })
+          }
+        >
+          <Trash />
+          {t("transfers.layouts.forget")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The first columns of a header: enough to know it by. */
+function nameOf({ cells }: StatementLayout): string {
+  return cells.filter(Boolean).slice(0, 3).join(", ");
+}
+
+/** What the columns of a statement's header mean, to be changed; nothing for a header that the shop knows by itself. */
+export function ChangeColumnsOf({ layoutId }: { layoutId: number | null }) {
+  const { data } = useLayouts();
+  const layout = data?.find(({ id }) => id === layoutId);
+  return layout ? <ChangeColumns layout={layout} /> : null;
+}
+
+function ChangeColumns({ layout }: { layout: StatementLayout }) {
+  const { t } = useTexts();
+  const show = useShowRefusal();
+  const [open, setOpen] = useState(false);
+  const { mutateAsync } = useChangeLayout(layout.id);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={BUTTON}
+        aria-label={t("transfers.layouts.change.label", { columns: nameOf(layout) })}
+        onClick={() => setOpen(true)}
+      >
+        <PencilSquare />
+        {t("transfers.layouts.change")}
+      </Button>
+      <SideDrawer open={open} title={t("transfers.layouts.change")} onClose={() => setOpen(false)}>
+        <ColumnsForm
+          unknown={{ headers: [{ row: 1, cells: layout.cells }], samples: [] }}
+          again={false}
+          before={answersOf(layout.columns)}
+          onCancel={() => setOpen(false)}
+          onColumns={async (columns = {}) => {
+            try {
+              await mutateAsync(columns);
+              toast.success(t("transfers.layouts.changed"));
+              setOpen(false);
+            } catch (error) {
+              show.refused(error, t("transfers.layouts.failed"));
+            }
+          }}
+        />
+      </SideDrawer>
+    </>
+  );
+}
