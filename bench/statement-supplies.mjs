@@ -1,5 +1,5 @@
-import { xlsxOf } from "../plugins/statement-reader/src/bank-files.testing.ts";
 import { transferCode } from "../plugins/orders/src/contract/transfer-code.ts";
+import { xlsxOf } from "../plugins/statement-reader/src/bank-files.testing.ts";
 import { query } from "./supplies.mjs";
 
 /** The largest month of a bank, for a shop of this many orders. */

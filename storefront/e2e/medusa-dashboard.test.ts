@@ -253,7 +253,7 @@ test("its policy stops nothing that its own pages, the shop's in it and their pi
   page,
   browser,
 }) => {
-  const pictured = (await readProducts(page.request)).find(({ imageUrl }) => imageUrl.startsWith("/static/"));
+  const pictured = (await readProducts(page.request)).find(({ imageUrls }) => imageUrls[0]?.startsWith("/static/"));
   if (!pictured) throw new Error("No product has an uploaded picture.");
   const dashboard = await openDashboard(browser, false);
   const stopped: string[] = [];

@@ -17,12 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(PACKAGES)("%s", (name) => {
   it("may be published, with what Medusa's list of plugins looks for and without what only its authors need", () => {
     const { manifest, files } = plugins.package(name);
-      const repository = { directory: `plugins/${name}` };
-      expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" }, repository });
-      if (manifest.keywords.includes("medusa-v2"))
-        expect(manifest.keywords).toEqual(
-          expect.arrayContaining(["medusa-plugin", expect.stringMatching(/^medusa-plugin-/)]),
-        );
+    const repository = { directory: `plugins/${name}` };
+    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" }, repository });
+    if (manifest.keywords.includes("medusa-v2"))
+      expect(manifest.keywords).toEqual(
+        expect.arrayContaining(["medusa-plugin", expect.stringMatching(/^medusa-plugin-/)]),
+      );
     expect(manifest).not.toHaveProperty("private");
     expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE"]));
     expect(files.filter((file) => /\.(?:test|testing|tsbuildinfo)\b/.test(file))).toEqual([]);

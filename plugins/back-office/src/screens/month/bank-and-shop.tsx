@@ -2,7 +2,7 @@ import { CheckCircleSolid } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { Reconciliation, ReconciliationDifference } from "@zakh/bank-statements/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";

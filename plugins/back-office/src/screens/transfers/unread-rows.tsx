@@ -10,7 +10,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadStatementRow[] }) {
   const { t } = useTexts();
   const reasons = [...UNREAD_REASONS, null].flatMap((reason) => {
     const numbers = rows.filter((one) => one.reason === reason).map(({ row }) => row);
-    return numbers.length > 0 ? [{ reason: reason ?? "unknown", numbers }] : [];
+    return numbers.length > 0 ? [{ reason: reason ?? ("unknown" as const), numbers }] : [];
   });
   return (
     <>
