@@ -36,7 +36,7 @@ export function beOldBrowser() {
     if (/\(\?<[=!]/.test(String(pattern)) || flags.includes("v")) throw new SyntaxError("Invalid regular expression");
     return Reflect.construct(Native, args) as RegExp;
   };
-  const Old: typeof RegExp = new Proxy(Native, {
+  const Old: typeof RegExp = new Proxy<RegExpConstructor>(Native, {
     construct,
     apply: (_target, _this, args: [string]) => new Old(...args),
   });
