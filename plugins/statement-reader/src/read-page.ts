@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { LIMITS } from "./limits";
+import { Refused } from "./refused";
 
 /** Texts of cells by row and column; holes where there is none. */
 export type TextGrid = string[][];
@@ -12,13 +13,17 @@ const HIDDEN = ["style", "script"];
 /**
  * The tables of a page, each with its own rows, also where one stands in a cell of another. End tags of cells and rows
  * may be missing, as browsers allow. A merged cell is the first one that it covers.
+ * @throws `too_large`
  */
 export function readPage(page: string): TextGrid[] {
   const tables: PageTable[] = [];
   const open: PageTable[] = [];
   let isHidden = false;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, { rowspan, colspan }) {
+      depth += 1;
+      if (depth > LIMITS.depth) throw new Refused("too_large");
       const table = open.at(-1);
       if (HIDDEN.includes(name)) isHidden = true;
       else if (name === "table") {
@@ -33,6 +38,7 @@ export function readPage(page: string): TextGrid[] {
       if (!isHidden) open.at(-1)?.addText(text);
     },
     onclosetag(name) {
+      depth -= 1;
       if (HIDDEN.includes(name)) isHidden = false;
       else if (name === "table") open.pop();
       else if (name === "td" || name === "th" || name === "tr") open.at(-1)?.endCell();

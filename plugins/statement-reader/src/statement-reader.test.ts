@@ -58,6 +58,8 @@ const HOSTILE: Record<string, [bytes: () => Uint8Array, refused: string, passwor
   ],
   "a sheet of a million rows": [() => workbookWith(sheetOf(rowsOf([["1"]]).repeat(1_000_000))), "too_large"],
   "a page of too many tables": [() => Buffer.from("<table></table>".repeat(300_000)), "not_a_statement"],
+  "a page of tables inside one another": [() => Buffer.from("<table><tr><td>".repeat(300_000)), "too_large"],
+  "a page of tags that have no end": [() => Buffer.from(`<table>${"<div>".repeat(900_000)}`), "too_large"],
   "a page of too many merged cells": [
     () => Buffer.from(`<table>${"<tr><td rowspan=9 colspan=9>a</td></tr>".repeat(100_000)}</table>`),
     "too_many_rows",
