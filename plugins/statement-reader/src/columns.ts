@@ -19,6 +19,12 @@ const WORDS: Record<ColumnRole, string[]> = {
     "상대예금주명",
     "보낸분/받는분",
     "의뢰인/수취인",
+    "보낸분",
+    "보낸사람",
+    "의뢰인",
+    "송금인",
+    "입금자명",
+    "입금자",
     "기재내용",
     "거래기록사항",
     "내용",
@@ -35,6 +41,7 @@ const HOLDERS = ["상대계좌예금주명", "상대예금주명"];
 const MOST_ROWS = 3;
 /** Behind a name, or below it alone: (원), [단위: 원], KRW */
 const UNIT = /[([]?(단위:?)?(원|KRW|₩|won)[)\]]?$/i;
+const BRACKETS = /[()[\]]/;
 
 /** One row, or several that are read as one. */
 export interface HeaderRows {
@@ -100,10 +107,15 @@ interface JoinedRows extends HeaderRows {
 function joinRows(rows: TableRow[], start: number): JoinedRows {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const parts = Array.from({ length: width }, (_, column) =>
-    rows.flatMap((_row, depth) => textOf(groupCell(rows, depth, column)) || []),
+    // A merged cell may be written out in each of its cells.
+    distinct(rows.flatMap((_row, depth) => textOf(groupCell(rows, depth, column)) || [])),
   );
   const cells = parts.map((texts) => texts.join(" ") || undefined);
   return { start, below: start + rows.length, row: { number: rows[0]?.number ?? 0, cells }, parts };
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)];
 }
 
 /** The cell, or that of a group to the left which reaches over this column: both have a name below. */
@@ -132,18 +144,18 @@ function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate |
   if (at.in === undefined && at.signed === undefined) missing.push("amount");
   if (at.payer === undefined) missing.push("payer");
   const { start, below, row } = joined;
-  const known = words.filter((word) => KNOWN.has(word)).length;
+  const known = new Set(words.filter((word) => KNOWN.has(word))).size;
   return { start, below, row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer), known };
 }
 
 /** How many columns of joined rows have a name that the reader knows. */
 export function knownColumns({ parts }: JoinedRows): number {
-  return parts.filter((texts) => KNOWN.has(knownWord(texts))).length;
+  return new Set(parts.map(knownWord).filter((word) => KNOWN.has(word))).size;
 }
 
-/** The texts of a column as one word: 거래 over 일시; without the group above it, as in 입출금내역 over 출금. */
+/** The texts of a column as one word: 거래 over 일시; without the group above it, as in 입출금내역 over 출금, 거래금액(출금). */
 function knownWord(texts: string[]): string {
-  const words = texts.map(headerWord).filter((word) => word !== "");
+  const words = texts.flatMap((text) => headerWord(text).split(BRACKETS)).filter((word) => /\p{L}/u.test(word));
   const joins = words.map((_, from) => words.slice(from).join(""));
   return joins.find((word) => KNOWN.has(word)) ?? joins[0] ?? "";
 }
