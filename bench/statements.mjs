@@ -241,6 +241,6 @@ async function linesNow(databaseUrl, statement) {
      WHERE statement.number = $1`,
     [statement],
   );
-  if (!lines?.done) throw new Error("The import settled nothing");
-  return { ...lines, matched: lines.matched.getTime(), done: lines.done.getTime() };
+  if (lines?.pending === 0 && !lines.done) throw new Error("The import settled nothing");
+  return { ...lines, matched: lines?.matched?.getTime() ?? 0, done: lines?.done?.getTime() ?? 0 };
 }

@@ -105,8 +105,18 @@ export const bankStatementDetail = bankStatement.omit({ lines: true }).extend({
 });
 export type BankStatementDetail = z.infer<typeof bankStatementDetail>;
 
+/** Largest public id: an integer of the database. */
+const MAX_ID = 2_147_483_647;
+
 /** `POST /api/admin/bank-statements/{id}/undo`: `after` is `next` of the answer before. */
-export const undoStatementInput = z.object({ after: z.number().int().min(0).default(0) });
+export const undoStatementInput = z.object({
+  after: z
+    .number({ error: "value_invalid" })
+    .int("value_invalid")
+    .min(0, "value_invalid")
+    .max(MAX_ID, "value_invalid")
+    .default(0),
+});
 export type UndoStatementInput = z.infer<typeof undoStatementInput>;
 
 /** What of a statement's settled lines was undone by one call. */
