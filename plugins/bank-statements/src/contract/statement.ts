@@ -41,7 +41,7 @@ const counts = {
   new: count,
   known: count,
   settled: count,
-  /** Lines that are certain and just being settled: what `settled` grows by. */
+  /** Lines that are certain and just being settled, by which `settled` grows, and returns that are just being noted. */
   settling: count,
   /** Lines that wait for a decision. */
   waiting: count,

@@ -14,8 +14,9 @@ type StatementRow = Omit<BankStatement, Moments | "unread"> & {
 
 /** Settled and waiting lines change with what is done; a duplicate is none of these. */
 const COLUMNS = `statement.number AS id, statement.name, statement.bank_account_number AS "bankAccountId",
-  statement.row_count AS lines, counted.fresh AS new, counted.known, counted.settled, counted.settling,
-  counted.waiting,
+  statement.row_count AS lines, counted.fresh AS new, counted.known, counted.settled,
+  counted.settling + (SELECT count(*) FROM outgoing_line WHERE bank_statement_id = statement.id AND state = 'pending'
+    AND deleted_at IS NULL)::int AS settling, counted.waiting,
   statement.outgoing_count + counted.ignored AS ignored, statement.chain, statement.gaps, statement.unread,
   statement.account_name AS "importedBy", statement.created_at AS "createdAt",
   layout.number AS "layoutId", coalesce(statement.first_at, counted.first) AS "firstAt", coalesce(statement.last_at, counted.last) AS "lastAt"`;
