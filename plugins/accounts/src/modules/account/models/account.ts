@@ -1,6 +1,9 @@
 import { model } from "@medusajs/framework/utils";
 
-/** The shop's data of Medusa's Customer and User (spec §3 users). Username and email are unique in lower case. */
+/**
+ * The shop's data of Medusa's Customer and User (spec §3 users). Username and email are unique in lower case. The database generates
+ * `folded_text` of name and username for searches (decision 165).
+ */
 export const Account = model.define("account", {
   id: model.id({ prefix: "acc" }).primaryKey(),
   number: model.autoincrement(),
