@@ -30,8 +30,10 @@ export function searchCondition(filter: ListFilter, search: string): string {
 function linesNamed(filter: ListFilter, name: string): string[] {
   const lines = "SELECT line.order_detail_id FROM order_line line WHERE line.deleted_at IS NULL AND";
   const products = productsNamedSql(filter, name);
+  // The index knows three letters or more; with two, of Hangul, every line would be read.
+  const isIndexed = name.trim().length > 2;
   return [
-    `${lines} ${LINE_NAMES} LIKE ${filter.bind(containing(name.toLowerCase()))}`,
+    ...(isIndexed ? [`${lines} ${LINE_NAMES} LIKE ${filter.bind(containing(name.toLowerCase()))}`] : []),
     ...(products ? [`${lines} line.product_number IN (${products})`] : []),
   ];
 }
