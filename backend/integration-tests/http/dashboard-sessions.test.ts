@@ -250,4 +250,52 @@ describe("an email invited to Medusa's dashboard", () => {
     expect((await owner.delete(`/admin/users/${body.user.id}`)).status).toBe(200);
     expect((await register()).status).toBe(201);
   });
+
+  it("cannot be taken by a stranger, whenever they begin with it", async () => {
+    const { client: owner } = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const email = `wanted-${randomUUID().slice(0, 8)}@example.com`;
+    const begin = async (actor: "user" | "customer", password: string) => {
+      const guest = new Client(commerceUrl);
+      return guest.post<{ token: string }>(`/auth/${actor}/emailpass/register`, { email, password });
+    };
+    const accept = (invitation: string, token: string, named = email) =>
+      new Client(commerceUrl).post<{ user: User }>(
+        `/admin/invites/accept?token=${invitation}`,
+        { email: named },
+        bearer(token),
+      );
+    const signIn = (password: string) => new Client(commerceUrl).post("/auth/user/emailpass", { email, password });
+
+    expect((await begin("customer", NEW_PASSWORD)).status).toBe(200);
+    const { body: made } = await owner.post<{ invite: { token: string } }>("/admin/invites", { email });
+    const before = await begin("user", NEW_PASSWORD);
+    const own = await begin("user", PASSWORD);
+    const after = await begin("user", NEW_PASSWORD);
+    expect([before.status, own.status, after.status]).toEqual([200, 200, 200]);
+    expect((await begin("customer", NEW_PASSWORD)).status).toBe(409);
+    // Neither a stranger's password nor one before the invitation is shown signs anybody in.
+    for (const { body } of [before, own, after]) {
+      expect(await isAccepted(new Client(commerceUrl), bearer(body.token))).toBe(false);
+    }
+    expect((await accept("made-up", before.body.token)).status).toBe(401);
+
+    const accepted = await accept(made.invite.token, own.body.token, "other@example.com");
+    expect(accepted.status).toBe(200);
+    expect(accepted.body.user.email).toBe(email);
+    expect(await isAccepted((await dashboardOf(email)).client)).toBe(true);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(401);
+    for (const { body } of [before, after]) {
+      expect((await accept(made.invite.token, body.token)).status).toBe(401);
+      expect(await isAccepted(new Client(commerceUrl), bearer(body.token))).toBe(false);
+    }
+    await owner.delete(`/admin/users/${accepted.body.user.id}`);
+  });
+
+  it("with an account is not invited, because the account's password would open the dashboard", async () => {
+    const { client: owner } = await dashboardOf(process.env.ADMIN_EMAIL ?? "", process.env.ADMIN_PASSWORD);
+    const { user } = await registeredShopper();
+    for (const email of [user.email, user.email.toUpperCase()]) {
+      expect((await owner.refused(409, "POST", "/admin/invites", { json: { email } })).code).toBe("email_taken");
+    }
+  });
 });

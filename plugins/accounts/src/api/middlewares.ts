@@ -6,6 +6,7 @@ import { refuseFormerAdmins, refuseSecretKeys } from "../http/dashboard-session"
 import { knowStoreCustomer } from "../http/guards";
 import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
 import { storeCalls } from "../http/store-calls";
+import { refuseInvitedAccount } from "../http/store-registration";
 
 /**
  * The guards of the shop's calls come from their tables. Medusa's own `/admin` additionally checks that the user is
@@ -17,6 +18,7 @@ export default defineMiddlewares({
     { matcher: "/store", middlewares: [knowStoreCustomer as never] },
     { matcher: "/auth", middlewares: [failuresPerAddress] },
     { method: "POST", matcher: "/admin/api-keys", middlewares: [refuseSecretKeys] },
+    { method: "POST", matcher: "/admin/invites", middlewares: [refuseInvitedAccount] },
     { matcher: "/admin/invites/accept", middlewares: [failuresPerAddress] },
     {
       method: "POST",

@@ -1,11 +1,15 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { shopPool } from "@zakh/kit/database/pool";
 import { parseInput } from "@zakh/kit/http/validate";
 import { storePasswordInput } from "../contract/store-customer";
+import { passwordOfInvited } from "../providers/emailpass/invited-password";
 import { findAccountByLogin } from "../read-models/accounts";
 import { hasUsablePassword } from "../read-models/credentials";
-import { hasPasswordBeforeInvite, isInvited } from "../read-models/invites";
-import { dropUnfinishedRegistrationWorkflow } from "../workflows/drop-unfinished-registration";
+import { isInvited } from "../read-models/invites";
+import {
+  dropOldPasswordsOfInvitedWorkflow,
+  dropUnfinishedRegistrationWorkflow,
+} from "../workflows/drop-unfinished-registration";
 import { emailTaken } from "../workflows/steps/write-store-account";
 import { countRegistering } from "./registering-limits";
 
@@ -24,9 +28,27 @@ export async function prepareStorePassword(request: MedusaRequest): Promise<void
   request.body = { email, password };
 }
 
-/** Removes what a stranger has begun with an email before its owner was invited, which would keep them out. */
-export async function makeRoomForInvited({ scope }: Pick<MedusaRequest, "scope">, email: string): Promise<void> {
-  const sql = shopPool();
-  if (!(await hasPasswordBeforeInvite(sql, email)) || (await hasUsablePassword(sql, email))) return;
-  await dropUnfinishedRegistrationWorkflow(scope).run({ input: { email } });
+/**
+ * Lets the password of somebody who was invited to Medusa's dashboard be stored, beside those that others choose for the
+ * same email: the invitation tells whose counts (`claimInvitedEmailWorkflow`).
+ */
+export async function prepareInvitedPassword(
+  request: MedusaRequest<{ email?: unknown }>,
+  email: string,
+): Promise<void> {
+  await countRegistering(request, email);
+  await dropOldPasswordsOfInvitedWorkflow(request.scope).run({ input: { days: 1 } });
+  request.body = { ...request.body, email: passwordOfInvited(email) };
+}
+
+/** Refuses to invite an email that has an account: its password would open the dashboard. 409 `email_taken`. */
+export async function refuseInvitedAccount(
+  { body }: MedusaRequest,
+  _response: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const { email } = (body ?? {}) as { email?: unknown };
+  if (typeof email === "string" && email.includes("@") && (await findAccountByLogin(shopPool(), email)))
+    throw emailTaken();
+  next();
 }

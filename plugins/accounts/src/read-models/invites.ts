@@ -8,13 +8,3 @@ export async function isInvited(sql: Queryable, email: string): Promise<boolean>
   );
   return rowCount !== 0;
 }
-
-/** Whether a password was stored under an email before it was invited. */
-export async function hasPasswordBeforeInvite(sql: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `SELECT 1 FROM provider_identity p WHERE p.provider = 'emailpass' AND p.entity_id = lower($1)
-       AND p.created_at < (SELECT max(created_at) FROM invite WHERE lower(email) = lower($1) AND deleted_at IS NULL)`,
-    [email],
-  );
-  return rowCount !== 0;
-}

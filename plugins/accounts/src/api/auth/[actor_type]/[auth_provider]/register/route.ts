@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { POST as registerInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/register/route";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { makeRoomForInvited, prepareStorePassword } from "../../../../../http/store-registration";
+import { prepareInvitedPassword, prepareStorePassword } from "../../../../../http/store-registration";
 import { isInvited } from "../../../../../read-models/invites";
 
 /**
@@ -17,7 +17,7 @@ export async function POST(request: MedusaRequest<{ email?: unknown }>, response
   } else {
     const invited = actor === "user" && typeof email === "string" && (await isInvited(shopPool(), email));
     if (!invited) throw new ApiError(403, "registration_closed");
-    await makeRoomForInvited(request, email);
+    await prepareInvitedPassword(request, email);
   }
   await registerInMedusa(request, response);
 }
