@@ -1,9 +1,11 @@
 import { registerTask } from "../job-queue/task";
 import { sendMailTask } from "../mail/send-mail";
+import { removeExpiredLocksTask } from "../tasks/remove-expired-locks";
 import { removeUnusedUploadsTask } from "../tasks/remove-unused-uploads";
 
 /** Registers this plugin's background tasks. */
 export async function kitTasksLoader(): Promise<void> {
   registerTask(sendMailTask());
   registerTask(removeUnusedUploadsTask);
+  registerTask(removeExpiredLocksTask);
 }
