@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "@medusajs/framework/utils";
 import type { AccountsOptions } from "@zakh/accounts/configuration/accounts-options";
 import type { KitOptions } from "@zakh/kit/configuration/kit-options";
+import { queryOneAtATime } from "@zakh/kit/database/one-query-at-a-time";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { mailOptions } from "@zakh/kit/mail/mail-settings";
 import { databaseConnection } from "@zakh/kit/plain/database-connection";
@@ -31,6 +32,7 @@ const {
 } = process.env;
 
 shopLog.setDefaultLevel(LOG_LEVEL);
+queryOneAtATime();
 
 /** Builds load this file too, and have no database. */
 const database = DATABASE_URL ? databaseConnection(DATABASE_URL, DATABASE_CA || undefined) : undefined;
@@ -112,6 +114,13 @@ const config = defineConfig({
             options: { upload_dir: UPLOAD_DIR, private_upload_dir: privateFilesFolder(DATA_DIR) },
           },
         ],
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/locking",
+      options: {
+        // Medusa's own locks hold in one process only, and there may be several.
+        providers: [{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres", is_default: true }],
       },
     },
     {
