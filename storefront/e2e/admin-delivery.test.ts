@@ -6,8 +6,7 @@ import { fillCart, newShopper, readProducts, registerThroughApi, signInAsAdmin }
 const [FROM, TO] = ["2031-02-10", "2031-02-14"];
 const SENTENCE = "Цагаан сараар амарна";
 
-test("the owner enters closed days, corrects them and deletes them", async ({ page }, { project }) => {
-  test.skip(project.name !== "phone", "changes the shop, so one project does it");
+test("the owner enters closed days, corrects them and deletes them", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/closed-days");
   await page.getByRole("button", { name: "Амралт нэмэх" }).click();
@@ -42,8 +41,7 @@ test("the owner enters closed days, corrects them and deletes them", async ({ pa
 test("the delivery's days and free delivery are set, and shoppers see what they lack for it", async ({
   page,
   browser,
-}, { project }) => {
-  test.skip(project.name !== "phone", "changes the shop, so one project does it");
+}) => {
   await signInAsAdmin(page);
   await page.goto("/admin/delivery-days");
   const example = page.locator("section").filter({ hasText: "Одоо төлсөн захиалга" });

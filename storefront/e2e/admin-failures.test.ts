@@ -1,37 +1,36 @@
 import { expect, type Page, test } from "@playwright/test";
+import { SCREEN_ROWS, type ScreenPath } from "@zakh/back-office/screens/screen-rows";
+import mn from "@zakh/back-office/screens/texts/mn.json" with { type: "json" };
 import { openScreen } from "./back-office";
 import { answer500, BROKEN, noAnswer, watchPageErrors } from "./broken-calls";
 import { ADMIN, beginSessionAgain, signInAsAdmin } from "./people";
 
-/** The text of every screen in place of data that it could not read. */
+type TextKey = keyof typeof mn;
+
+/** What a screen says in place of data that it could not read, where that is not its own `.failed`; null where it needs none to begin. */
+const OTHER_WORDS: Partial<Record<ScreenPath, TextKey | null>> = {
+  "orders/new": null,
+  picking: "orders.failed",
+  sending: "orders.failed",
+};
+
+/** Parts of screens that are read by themselves. */
+const PARTS: readonly (readonly [address: string, words: TextKey])[] = [
+  ["orders?id=1", "order.failed"],
+  ["transfers?view=lines", "transfers.failed"],
+  ["transfers?view=lines&statement=1", "transfers.statementFailed"],
+  ["transfers?view=statements", "transfers.statements.failed"],
+  ["cash-receipts?id=1", "cashReceipts.oneFailed"],
+];
+
+/** Every screen, and its words in place of data that it could not read. */
 const SCREENS = [
-  ["", "Мэдээллийг ачаалж чадсангүй"],
-  ["orders", "Захиалгуудыг ачаалж чадсангүй"],
-  ["orders?id=1", "Захиалгыг ачаалж чадсангүй"],
-  ["transfers", "Шилжүүлгүүдийг ачаалж чадсангүй"],
-  ["transfers?view=lines", "Шилжүүлгүүдийг ачаалж чадсангүй"],
-  ["transfers?view=lines&statement=1", "Хуулгыг ачаалж чадсангүй"],
-  ["transfers?view=statements", "Хуулгуудыг ачаалж чадсангүй"],
-  ["cash-receipts", "Баримтуудыг ачаалж чадсангүй"],
-  ["cash-receipts?id=1", "Баримтыг ачаалж чадсангүй"],
-  ["returns", "Буцаах мөнгөний жагсаалтыг ачаалж чадсангүй"],
-  ["month", "Сарын мэдээллийг ачаалж чадсангүй"],
-  ["products", "Бараануудыг ачаалж чадсангүй"],
-  ["users", "Хэрэглэгчдийг ачаалж чадсангүй"],
-  ["categories", "Ангиллуудыг ачаалж чадсангүй"],
-  ["meal-kits", "Хоолны багцуудыг ачаалж чадсангүй"],
-  ["stores", "Дэлгүүрүүдийг ачаалж чадсангүй"],
-  ["service-categories", "Үйлчилгээний ангиллуудыг ачаалж чадсангүй"],
-  ["media", "Зургийн санг ачаалж чадсангүй"],
-  ["navigation", "Цэсийг ачаалж чадсангүй"],
-  ["hero-settings", "Нүүр зургийн тохиргоог ачаалж чадсангүй"],
-  ["logo-settings", "Логог ачаалж чадсангүй"],
-  ["footer-settings", "Хөл хэсгийн тохиргоог ачаалж чадсангүй"],
-  ["bank-accounts", "Дансуудыг ачаалж чадсангүй"],
-  ["settings", "Хүргэлтийн төлбөрийг ачаалж чадсангүй"],
-  ["site-settings", "Сайтын нэрийг ачаалж чадсангүй"],
-  ["failed-jobs", "Амжилтгүй ажлуудыг ачаалж чадсангүй"],
-] as const;
+  ...SCREEN_ROWS.flatMap(({ path, texts }) => {
+    const words = path in OTHER_WORDS ? OTHER_WORDS[path] : (`${texts}.failed` as TextKey);
+    return words ? [[path, words] as const] : [];
+  }),
+  ...PARTS,
+];
 
 /** All calls except the check of the session. */
 const CALLS = /\/api\/(?!admin\/check-auth)/;
@@ -68,7 +67,7 @@ for (const [how, fail, why] of BROKEN) {
     await page.route(CALLS, fail);
     for (const [path, words] of screens) {
       await openScreen(page, `/admin/${path}`);
-      const failure = page.getByRole("alert").filter({ hasText: words });
+      const failure = page.getByRole("alert").filter({ hasText: mn[words] });
       await expect(failure.first(), path).toBeVisible();
       await expect(failure.first().getByRole("button", { name: "Дахин оролдох" }), path).toBeVisible();
       await expect(failure.first(), path).toContainText(why);

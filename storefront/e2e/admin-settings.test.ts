@@ -12,11 +12,6 @@ const PICTURE = {
   ),
 };
 
-/** Settings are shared by all tests, so only one project changes them. */
-function onlyOnce(project: string) {
-  test.skip(project !== "phone", "changes the shop, so one project does it");
-}
-
 async function open(page: Page, path: string) {
   await signInAsAdmin(page);
   await page.goto(`/admin/${path}`);
@@ -67,8 +62,7 @@ test.describe("the shipping fee", () => {
 });
 
 test.describe("the site's name", () => {
-  test("cannot be blank, and is saved", async ({ page }, { project }) => {
-    onlyOnce(project.name);
+  test("cannot be blank, and is saved", async ({ page }) => {
     await open(page, "site-settings");
     const name = page.getByLabel("Сайтын нэр");
     const before = await name.inputValue();
@@ -84,8 +78,7 @@ test.describe("the site's name", () => {
 });
 
 test.describe("the hero", () => {
-  test("is shown as it will be while it is typed, and the shop shows what was saved", async ({ page }, { project }) => {
-    onlyOnce(project.name);
+  test("is shown as it will be while it is typed, and the shop shows what was saved", async ({ page }) => {
     await open(page, "hero-settings");
     const text = page.getByLabel("Тайлбар");
     await expect(text).not.toHaveValue("");
@@ -181,8 +174,7 @@ test.describe("the footer", () => {
     await expect(page.getByText("Компанийн нэр оруулна уу")).toBeVisible();
   });
 
-  test("takes links, in the order they are moved to, and the shop shows them", async ({ page }, { project }) => {
-    onlyOnce(project.name);
+  test("takes links, in the order they are moved to, and the shop shows them", async ({ page }) => {
     await open(page, "footer-settings");
     const { version: _version, ...before } = await (await page.request.get("/api/settings/footer")).json();
     const [first, second] = [`Нэг ${randomUUID().slice(0, 6)}`, `Хоёр ${randomUUID().slice(0, 6)}`];

@@ -166,8 +166,7 @@ test("Back closes the quantity dialog", async ({ page }) => {
   await expect(page).toHaveURL(/\/order-lookup$/);
 });
 
-test("Back closes the menu of a phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Wide screens show their menu in the header.");
+test("Back closes the menu of a phone", async ({ page }) => {
   await atContact(page);
   await page.getByRole("button", { name: "Цэс нээх" }).click();
   const menu = page.getByRole("dialog", { name: "Цэс" });
@@ -291,8 +290,7 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
   expect(await toast.boundingBox()).toEqual(place);
 });
 
-test("Back closes a sheet also after a link within the page", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "Wide screens show their menu in the header.");
+test("Back closes a sheet also after a link within the page", async ({ page }) => {
   await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
   await page.getByRole("link", { name: "Мах сонгох" }).click();
@@ -330,9 +328,7 @@ test("Back twice at once closes the sheet and leads to the page before", async (
 
 test("Back closes a sheet, and leaves the shop only then, when signing in has replaced the first page", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "Wide screens show their menu in the header.");
   await registerThroughApi(page.request, newShopper());
   await page.goto("about:blank");
   let answer = () => {};

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { SCREEN_ROWS, type ScreenPath } from "@zakh/back-office/screens/screen-rows";
 import { addressesOf, type Owned } from "./addresses";
 import { animationsEnd } from "./animations";
 import { expectNothingWrong, openScreen, pictureFile, watchFonts } from "./back-office";
@@ -9,47 +10,33 @@ import { decide, newStoreName, storeThroughApi } from "./store-owners";
 /** A screen by its address, and the buttons that open its overlays, in Mongolian or Russian. */
 type Screen = readonly [address: string, ...opens: RegExp[]];
 
+/** What opens on a screen. */
+const OPENS: Partial<Record<ScreenPath, readonly RegExp[]>> = {
+  transfers: [/^(Мессеж буулгах|Вставить сообщения)$/],
+  month: [/^(Нягтлан бодогчийн файл|Файл для бухгалтера)$/],
+  categories: [/^(Шинэ ангилал|Новая категория)$/, /: (засах|изменить)$/],
+  "service-categories": [/^(Ангилал нэмэх|Добавить категорию)$/],
+  "meal-kits": [/: (засах|изменить)$/],
+  media: [/^(Дэлгэрэнгүй|Подробнее):/],
+  navigation: [/^(Шинэ цэс|Новый пункт)$/, /^(Дараалал|Порядок)$/],
+  "bank-accounts": [/^(Шинэ данс|Новый счёт)$/],
+  "footer-settings": [/^(Холбоосууд|Ссылки)$/],
+  "site-settings": [/^(Цэс нээх|Открыть меню)$/],
+};
+
+/** Every screen of the back office, and what has an address on it. */
 const ADMIN: readonly ((things: Owned) => Screen)[] = [
-  () => ["/admin"],
-  () => ["/admin/orders"],
-  () => ["/admin/orders/new"],
+  ...SCREEN_ROWS.map(
+    ({ path }) =>
+      (): Screen => [`/admin/${path}`, ...(OPENS[path] ?? [])],
+  ),
   ({ order }) => [`/admin/orders?id=${order}`],
-  () => ["/admin/transfers", /^(Мессеж буулгах|Вставить сообщения)$/],
   () => ["/admin/transfers?view=lines"],
   () => ["/admin/transfers?view=statements"],
-  () => ["/admin/cash-receipts"],
   ({ order }) => [`/admin/cash-receipts?id=${order}`],
-  () => ["/admin/returns"],
-  () => ["/admin/picking"],
-  () => ["/admin/month", /^(Нягтлан бодогчийн файл|Файл для бухгалтера)$/],
-  () => ["/admin/sending"],
-  () => ["/admin/couriers"],
-  () => ["/admin/closed-days"],
-  () => ["/admin/delivery-days"],
-  () => ["/admin/free-delivery"],
-  () => ["/admin/islands"],
-  () => ["/admin/products"],
   () => ["/admin/products?new=true"],
   ({ product }) => [`/admin/products?edit=${product}`],
-  () => ["/admin/users"],
-  () => ["/admin/categories", /^(Шинэ ангилал|Новая категория)$/, /: (засах|изменить)$/],
-  () => ["/admin/service-categories", /^(Ангилал нэмэх|Добавить категорию)$/],
-  () => ["/admin/meal-kits", /: (засах|изменить)$/],
-  () => ["/admin/stores"],
   ({ store }) => [`/admin/stores?id=${store}`],
-  () => ["/admin/media", /^(Дэлгэрэнгүй|Подробнее):/],
-  () => ["/admin/navigation", /^(Шинэ цэс|Новый пункт)$/, /^(Дараалал|Порядок)$/],
-  () => ["/admin/bank-accounts", /^(Шинэ данс|Новый счёт)$/],
-  () => ["/admin/settings"],
-  () => ["/admin/hero-settings"],
-  () => ["/admin/logo-settings"],
-  () => ["/admin/footer-settings", /^(Холбоосууд|Ссылки)$/],
-  () => ["/admin/transfer-discount"],
-  () => ["/admin/payment-deadline"],
-  () => ["/admin/order-alerts"],
-  () => ["/admin/failed-jobs"],
-  () => ["/admin/pay-on-pickup"],
-  () => ["/admin/site-settings", /^(Цэс нээх|Открыть меню)$/],
 ];
 
 const OWNER = (owned: Owned) => [

@@ -79,8 +79,7 @@ test("going back from a product finds the list where it was left", async ({ page
   await expect(page.getByRole("article").nth(17)).toBeInViewport();
 });
 
-test("categories that were scrolled before the scripts ran stay where they are", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "On a wide screen all categories are in view.");
+test("categories that were scrolled before the scripts ran stay where they are", async ({ page }) => {
   const hydrated = await watchHydration(page);
   const run = await pauseCalls(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
@@ -142,7 +141,7 @@ async function addFromCard(page: Page, place: number) {
   await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
 }
 
-test("one toast shows at a time, and a swipe closes it", async ({ page, isMobile }) => {
+test("one toast shows at a time, and a swipe closes it", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/");
   await addFromCard(page, 0);
@@ -150,7 +149,6 @@ test("one toast shows at a time, and a swipe closes it", async ({ page, isMobile
   await addFromCard(page, 1);
   const toasts = page.getByRole("region", { name: /Мэдэгдэл/ }).getByRole("listitem");
   await expect(toasts).toHaveCount(1);
-  test.skip(!isMobile, "There is no finger.");
   const box = await toasts.boundingBox();
   if (!box) throw new Error("The toast is not on the screen.");
   const [x, y] = [box.x + 80, box.y + box.height / 2];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SCREEN_ROWS } from "@zakh/back-office/screens/screen-rows";
 import { PAGES, type PageName, type PatternName, type Page as Row } from "../app/pages.mjs";
 
 /** The user of a screen. */
@@ -107,40 +108,10 @@ const SCREENS_OF: Screens = {
     { name: "admin", path: "/admin" },
     { name: "admin-order", path: (seen) => `/admin/orders?id=${seen.orderId}` },
     { name: "admin-product-new", path: "/admin/products?new=true" },
-    ...[
-      "products",
-      "orders",
-      "orders/new",
-      "transfers",
-      "picking",
-      "sending",
-      "couriers",
-      "cash-receipts",
-      "returns",
-      "month",
-      "users",
-      "navigation",
-      "media",
-      "categories",
-      "bank-accounts",
-      "settings",
-      "hero-settings",
-      "logo-settings",
-      "site-settings",
-      "footer-settings",
-      "closed-days",
-      "delivery-days",
-      "free-delivery",
-      "islands",
-      "transfer-discount",
-      "payment-deadline",
-      "pay-on-pickup",
-      "order-alerts",
-      "failed-jobs",
-      "stores",
-      "service-categories",
-      "meal-kits",
-    ].map((screen) => ({ name: `admin-${screen.replace("/", "-")}`, path: `/admin/${screen}` })),
+    ...SCREEN_ROWS.filter(({ path }) => path !== "").map(({ path }) => ({
+      name: `admin-${path.replace("/", "-")}`,
+      path: `/admin/${path}`,
+    })),
   ],
 };
 

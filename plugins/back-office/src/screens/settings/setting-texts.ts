@@ -3,6 +3,7 @@ import type { FormSettingName, SettingField } from "@zakh/site-settings/contract
 import type { TextKey } from "../i18n/catalogues";
 import type { Texts } from "../i18n/text";
 import { won } from "../money";
+import { settingTexts } from "../screen-rows.mjs";
 
 /** Languages by their own names, the same in every language. */
 const LANGUAGE_NAMES: Record<string, string> = { mn: "Монгол", ru: "Русский", en: "English", ko: "한국어" };
@@ -12,8 +13,7 @@ const LANGUAGE_NAMES: Record<string, string> = { mn: "Монгол", ru: "Рус
  * `orderAlerts.emails.hint`. A test checks that the catalogues have them.
  */
 export function settingText(name: FormSettingName, ...parts: readonly string[]): TextKey {
-  const prefix = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [prefix, ...parts].join(".") as TextKey;
+  return [settingTexts(name), ...parts].join(".") as TextKey;
 }
 
 /** The text keys of a setting's fields, without the setting's own. */

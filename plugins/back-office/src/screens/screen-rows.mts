@@ -1,0 +1,89 @@
+import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
+import type { TextKey } from "./i18n/catalogues";
+
+/** Parts of the menu, in its order. */
+export const SCREEN_GROUPS = ["sales", "catalogue", "market", "content", "settings"] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+
+/** What the keys of a screen's texts begin with. */
+type TextsOfScreen = TextKey extends infer Key ? (Key extends `${infer Name}.description` ? Name : never) : never;
+
+/** A page of the back office as plain data. */
+export interface ScreenRow {
+  /** Path below the host's base; "" is the first page. */
+  path: string;
+  /** Null for a page that is reached from another one and is not in the menu. */
+  group: ScreenGroup | null;
+  /** "orders" for the keys `orders.title` and `orders.description`. */
+  texts: TextsOfScreen;
+  /** Where its back arrow leads; the first page by default. */
+  parent?: string;
+  /** Whether it also opens without a connection, from what the device has kept. */
+  worksOffline?: true;
+  /** The setting whose form it is. */
+  setting?: FormSettingName;
+}
+
+/** Paths of settings' screens that are not the setting's name. */
+const SETTING_PATHS = { "shipping-fee": "settings", "site-name": "site-settings" } as const;
+
+export type SettingPath =
+  | Exclude<FormSettingName, keyof typeof SETTING_PATHS>
+  | (typeof SETTING_PATHS)[keyof typeof SETTING_PATHS];
+
+const BEFORE_SETTINGS = [
+  { path: "", group: "sales", texts: "dashboard" },
+  { path: "orders", group: "sales", texts: "orders" },
+  { path: "orders/new", group: null, texts: "newOrder", parent: "orders" },
+  { path: "transfers", group: "sales", texts: "transfers" },
+  { path: "picking", group: "sales", texts: "picking", worksOffline: true },
+  { path: "sending", group: "sales", texts: "sending" },
+  { path: "cash-receipts", group: "sales", texts: "cashReceipts" },
+  { path: "returns", group: "sales", texts: "returns" },
+  { path: "month", group: "sales", texts: "month" },
+  { path: "products", group: "sales", texts: "products" },
+  { path: "users", group: "sales", texts: "users" },
+  { path: "categories", group: "catalogue", texts: "categories" },
+  { path: "meal-kits", group: "catalogue", texts: "mealKits" },
+  { path: "stores", group: "market", texts: "stores" },
+  { path: "service-categories", group: "market", texts: "serviceCategories" },
+  { path: "media", group: "content", texts: "media" },
+  { path: "navigation", group: "content", texts: "navigation" },
+  { path: "hero-settings", group: "content", texts: "heroSettings" },
+  { path: "logo-settings", group: "content", texts: "logoSettings" },
+  { path: "footer-settings", group: "content", texts: "footerSettings" },
+  { path: "bank-accounts", group: "settings", texts: "bankAccounts" },
+  { path: "closed-days", group: "settings", texts: "closedDays" },
+  { path: "islands", group: "settings", texts: "islands" },
+  { path: "couriers", group: "settings", texts: "couriers" },
+] as const satisfies readonly ScreenRow[];
+
+const AFTER_SETTINGS = [
+  { path: "failed-jobs", group: "settings", texts: "failedJobs" },
+] as const satisfies readonly ScreenRow[];
+
+/** What the keys of a setting's texts begin with: `orderAlerts` for "order-alerts". */
+export function settingTexts(name: FormSettingName): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A screen for each setting whose form is made of its row. */
+const SETTINGS: readonly ScreenRow[] = FORM_SETTING_NAMES.map((name) => ({
+  path: name in SETTING_PATHS ? SETTING_PATHS[name as keyof typeof SETTING_PATHS] : name,
+  group: "settings",
+  texts: settingTexts(name) as TextsOfScreen,
+  setting: name,
+}));
+
+/** A path that is not that of a setting made of its row. */
+export type OwnPath = (typeof BEFORE_SETTINGS | typeof AFTER_SETTINGS)[number]["path"];
+
+export type ScreenPath = OwnPath | SettingPath;
+
+/**
+ * Every page that exists, in the order of the menu. A new page is one line here and one in `screen-list.tsx` (docs/back-office.md); the
+ * tests of every screen and the benchmark read them here.
+ */
+export const SCREEN_ROWS = [...BEFORE_SETTINGS, ...SETTINGS, ...AFTER_SETTINGS] as readonly (ScreenRow & {
+  path: ScreenPath;
+})[];
