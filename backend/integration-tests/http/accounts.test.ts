@@ -1,8 +1,10 @@
+import { domainToASCII } from "node:url";
 import type { SessionAnswer, User } from "@zakh/accounts/contract";
 import type { ErrorBody } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { dashboardOf } from "./dashboard-client";
+import { mailsTo } from "./mailbox";
 
 function anyCase(text: string, index: number): string {
   return index % 2 === 0 ? text.toUpperCase() : text;
@@ -25,6 +27,20 @@ describe("registering", () => {
     expect(status).toBe(201);
     expect(body).toEqual({ user: USER, message: "Таны бүртгэл амжилттай үүслээ." });
     expect((await client.get<User>("/api/user")).body).toEqual(body.user);
+  });
+
+  it("takes a mail address with a domain in other letters, once in both of its forms, and signs in by either", async () => {
+    const name = `bat-${Date.now()}`;
+    const [typed, ascii] = [`${name}@шуудан.мн`, `${name}@${domainToASCII("шуудан.мн")}`];
+    const registered = await new Client().post<SessionAnswer>("/api/register", { ...newShopper(), email: typed });
+    expect([registered.status, registered.body.user?.email]).toEqual([201, ascii]);
+    const again = await new Client().post<ErrorBody>("/api/register", { ...newShopper(), email: ascii.toUpperCase() });
+    expect([again.status, again.body.code]).toEqual([409, "email_taken"]);
+    for (const username of [typed, ascii]) {
+      expect((await new Client().post("/api/login", { username, password: PASSWORD })).status).toBe(200);
+    }
+    expect((await new Client().post("/api/password-reset", { email: typed })).status).toBeLessThan(300);
+    expect(await mailsTo(ascii, 1)).toHaveLength(1);
   });
 
   it("never creates an admin, and ignores a sent id or date", async () => {

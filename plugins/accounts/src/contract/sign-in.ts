@@ -1,9 +1,9 @@
-import { email, line, phone, required, withoutInvisible } from "@zakh/kit/contract";
+import { email, line, phone, required, withAsciiDomain, withoutInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password, personName, username } from "./fields";
 
 /** As it is stored: a name that was copied out of a chat may have marks in it that nobody sees. */
-const loginText = line(254).overwrite((text) => withoutInvisible(text).normalize("NFKC"));
+const loginText = line(254).overwrite((text) => withAsciiDomain(withoutInvisible(text).normalize("NFKC")));
 
 /** A username or an email address (spec §5). */
 const login = required(loginText, "username_too_short", 3);

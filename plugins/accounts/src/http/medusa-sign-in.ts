@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MedusaError } from "@medusajs/framework/utils";
 import { POST as authenticateInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/route";
+import { withAsciiDomain } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { clientAddress } from "@zakh/kit/http/client-address";
@@ -22,7 +23,7 @@ export async function signInAtMedusa(request: MedusaRequest, response: MedusaRes
   if (typeof email !== "string" || typeof password !== "string" || email.includes("\0"))
     throw new ApiError(401, "credentials_wrong");
   // Normalised as the provider does, so that different spellings are not counted separately.
-  const username = email.toLowerCase();
+  const username = withAsciiDomain(email).toLowerCase();
   // Without an @ it could be a username, which cannot sign in here.
   if (username.includes("@") && (await findAccountByLogin(shopPool(), username))) {
     rememberDevice(request, await authenticate(request, { username, password }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withAsciiDomain } from "./email-domain";
 import { cleanText, trimInvisible, visibleLength, withoutDirections, withoutInvisible } from "./visible-text";
 
 /** A public id: a positive integer that PostgreSQL's `integer` holds (ruling 24). */
@@ -8,13 +9,24 @@ export const publicId = z
   .min(1, "id_invalid")
   .max(2147483647, "id_invalid");
 
-/** An email address; stored as typed but for invisible characters, compared case-insensitively (ruling 15). */
+/** Zod's own pattern, with top-level domains in any letters. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/;
+
+/** The form of a mail address, with a domain in any letters. */
+export const emailForm = (error: string) =>
+  z
+    .string()
+    .overwrite(withAsciiDomain)
+    .pipe(z.email({ pattern: EMAIL, error }));
+
+/** An email address; stored as typed but for invisible characters and its domain (`withAsciiDomain`), compared case-insensitively (ruling 15). */
 export const email = z
   .string({ error: "email_required" })
   .overwrite((value) => trimInvisible(withoutInvisible(value)))
   .min(1, "email_required")
   .max(254, "too_long")
-  .pipe(z.email("email_invalid"));
+  .pipe(emailForm("email_invalid"));
 
 /**
  * One line of text of at most `max` characters, without control characters and without marks that change its direction.

@@ -1,5 +1,6 @@
 export * from "./day";
 export * from "./durations";
+export * from "./email-domain";
 export * from "./errors";
 export * from "./failure-reasons";
 export * from "./fields";

@@ -1,4 +1,5 @@
 import {
+  emailForm,
   line,
   paragraph,
   personName,
@@ -25,7 +26,7 @@ export const orderForm = z.object({
     .string({ error: "email_invalid" })
     .overwrite((value) => trimInvisible(withoutInvisible(value)))
     .max(254, "too_long")
-    .pipe(z.email("email_invalid")),
+    .pipe(emailForm("email_invalid")),
   customerPhone: phone,
   customerAddress: required(paragraph(300), "address_too_short", 5),
   /** What whoever brings the goods is asked for, in one line. */

@@ -1,4 +1,13 @@
-import { day, page, search, sortBy, trimInvisible, unlessEmpty, withoutInvisible } from "@zakh/kit/contract";
+import {
+  day,
+  page,
+  search,
+  sortBy,
+  trimInvisible,
+  unlessEmpty,
+  withAsciiDomain,
+  withoutInvisible,
+} from "@zakh/kit/contract";
 import { z } from "zod";
 
 import { orderIds } from "./order-ids";
@@ -66,7 +75,7 @@ export type FileFilters = Omit<OrdersExportQuery, "format">;
 export const orderLookupQuery = z.object({
   email: z
     .string({ error: "email_invalid" })
-    .overwrite((value) => trimInvisible(withoutInvisible(value)))
+    .overwrite((text) => withAsciiDomain(trimInvisible(withoutInvisible(text))))
     .max(254, "too_long")
     .optional(),
   /** The key in the link of an order that the shop placed for a customer. */

@@ -1,4 +1,4 @@
-import { trimInvisible, typedWon, withoutThousands } from "@zakh/kit/contract";
+import { emailForm, trimInvisible, typedWon, withAsciiDomain, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Highest shipping fee, in won. */
@@ -38,11 +38,13 @@ export const alertRecipients = z
   .transform((value) =>
     value
       .split(/[\s,;]+/)
-      .map(trimInvisible)
+      .map((address) => withAsciiDomain(trimInvisible(address)))
       .filter((address) => address !== ""),
   )
   .refine(
-    (all) => all.length <= MAX_ALERT_RECIPIENTS && all.every((one) => z.email().max(254).safeParse(one).success),
+    (all) =>
+      all.length <= MAX_ALERT_RECIPIENTS &&
+      all.every((one) => one.length <= 254 && emailForm("").safeParse(one).success),
     "footer_email_invalid",
   )
   .transform((all) => all.join(", "))

@@ -1,4 +1,4 @@
-import { line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import { emailForm, line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink, socialLink } from "./link";
 
@@ -119,7 +119,7 @@ export const footerInput = z.object({
     .string({ error: "footer_email_invalid" })
     .overwrite(trimInvisible)
     .max(254, "footer_email_invalid")
-    .pipe(z.email("footer_email_invalid")),
+    .pipe(emailForm("footer_email_invalid")),
   logoUrl: pictureLink.optional(),
   copyrightText: line(300).default(""),
   copyrightTextRu: line(300).optional(),
