@@ -25,12 +25,17 @@ function isLacking({ __compat: { support } }) {
   });
 }
 
+/** Safari on iOS has these from 16.4, for installed pages alone; the screen that uses them asks first. */
+const ASKED_FIRST = ["Notification"];
+
 /** Static methods such as `URL.canParse`, which no plugin knows. */
-const LACKING_STATICS = Object.entries(browserData.api).flatMap(([object, members]) =>
-  Object.entries(members)
-    .filter(([name, member]) => name.endsWith("_static") && isLacking(member))
-    .map(([name]) => ({ object, property: name.replace("_static", "") })),
-);
+const LACKING_STATICS = Object.entries(browserData.api)
+  .filter(([object]) => !ASKED_FIRST.includes(object))
+  .flatMap(([object, members]) =>
+    Object.entries(members)
+      .filter(([name, member]) => name.endsWith("_static") && isLacking(member))
+      .map(([name]) => ({ object, property: name.replace("_static", "") })),
+  );
 
 /** Methods of iterators and sets that arrays or zod's schemas have too; types refuse these in our own code (`lib` of tsconfig.json). */
 const SHARED_NAMES = [
