@@ -33,7 +33,7 @@ export const STORED = {
     pictures: "device",
   },
   indexedDB: {
-    // The changes that wait are an admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 162).
+    // The changes that wait are an admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
     "back-office": "device",
   },
 } as const satisfies Record<string, Record<string, Whose>>;

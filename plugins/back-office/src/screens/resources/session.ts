@@ -64,7 +64,7 @@ export function useLogout() {
     },
     // Another admin on the same device must not see what this one has read.
     onSuccess: async () => {
-      // They were asked about it. Changes wait on where a session has only ended (decision 162).
+      // They were asked about it. Changes wait on where a session has only ended (decision 161).
       await throwAwayWaiting();
       forgetAdmin();
       client.clear();

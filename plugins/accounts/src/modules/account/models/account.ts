@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils";
 
 /**
  * The shop's data of Medusa's Customer and User (spec §3 users). Username and email are unique in lower case. The database generates
- * `folded_text` of name and username for searches (decision 165).
+ * `folded_text` of name and username for searches (decision 162).
  */
 export const Account = model.define("account", {
   id: model.id({ prefix: "acc" }).primaryKey(),
