@@ -23,10 +23,10 @@ export const bankAccountSnapshot = bankAccount.pick({
 });
 export type BankAccountSnapshot = z.infer<typeof bankAccountSnapshot>;
 
-/** A number of digits in plain groups, as banks take it; any other text stays as it is. */
+/** A number of digits in plain groups, as banks take it; with plain blanks, and as any other text, it stays as the owner wrote it. */
 function asGroups(typed: string): string {
   const groups = numberGroups(typed);
-  return /^\d+(-\d+)*$/.test(groups) ? groups : typed;
+  return /^\d+(-\d+)*$/.test(groups) && groups !== typed.replaceAll(" ", "") ? groups : typed;
 }
 
 const fields = {
