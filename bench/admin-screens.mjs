@@ -40,7 +40,16 @@ const FIRST = {
 const SCREENS = SCREEN_ROWS.filter(({ setting }) => !setting || setting === "shipping-fee").flatMap(
   ({ path, group, setting, texts }) => {
     const first = setting ? FIELD : path in FIRST ? FIRST[path] : ROW;
-    return first ? [{ name: en[`${texts}.title`], path, first, inMenu: group !== null }] : [];
+    return first
+      ? [
+          {
+            name: /** @type {Record<string, string>} */ (en)[`${texts}.title`] ?? path,
+            path,
+            first,
+            inMenu: group !== null,
+          },
+        ]
+      : [];
   },
 );
 

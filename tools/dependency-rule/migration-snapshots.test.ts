@@ -27,6 +27,14 @@ async function migratorOf(folder: string): Promise<Migrator> {
   return orm.getMigrator() as Migrator;
 }
 
+/** What the command would write into a migration, by the method that it calls. */
+function schemaDiff(migrator: object): Promise<unknown> {
+  return (migrator as { getSchemaDiff(blank: boolean, initial: boolean): Promise<unknown> }).getSchemaDiff(
+    false,
+    false,
+  );
+}
+
 it("there are modules to check", () => {
   expect(modules).toHaveLength(9);
 });
@@ -37,6 +45,6 @@ it.each(modules.map((folder) => [folder.slice(ROOT.length + 1), folder]))(
     const migrator = await migratorOf(folder);
     // Without a snapshot the models would be compared with a database.
     expect(readdirSync(join(folder, "migrations")).filter((file) => file.startsWith(".snapshot-"))).toHaveLength(1);
-    expect(await migrator.getSchemaDiff(false, false)).toEqual({ up: [], down: [] });
+    expect(await schemaDiff(migrator)).toEqual({ up: [], down: [] });
   },
 );

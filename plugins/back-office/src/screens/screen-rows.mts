@@ -1,5 +1,5 @@
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
-import type { TextKey } from "./i18n/catalogues";
+import type { TextKey } from "./i18n/catalogues.js";
 
 /** Parts of the menu, in its order. */
 export const SCREEN_GROUPS = ["sales", "catalogue", "market", "content", "settings"] as const;

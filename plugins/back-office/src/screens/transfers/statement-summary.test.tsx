@@ -9,6 +9,7 @@ const NOTHING = {
   known: 0,
   settled: 0,
   waiting: 0,
+  settling: 0,
   ignored: 0,
   chain: "unknown",
   gaps: [],
