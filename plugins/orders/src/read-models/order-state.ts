@@ -214,7 +214,7 @@ export async function lockOrder(sql: Queryable, number: number): Promise<void> {
      JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
      JOIN order_payment_collection paid ON paid.order_id = link.order_id AND paid.deleted_at IS NULL
      JOIN payment p ON p.payment_collection_id = paid.payment_collection_id
-     WHERE d.order_number = $1 ORDER BY p.id FOR UPDATE OF p`,
+     WHERE d.order_number = $1 AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p`,
     [number],
   );
 }
