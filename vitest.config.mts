@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"];
@@ -24,13 +25,17 @@ const SHARED = [
   "bench/**/*.test.mjs",
 ];
 
-const CONDITIONS = ["module", "node", "development|production"];
-
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
 export default defineConfig({
-  // Contracts are read as the bundlers read them: from their source.
-  resolve: { conditions: CONDITIONS },
-  ssr: { resolve: { conditions: CONDITIONS } },
+  // Contracts are read as the bundlers read them: from their source. The bundlers' condition would also be given to Node.
+  resolve: {
+    alias: [
+      {
+        find: /^@zakh\/([^/]+)\/contract$/,
+        replacement: join(import.meta.dirname, "plugins/$1/src/contract/index.ts"),
+      },
+    ],
+  },
   test: {
     environment: "node",
     // Many tests wait for time to pass, so two run on two cores as well.
