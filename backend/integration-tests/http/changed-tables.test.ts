@@ -8,7 +8,7 @@ import { customerPreconditions } from "./customer-preconditions";
 import type { Scene } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
-import { Customer, decideLine, importedLine } from "./test-bank";
+import { Customer, decideLine, importedLine, toldLayout } from "./test-bank";
 import { newTrackingNumber } from "./test-courier";
 import { productForm } from "./test-products";
 
@@ -180,6 +180,9 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     const raised = await scene.admin.post<{ changeSet: number }>("/api/admin/products/prices", { prices });
     await scene.admin.post(`/api/admin/product-changes/${raised.body.changeSet}/undo`);
     await scene.admin.delete(`/api/products/${body.id}`);
+  },
+  "DELETE /api/admin/statement-layouts/:id": async () => {
+    await scene.admin.delete(`/api/admin/statement-layouts/${(await toldLayout(scene.admin)).id}`);
   },
   "POST /api/admin/statement-lines/:id/ignore": async () => {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });

@@ -58,6 +58,13 @@ const REFUND_ACCOUNT = { bankName: "하나은행", accountNumber: "110-234-56789
 
 /** Preconditions of customers' calls: accounts, orders, carts. */
 export const customerPreconditions: Preconditions = {
+  "POST /api/page-failures": () => ({
+    ready: () => ({
+      client: new Client(commerceUrl, undefined, fromElsewhere()),
+      path: "/api/page-failures",
+      body: { page: "/checkout", message: "x is not a function", stack: "TypeError\n    at y.js:1:2" },
+    }),
+  }),
   "PATCH /api/user": async () => {
     const { client } = await registeredShopper();
     return { ready: () => ({ client, path: "/api/user", body: { name: "Болд Бат", phone: "010-1234-5678" } }) };

@@ -7,7 +7,7 @@ import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { pushSubscription } from "./push-subscription";
 import { newOwner, storeForm } from "./store-fixtures";
-import { importedLine } from "./test-bank";
+import { Customer, imported, importedLine, toldLayout } from "./test-bank";
 import { newName } from "./test-products";
 import type { Json } from "./unexpected-values";
 
@@ -256,6 +256,20 @@ export const staffPreconditions: Preconditions = {
   "POST /api/admin/bank-statements": ({ admin }) => ({
     fixed: ["text"],
     ready: () => ({ client: admin, path: "/api/admin/bank-statements", body: pastedAlert(1000) }),
+  }),
+  "POST /api/admin/bank-statements/:id/undo": ({ admin }) => ({
+    ready: async () => {
+      const order = await (await Customer.register()).order();
+      const { id } = await imported(admin, new TestBank().transfer({ payer: order.code, amount: order.total }));
+      return { client: admin, path: `/api/admin/bank-statements/${id}/undo`, body: { after: 0 } };
+    },
+  }),
+  "PUT /api/admin/statement-layouts/:id": ({ admin }) => ({
+    fixed: ["columns"],
+    ready: async () => {
+      const { id, columns } = await toldLayout(admin);
+      return { client: admin, path: `/api/admin/statement-layouts/${id}`, body: { columns } };
+    },
   }),
   "POST /api/admin/statement-lines/:id/settle": ({ admin }) => ({
     fixed: ["orderIds", "as"],

@@ -1,7 +1,7 @@
 import type { BankStatementDetail, ImportedStatement, StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { type Order, type OrderStatusChange, orderHistory } from "@zakh/orders/contract";
 import { expect, vi } from "vitest";
-import { TestBank, type Transfer } from "./bank-files";
+import { newPayer, TestBank, type Transfer } from "./bank-files";
 import { type Answer, type Client, commerceUrl, fromElsewhere } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";
 import { sendForm } from "./store-fixtures";
@@ -27,6 +27,16 @@ export async function imported(admin: Client, bank: TestBank, start?: number, en
   expect(status, JSON.stringify(body)).toBe(201);
   const { settled, waiting } = await whenSettled(admin, body.id);
   return { ...body, settled, settling: 0, waiting, rows: await linesOf(admin, body.id) };
+}
+
+/** The columns of a header that a person has just told, and their public id. */
+export async function toldLayout(admin: Client) {
+  const date = `Хэзээ${newPayer().replace(/\W/g, "")}`;
+  const columns = { date, payer: "Хэн", in: "Дүн" };
+  const file = new TextEncoder().encode(`${date},Хэн,Дүн\n2026-11-20 12:00:00,${newPayer()},"7,777"\n`);
+  const { body } = await sendFile(admin, file, [["columns", JSON.stringify(columns)]]);
+  const { body: statement } = await admin.get<BankStatementDetail>(`${STATEMENTS}/${body.id}`);
+  return { id: statement.layoutId, columns };
 }
 
 /** A statement of which nothing more settles by itself. */
