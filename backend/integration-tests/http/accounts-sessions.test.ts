@@ -204,7 +204,7 @@ describe("a session", () => {
   });
 });
 
-it("twenty thousand users are searched through an index", async () => {
+it("five thousand users are searched through an index", async () => {
   const asked: [string, unknown[]][] = [];
   const listening = {
     query: async (sql: string, values: unknown[]) => {
@@ -220,7 +220,7 @@ it("twenty thousand users are searched through an index", async () => {
     await client.query(
       `INSERT INTO account (id, username, email, name, phone)
        SELECT 'acc_many_' || n, 'many-' || n, 'many-' || n || '@example.com', 'Олон ' || md5(n::text), '010-0000-0000'
-       FROM generate_series(1, 20000) n`,
+       FROM generate_series(1, 5000) n`,
     );
     await client.query("ANALYZE account");
     for (const [sql, values] of asked) {
