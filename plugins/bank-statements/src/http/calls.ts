@@ -93,6 +93,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/statement-layouts",
     role: "admin",
     summary: "The headers whose columns a person has told, with what they mean",
+    query: pageQuery,
     answer: statementLayoutList,
   },
   {

@@ -1,3 +1,5 @@
+import type { Page } from "@zakh/kit/contract";
+import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Columns } from "@zakh/statement-reader";
@@ -16,27 +18,36 @@ export async function findLayout(
   return rows[0];
 }
 
-/** Every header whose columns a person has told, those that were used last first. */
-export async function listLayouts(sql: Queryable, number?: number): Promise<StatementLayout[]> {
-  const { rows } = await sql.query<Omit<StatementLayout, "cells" | "usedAt"> & { header: string; usedAt: Date | null }>(
-    `SELECT layout.number AS id, layout.header, layout.columns, used.statements, used.at AS "usedAt"
-     FROM statement_layout layout CROSS JOIN LATERAL (
-       SELECT count(*)::int AS statements, max(created_at) AS at FROM bank_statement
-       WHERE header = layout.header AND deleted_at IS NULL) used
-     WHERE layout.deleted_at IS NULL AND ($1::int IS NULL OR layout.number = $1)
-     ORDER BY used.at DESC NULLS LAST, layout.number DESC LIMIT 200`,
-    [number ?? null],
-  );
-  return rows.map(({ header, usedAt, ...layout }) => ({
-    ...layout,
-    cells: header.split("\n"),
-    usedAt: usedAt?.toISOString() ?? null,
-  }));
+type LayoutRow = Omit<StatementLayout, "cells" | "usedAt"> & { header: string; usedAt: Date | null };
+
+/** One page of the headers whose columns a person has told, those that were used last first. */
+export function listLayouts(sql: Queryable, page: Page): Promise<ListPage<StatementLayout>> {
+  return readLayouts(sql, new ListFilter(), page);
 }
 
 /** One of them. Throws 404 `statement_layout_not_found`. */
 export async function findLayoutBy(sql: Queryable, number: number): Promise<StatementLayout> {
-  const [layout] = await listLayouts(sql, number);
+  const filter = new ListFilter();
+  filter.add(`layout.number = ${filter.bind(number)}`);
+  const [layout] = (await readLayouts(sql, filter, {})).rows;
   if (!layout) throw new ApiError(404, "statement_layout_not_found");
   return layout;
+}
+
+async function readLayouts(sql: Queryable, filter: ListFilter, page: Page): Promise<ListPage<StatementLayout>> {
+  filter.add("layout.deleted_at IS NULL");
+  const { rows, total } = await readListPage<LayoutRow>(sql, {
+    columns: `layout.number AS id, layout.header, layout.columns, used.statements, used.at AS "usedAt"`,
+    from: `statement_layout layout CROSS JOIN LATERAL (
+      SELECT count(*)::int AS statements, max(created_at) AS at FROM bank_statement
+      WHERE header = layout.header AND deleted_at IS NULL) used`,
+    filter,
+    order: "used.at DESC NULLS LAST, layout.number DESC",
+    page,
+  });
+  return { rows: rows.map(toLayout), total };
+}
+
+function toLayout({ header, usedAt, ...layout }: LayoutRow): StatementLayout {
+  return { ...layout, cells: header.split("\n"), usedAt: usedAt?.toISOString() ?? null };
 }

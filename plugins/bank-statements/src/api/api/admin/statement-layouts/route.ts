@@ -1,7 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendPage } from "@zakh/kit/cache/send-list";
+import type { Page } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { listLayouts } from "../../../../read-models/statement-layouts";
 
-export async function GET(_request: MedusaRequest, response: MedusaResponse) {
-  response.json(await listLayouts(shopPool()));
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const { rows, total } = await listLayouts(shopPool(), request.validatedQuery as Page);
+  sendPage(request, response, rows, total);
 }
