@@ -54,14 +54,24 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Listed, because Vite would otherwise discover them one by one in development and reload the page each time.
   optimizeDeps: {
     include: [
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "@dnd-kit/utilities",
       "@hookform/resolvers/zod",
+      "@medusajs/icons",
+      "@medusajs/js-sdk",
+      "@medusajs/ui",
       "@radix-ui/react-toast",
       "@tanstack/react-query",
       "i18next",
+      "idb-keyval",
       "react-hook-form",
+      "recharts",
       "zod",
     ],
   },
+  // In development the back office's modules are compiled as Vite starts, not while its first page is waited for.
+  server: { warmup: { clientFiles: ["./app/admin/*.tsx", "../plugins/back-office/src/screens/**/*.tsx"] } },
   build: {
     target: isSsrBuild ? undefined : browserslistToEsbuild(),
     // The edge reads the manifest to preload the catalogue of the visitor's language.

@@ -35,7 +35,8 @@ it("names the transfers that no order had whole, and what was entered without a 
     at: new Date(),
   });
   expect(settled.state).toBe("settled");
-  const byHand = await customer.order();
+  // Only the largest differences are named, and other tests make many.
+  const byHand = await customer.order(99);
   await setStatus(admin, byHand.id, "processing");
 
   const ofThen = differencesOf(await told(longAgo, longAgo));

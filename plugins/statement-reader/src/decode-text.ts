@@ -4,7 +4,7 @@ import { decode } from "iconv-lite";
 /** Characters that no text has, among them the sign for bytes that are no character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const NO_TEXT = /[\x00-\x08\x0e-\x1f\ufffd]/g;
-/** share of such characters that a text may have; a file cut in the middle of a character has one */
+/** Share of such characters that a text may have, besides a last one that is cut in its middle. */
 const FLAWS = 1 / 500;
 /** Share of the characters of a text in UTF-16 that are below U+0100, as digits and separators; a table has more. */
 const PLAIN = 1 / 20;
@@ -17,7 +17,8 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 export function decodeText(bytes: Buffer): string | undefined {
   const text = decodeBytes(withoutMarks(bytes)).replace(/^\ufeff+/, "");
   const flaws = text.match(NO_TEXT)?.length ?? 0;
-  return flaws > 1 + text.length * FLAWS ? undefined : text;
+  const cut = /\ufffd\s*$/.test(text) ? 1 : 0;
+  return flaws > cut + text.length * FLAWS ? undefined : text;
 }
 
 /** A program that adds a mark to what has one already writes two; and one that writes CP949 may add one all the same. */
