@@ -14,6 +14,8 @@ it.each([
   ["DORJ BOLORMAA", "BAT BOLORMAA", "other"],
   ["김영수", "김영숙", "other"],
   [`BOLD ${code}`, `BOLD ${otherCode}`, "other"],
+  [`BOLD ${code.slice(0, 2)}-${code.slice(2)}`, `BOLD ${otherCode.slice(0, 3)} ${otherCode.slice(3)}`, "other"],
+  [`BOLD ${code.slice(0, 2)}-${code.slice(2)}`, `BOLD ${code}`, "same"],
   [`BOLD ${code}`, `GANBAT ${code}`, "other"],
   [`카카오페이 ${code}`, `BOLD ${code}`, "same"],
   ["카카오페이", "카카오페이", "same"],

@@ -1,5 +1,5 @@
 import { nameWords } from "@zakh/kit/contract";
-import { transferCodesIn } from "@zakh/orders/contract";
+import { codeSigns, transferCodesIn } from "@zakh/orders/contract";
 import type { StatementRow } from "@zakh/statement-reader";
 import { areWordsOf, payerWords } from "@zakh/statement-reader";
 import { type FoldedName, foldName } from "../matching/folded-name";
@@ -20,8 +20,20 @@ export function haveOtherCodes(one: PayerTexts, other: PayerTexts): boolean {
   return !!codes?.length && !!others?.length && !codes.some((code) => others.includes(code));
 }
 
+/** Signs of a transfer code. */
+const CODE_LENGTH = 5;
+
 function codesOf({ payer, texts }: PayerTexts): string[] {
-  return [payer, ...texts].flatMap(transferCodesIn);
+  return [payer, ...texts].flatMap((text) => [...transferCodesIn(text), ...partedCodesIn(text)]);
+}
+
+/** Codes with one blank or mark in them, as `7HH 2M`. Two words without a digit are a name. */
+function partedCodesIn(text: string): string[] {
+  const words = codeSigns(text).split(/[^A-Z\d]+/);
+  return words
+    .map((word, at) => word + (words[at + 1] ?? ""))
+    .filter((joined) => joined.length === CODE_LENGTH && /\d/.test(joined))
+    .flatMap(transferCodesIn);
 }
 
 /**
