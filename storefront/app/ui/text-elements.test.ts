@@ -15,6 +15,8 @@ it.each([["storefront", "storefront/app"]])(
   (project, folder) => {
     expect(looseTexts(`${ROOT}${project}/tsconfig.json`, `${ROOT}${folder}/`)).toEqual([]);
   },
+  // The types of the whole storefront are read: ten seconds on a quiet machine.
+  180_000,
 );
 
 /** Where a text has something beside it, or is put beside something by its component. */
