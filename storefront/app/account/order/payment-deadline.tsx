@@ -2,6 +2,7 @@ import { seoulDayAndTime } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShopTime } from "../../lib/browser/use-shop-time";
+import { MINUTES } from "../../lib/durations";
 import { Pair } from "./pair";
 import { timeLeft } from "./time-left";
 
@@ -9,7 +10,8 @@ import { timeLeft } from "./time-left";
 export function PaymentDeadline({ iso }: { iso: string }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const left = timeLeft(iso, useShopTime().getTime());
+  // The time is that of the minute's beginning: nobody is told of time that is over at its end.
+  const left = timeLeft(iso, useShopTime().getTime() + MINUTES(1));
   return (
     <Pair name={t("deadline.name")}>
       <time dateTime={iso} className="figures font-semibold">
