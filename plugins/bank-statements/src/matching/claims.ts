@@ -42,10 +42,11 @@ export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting
     verdict.says === "settles" ? [{ line, orders: verdict.orders, evidence }] : [],
   );
   const meant = verdicts.flatMap(([, verdict]) =>
-    verdict.says !== "nothing" && verdict.orders ? [numbersOf(verdict.orders)] : [],
+    verdict.says !== "nothing" && verdict.orders ? [verdict.orders] : [],
   );
-  if (claims.length > 0 && new Set(meant.map((numbers) => numbers.join())).size > 1) {
-    return { line, reason: { code: "evidence_differs", orderNumbers: [...new Set(meant.flat())] } };
+  if (claims.length > 0 && new Set(meant.map(debtOf)).size > 1) {
+    const orderNumbers = [...new Set(meant.flat())].map(({ number }) => number);
+    return { line, reason: { code: "evidence_differs", orderNumbers } };
   }
   // The strongest evidence that says anything decides; where it doubts, a weaker one must not settle.
   const [, strongest = NOTHING] = verdicts.find(([, { says }]) => says !== "nothing") ?? [];
@@ -64,7 +65,10 @@ function isNoPayment({ amount, payer, texts }: StatementLine): boolean {
   return amount <= 0 || saysNoPayment([payer, ...texts]);
 }
 
-/** In rising order, so that two kinds of evidence can be compared. */
-function numbersOf(orders: MatchableOrder[]): number[] {
-  return orders.map(({ number }) => number).sort((one, other) => one - other);
+/** What orders owe, so that two kinds of evidence can be compared: one person's orders of equal sums are alike. */
+function debtOf(orders: MatchableOrder[]): string {
+  return orders
+    .map(({ accountId, due }) => `${accountId} ${due}`)
+    .sort()
+    .join();
 }

@@ -213,7 +213,6 @@ describe("a line with a day and no time, of which an order of that day may be me
   it.each<[string, Partial<MatchableOrder>, Partial<StatementLine>, typeof learned, string]>([
     ["another's of a like name and this sum", {}, byName, [], "two_orders_of_like_name"],
     ["another's of a like name and another sum", { due: 9000 }, byName, [], "two_accounts_of_like_name"],
-    ["the payer's own of this sum", { accountId: "account-1" }, byName, [], "several_sums_possible"],
     ["another's of a like name, by a confirmed payer", {}, byName, learned, "two_orders_of_like_name"],
     ["a cancelled one", { accountId: "account-1", status: "cancelled" }, byName, [], "cancelled_order_of_same_sum"],
     [

@@ -55,6 +55,15 @@ describe("a line settles", () => {
     }
   });
 
+  it("the older of one person's orders that owe the same, unless the code is of the younger", () => {
+    const older = order({ number: 2, accountId: "account-1", placedAt: minutesAfter(-5) });
+    for (const evidence of [byName, bySender, { ...byName, precision: "day", at: minutesAfter(12 * 60) } as const]) {
+      expect(one(line(evidence), [order(), older])).toMatchObject({ state: "settled", orderNumbers: [2] });
+    }
+    const coded = line({ ...byName, ...byCode });
+    expect(one(coded, [order(), older])).toMatchObject({ orderNumbers: [1], evidence: "code" });
+  });
+
   it("the order of its code, though another person owes the same", () => {
     expect(one(line({ ...byCode, payer: "SUKHBAT ENKHTUYA" }), [order(), order({ number: 2 })])).toMatchObject({
       state: "settled",

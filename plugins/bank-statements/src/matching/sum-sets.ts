@@ -3,15 +3,20 @@ const MOST_ORDERS = 10;
 
 /**
  * The sets of orders whose dues add up to the amount, in won. At most two, because a second one says that the amount
- * does not tell which orders are meant. `undefined` when a person has too many open orders to look through.
+ * does not tell which orders are meant. Of orders with equal dues the older ones are meant. `undefined` when a person has
+ * too many open orders to look through.
  */
-export function setsOfSum<T extends { due: number }>(orders: T[], amount: number): T[][] | undefined {
+export function setsOfSum<T extends { due: number; placedAt: Date }>(orders: T[], amount: number): T[][] | undefined {
   if (orders.length > MOST_ORDERS) return undefined;
   const found: T[][] = [];
-  collect(orders, amount, [], found);
+  const sorted = [...orders].sort(
+    (one, other) => one.due - other.due || one.placedAt.getTime() - other.placedAt.getTime(),
+  );
+  collect(sorted, amount, [], found);
   return found;
 }
 
+/** @param orders sorted by what is due */
 function collect<T extends { due: number }>(orders: T[], rest: number, chosen: T[], found: T[][]) {
   if (found.length > 1) return;
   if (rest === 0 && chosen.length > 0) {
@@ -19,6 +24,7 @@ function collect<T extends { due: number }>(orders: T[], rest: number, chosen: T
     return;
   }
   for (const [at, order] of orders.entries()) {
-    if (order.due <= rest) collect(orders.slice(at + 1), rest - order.due, [...chosen, order], found);
+    const isYounger = orders[at - 1]?.due === order.due;
+    if (order.due <= rest && !isYounger) collect(orders.slice(at + 1), rest - order.due, [...chosen, order], found);
   }
 }
