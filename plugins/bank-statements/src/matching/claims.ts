@@ -1,14 +1,17 @@
-import { codeVerdict, damagedCodes } from "./code-verdict";
+import { codesNear, codeVerdict, damagedCodes } from "./code-verdict";
 import type { Evidence, WaitingReason } from "./line-match";
 import { nameVerdict } from "./name-verdict";
 import { saysNoPayment } from "./no-payment";
 import { oddWonVerdict } from "./odd-won-verdict";
-import type { OrderIndex } from "./order-index";
+import { type OrderIndex, ordersOfCodes } from "./order-index";
 import { isPlainName } from "./sender-key";
 import { senderVerdict } from "./sender-verdict";
 import { withoutCode } from "./spelled-codes";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { NOTHING, orderEnteredByHand, type Verdict } from "./verdict";
+
+/** Doubts of a code that other evidence may resolve. */
+const OF_THE_REST = new Set<WaitingReason["code"]>(["wrong_code", "amount_differs"]);
 
 /** What a line would settle, if no other line claims the same order. */
 export interface Claim {
@@ -37,7 +40,9 @@ export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting
     ["odd_won", oddWonVerdict(named, index)],
     ["name", nameVerdict(named, index)],
   ];
-  const verdicts: [Evidence, Verdict][] = hasCutCode(line, ofCode, others) ? others : [["code", ofCode], ...others];
+  const verdicts: [Evidence, Verdict][] = hasItsCodes(line, ofCode, others, index)
+    ? others
+    : [["code", ofCode], ...others];
   const claims = verdicts.flatMap(([evidence, verdict]) =>
     verdict.says === "settles" ? [{ line, orders: verdict.orders, evidence }] : [],
   );
@@ -54,11 +59,20 @@ export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting
   return claims[0] ?? { line };
 }
 
-/** Whether the bank cut the code off at its end, so that it is still the one of what other evidence settles. */
-function hasCutCode(line: StatementLine, ofCode: Verdict, others: [Evidence, Verdict][]): boolean {
-  if (ofCode.says !== "doubt" || ofCode.reason.code !== "wrong_code") return false;
+/**
+ * Whether all that may be left of codes belongs to what other evidence settles: a code that was cut off or misspelt, or
+ * the codes of some of the orders.
+ */
+function hasItsCodes(line: StatementLine, ofCode: Verdict, others: [Evidence, Verdict][], index: OrderIndex): boolean {
+  if (ofCode.says !== "doubt" || !OF_THE_REST.has(ofCode.reason.code)) return false;
   const orders = others.flatMap(([, verdict]) => (verdict.says === "settles" ? verdict.orders : []));
-  return orders.length > 0 && damagedCodes(line).every((left) => orders.every(({ code }) => code.startsWith(left)));
+  const isTheirs = (left: string) =>
+    orders.some(({ code }) => code.startsWith(left) || left.includes(code) || codesNear(left).includes(code));
+  return (
+    orders.length > 0 &&
+    damagedCodes(line).every(isTheirs) &&
+    ordersOfCodes(line, index).every((order) => orders.includes(order))
+  );
 }
 
 function isNoPayment({ amount, payer, texts }: StatementLine): boolean {

@@ -1,7 +1,7 @@
-import { codeSigns, MOST_GIFT, transferCodesIn } from "@zakh/orders/contract";
+import { codeSigns, MOST_GIFT, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
 import { isOpen, isRaised, type OrderIndex, ordersOfCodes, ordersOfSpelledCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
-import { doubt, mayBeAfter, NOTHING, type Verdict } from "./verdict";
+import { doubt, isExpected, mayBeAfter, NOTHING, orderOfPayer, type Verdict } from "./verdict";
 
 /**
  * Evidence R1: the transfer code, wherever the bank shows it (ruling 46). Several codes must be of one account's
@@ -32,8 +32,31 @@ function spelledVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const exact = ordersOfSpelledCodes(line, index).filter((order) => order.due === line.amount && isOpen(order));
   const [order, second] = exact;
   const isMeant = order && !second && damaged.every((left) => order.code.includes(left) || left.includes(order.code));
-  if (isMeant && whyNot(line, order).says === "nothing") return { says: "settles", orders: [order] };
+  const found = isMeant ? order : orderOfMisspelt(line, damaged, index);
+  if (found && whyNot(line, found).says === "nothing") return { says: "settles", orders: [found] };
   return damaged.length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
+}
+
+/**
+ * The open order whose code was written as a word with one slip: this is its sum, no other order that may be meant has
+ * a code so near, nothing else in the line may be a code, and the payer is nobody else with an order.
+ */
+function orderOfMisspelt(line: StatementLine, damaged: string[], index: OrderIndex): MatchableOrder | undefined {
+  const [word, another] = new Set(damaged);
+  if (word === undefined || another !== undefined) return undefined;
+  const hasWord = (text: string) => codeSigns(text).includes(word);
+  if (![line.payer, ...line.texts].some(hasWord)) return undefined;
+  const near = transferCodesNear(word).flatMap((code) => index.byCode.get(code) ?? []);
+  const [order, second] = near.filter((one) => isOpen(one) || isExpected(line, one));
+  if (!order || second || !isOpen(order) || order.due !== line.amount) return undefined;
+  const words = line.payer.split(/\s+/).filter((text) => !hasWord(text));
+  return orderOfPayer({ ...line, payer: words.join(" ") }, order.accountId, index) ? undefined : order;
+}
+
+/** The codes that a word may be with one slip in it, also where it is stuck to a name. */
+export function codesNear(word: string): string[] {
+  const glued = word.length > CODE_LENGTH + 1 ? [word.slice(0, CODE_LENGTH), word.slice(-CODE_LENGTH)] : [];
+  return [...new Set([word, ...glued].flatMap(transferCodesNear))];
 }
 
 /** Whether a text with a right code has another word that was meant as one. */

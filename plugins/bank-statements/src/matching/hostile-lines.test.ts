@@ -1,6 +1,6 @@
-import { transferCode } from "@zakh/orders/contract";
+import { transferCode, transferCodesNear } from "@zakh/orders/contract";
 import { describe, expect, it } from "vitest";
-import { byCode, byName, line, match, minutesAfter, one, order } from "./match-lines.testing";
+import { byCode, byName, bySender, line, match, minutesAfter, one, order } from "./match-lines.testing";
 import { senderKey } from "./sender-key";
 import { spelledCodes } from "./spelled-codes";
 import type { MatchableOrder, StatementLine } from "./statement-line";
@@ -21,8 +21,7 @@ describe("nothing hostile settles", () => {
       "the same day, without a time and a code",
       { ...byName, precision: "day", at: new Date("2026-11-20T00:00:00+09:00") },
     ],
-    ["a code with one wrong letter", { texts: [wrong] }],
-    ["a code with one wrong letter and the right name", { ...byName, texts: [wrong] }],
+    ["a code with two wrong letters", { texts: ["5N3BA"] }],
     ["a formula", { ...evidence, payer: '=HYPERLINK("http://x","BAT BOLORMAA")' }],
     ["markup", { ...evidence, payer: "<b>BAT BOLORMAA</b>" }],
     ["a direction mark", { ...evidence, payer: "\u202eBAT BOLORMAA" }],
@@ -79,6 +78,68 @@ describe("nothing hostile settles", () => {
       const paid = line(changed);
       expect(one(paid, [order(ordered), ...others.slice(1)])?.state).toBe("waiting");
     });
+  });
+
+  describe.each("5N2BA WN2BH 5N0BH 5nүbh N52BH 5N2HB N2BH 5N2B 5N22BH".split(" "))("the misspelt code %s", (text) => {
+    const orders = [order(), order({ number: 2, depositor: "SARNAI TUMUR", names: [] })];
+
+    it.each(["", "SUKHBAT", "BAT BOLORMAA", "(주)카카오페이"])(
+      "settles the one order that owes the sum, by %j",
+      (payer) => {
+        for (const change of [{ payer, texts: [text] }, { payer: `${payer} ${text}` }, { payer: `${text} ${payer}` }]) {
+          expect(one(line(change), orders)).toMatchObject({ state: "settled", orderNumbers: [1] });
+        }
+      },
+    );
+
+    it.each<[string, Partial<StatementLine>, MatchableOrder[]]>([
+      ["another sum", { amount: 38_800 }, orders],
+      ["the name of another who owes the sum", { payer: "SARNAI TUMUR" }, orders],
+      [
+        "the name of another who owes something",
+        { payer: "SARNAI TUMUR" },
+        [order(), order({ number: 2, depositor: "SARNAI TUMUR", names: [], due: 9000 })],
+      ],
+      [
+        "the name of another who has paid this sum",
+        { payer: "SARNAI TUMUR" },
+        [
+          order(),
+          order({ number: 2, depositor: "SARNAI TUMUR", names: [], status: "completed", due: 0, total: 38_900 }),
+        ],
+      ],
+      [
+        "the confirmed name of another",
+        bySender,
+        [order({ accountId: "x" }), order({ number: 2, accountId: "account-1" })],
+      ],
+      ["what is left of another code beside it", { texts: [text, "7K2M"] }, orders],
+      [
+        "another order's code beside it",
+        { texts: [text, transferCode(2)] },
+        [order(), order({ number: 2, due: 9000 })],
+      ],
+      ["money that was entered by hand", {}, [order({ wonByHand: 1000 })]],
+      ["an order that is paid", {}, [order({ status: "processing", due: 0, total: 38_900 })]],
+      ["an order that was cancelled", {}, [order({ status: "cancelled" })]],
+      ["an order that came later", { at: minutesAfter(-11) }, orders],
+    ])("settles nothing with %s", (_, change, known) => {
+      expect(one(line({ texts: [text], ...change }), known)?.state).toBe("waiting");
+    });
+  });
+
+  it.each<[string, Partial<MatchableOrder>]>([
+    ["an open order of another sum", { due: 9000 }],
+    ["a paid one", { status: "processing", due: 0, total: 9000 }],
+    ["a cancelled one", { status: "cancelled", due: 9000 }],
+  ])("a misspelt code that is as near to that of %s", (_, change) => {
+    const codes = Array.from({ length: 3000 }, (_each, at) => transferCode(at + 2));
+    const wrongs = [..."23456789"].map((sign) => `5N2B${sign}`);
+    const near = wrongs.flatMap((text) => transferCodesNear(text).map((code) => [text, code] as const));
+    const [text, code = ""] = near.find(([, other]) => other !== "5N2BH" && codes.includes(other)) ?? [];
+    const other = order({ ...change, number: 2, code, accountId: "account-2" });
+    expect(one(line({ texts: [text ?? ""] }), [order()])?.state).toBe("settled");
+    expect(one(line({ texts: [text ?? ""] }), [order(), other])?.state).toBe("waiting");
   });
 
   it("no code where Hangul stands between, and none in a number", () => {

@@ -86,7 +86,8 @@ export function paidOrderOfSum(
   return (paidByTotal.get(line.amount) ?? []).find((order) => isExpected(line, order) && mayBe(order));
 }
 
-function isExpected(line: StatementLine, order: MatchableOrder): boolean {
+/** Whether a line may still be the money for an order that waits for none. */
+export function isExpected(line: StatementLine, order: MatchableOrder): boolean {
   return mayBeAfter(line, order) && line.at.getTime() - order.placedAt.getTime() < EXPECTED_MS;
 }
 
@@ -121,4 +122,19 @@ export function orderOfAnother(
       isOpen(order) &&
       (order.accountId === learned || evidenceOfName(line, order, index).score >= LIKE_NAME),
   );
+}
+
+/**
+ * An order of somebody else whom the payer's text names: an open one, for which he may have paid a wrong sum that happens
+ * to be another's, or a paid one of this sum, for which he may have paid twice.
+ */
+export function orderOfPayer(line: StatementLine, accountId: string, index: OrderIndex): number | undefined {
+  const like = [...index.names.accountsLike(line.payer, LIKE_NAME).keys()];
+  if (like.includes(accountId)) return undefined;
+  const learned = learnedAccount(line, index);
+  if (learned === accountId) return undefined;
+  const accounts = learned === undefined ? like : [learned, ...like];
+  return accounts
+    .flatMap((account) => index.byAccount.get(account) ?? [])
+    .find((order) => isOpen(order) || order.total === line.amount)?.number;
 }

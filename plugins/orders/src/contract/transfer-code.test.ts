@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderNumbersOfCode, senderText, transferCode, transferCodesIn } from "./transfer-code";
+import { orderNumbersOfCode, senderText, transferCode, transferCodesIn, transferCodesNear } from "./transfer-code";
 
 /** How many codes there are. */
 const CODES = 176_824;
@@ -40,6 +40,14 @@ describe("a transfer code", () => {
       .flatMap(slipsOf)
       .flatMap((slip) => transferCodesIn(slip));
     expect(passed).toEqual([]);
+  });
+
+  it("is near what has one sign wrong, missing or too many, or two neighbours swapped", () => {
+    for (const text of "5N2BH 5N2BA WN2BH 5N0BH N52BH 5N2HB N2BH 5N2B 5N22BH 5N2BHX".split(" ")) {
+      expect(transferCodesNear(text)).toContain("5N2BH");
+    }
+    for (const text of ["5N2AA", "5N", "N5B2H", "", "BOLORMAA"]) expect(transferCodesNear(text)).not.toContain("5N2BH");
+    expect(transferCodesNear("5N2BH")).toEqual(["5N2BH"]);
   });
 
   it("is found beside a name, in small and in full-width letters", () => {

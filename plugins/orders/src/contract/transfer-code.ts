@@ -60,6 +60,19 @@ export function transferCodesIn(text: string): string[] {
   return (codeSigns(text).match(/[0-9A-Z]+/g) ?? []).filter(isTransferCode);
 }
 
+/**
+ * The codes that a word may be in which one sign is wrong, missing or too many, or two neighbours are swapped. Few of
+ * them are an order's: whoever uses them needs the sum as well.
+ */
+export function transferCodesNear(word: string): string[] {
+  const near = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, sign, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    const repaired = [...SIGNS].flatMap((other) => [before + other + after, before + other + sign + after]);
+    return [...repaired, before + after, before + after.charAt(0) + sign + after.slice(1)];
+  });
+  return [...new Set(near.flat().filter(isTransferCode))];
+}
+
 function isTransferCode(word: string): boolean {
   if (!SHAPE.test(word) || [...word].some((sign) => !SIGNS.includes(sign))) return false;
   return word.endsWith(SIGNS.charAt(checkOf(word.slice(0, -1))));
