@@ -45,12 +45,22 @@ export function runMix(mix: Mix, seed: number, lines: number): MixResult {
     const { orders, start } = shop.openOrders(day);
     const statement = statementOf(shop, orders, start).slice(0, lines - result.lines);
     const matches = matchLines(statement, [...shop.past, ...orders], senders);
-    for (const [at, line] of statement.entries()) count(line, matches[at], statement, result);
+    const debts = new Map(orders.map(({ number, accountId, due }) => [number, `${accountId} ${due}`]));
+    const isSame = (numbers: number[], others: number[]) => debtOf(numbers, debts) === debtOf(others, debts);
+    for (const [at, line] of statement.entries()) count(line, matches[at], statement, isSame, result);
   }
   return result;
 }
 
-function count(line: PaidLine, match: LineMatch | undefined, statement: PaidLine[], result: MixResult) {
+type Compare = (numbers: number[], others: number[]) => boolean;
+
+function count(
+  line: PaidLine,
+  match: LineMatch | undefined,
+  statement: PaidLine[],
+  isSame: Compare,
+  result: MixResult,
+) {
   result.lines += 1;
   if (line.decidable) result.decidable += 1;
   if (!match) return;
@@ -66,8 +76,12 @@ function count(line: PaidLine, match: LineMatch | undefined, statement: PaidLine
   if (match.proposals.some(({ orderNumbers }) => isSame(orderNumbers, line.meant))) result.proposed += 1;
 }
 
-function isSame(numbers: number[], others: number[]): boolean {
-  return numbers.length === others.length && numbers.every((number) => others.includes(number));
+/** What orders owe: whichever of one customer's orders of equal sums a line settles, it is paid. */
+function debtOf(numbers: number[], debts: Map<number, string>): string {
+  return numbers
+    .map((number) => debts.get(number) ?? number)
+    .sort()
+    .join();
 }
 
 function isEqual(one: PaidLine, other: PaidLine): boolean {

@@ -88,12 +88,24 @@ describe("what is doubtful waits", () => {
       [order({ depositor: "BAYARSAIKHAN B" }), order({ number: 2, depositor: "Баярсайхан Батболд", names: [] })],
       "two_orders_of_like_name",
     ],
+    ...[
+      order({ number: 2, depositor: "Баярсайхан Батболд", names: [], due: 35_900 }),
+      order({ number: 2, depositor: "Баярсайхан Батболд", names: [], due: 389_000 }),
+      order({ number: 2, depositor: "BAYARSAIKHAN B", due: 9000 }),
+    ].map((other): [string, Partial<StatementLine>, MatchableOrder[], string] => [
+      `a cut name that ${other.depositor} may have too, who owes ${other.due}`,
+      { payer: "BAYARSAIKHAN B" },
+      [order({ depositor: "BAYARSAIKHAN B" }), other],
+      "two_accounts_of_like_name",
+    ]),
     [
-      "a cut name that another with an open order may have too",
+      "a cut name that another may have too, who owes the sum in two orders",
       { payer: "BAYARSAIKHAN B" },
       [
         order({ depositor: "BAYARSAIKHAN B" }),
-        order({ number: 2, depositor: "Баярсайхан Батболд", names: [], due: 9000 }),
+        ...[20_000, 18_900].map((due, at) =>
+          order({ number: at + 2, accountId: "other", depositor: "Баярсайхан Батболд", names: [], due }),
+        ),
       ],
       "two_accounts_of_like_name",
     ],
@@ -113,19 +125,28 @@ describe("what is doubtful waits", () => {
     expect(one(line(change), orders)).toMatchObject({ state: "waiting", reason: { code } });
   });
 
-  it("when the payer was confirmed for another account that owes something too", () => {
+  it("but not because of another whose name is like what was typed at checkout, and who owes another sum", () => {
+    const other = order({ number: 2, depositor: "Баярсайхан Батболд", names: [], due: 9000 });
+    const typed = order({ depositor: "BAYARSAIKHAN B" });
+    const cut = line({ payer: "BAYARSAIKHAN B" });
+    expect(one(cut, [typed, other])).toMatchObject({ state: "settled", orderNumbers: [1], evidence: "name" });
+    const learned = [{ payer: senderKey("BAYARSAIKHAN B"), accountId: "account-2" }];
+    expect(one(cut, [typed, other], learned)).toMatchObject({ state: "settled", orderNumbers: [1] });
+  });
+
+  it("when the payer was confirmed for another account that owes about as much", () => {
     const senders = [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-2" }];
-    const other = { number: 2, depositor: "", names: ["Ганзориг"], due: 9000 };
+    const other = { number: 2, depositor: "", names: ["Ганзориг"], due: 36_900 };
     expect(one(line(byName), [order(), order(other)], senders)).toMatchObject({ reason: { code: "evidence_differs" } });
     const paid = order({ ...other, status: "completed", due: 0 });
     expect(one(line(byName), [order(), paid], senders)).toMatchObject({ state: "settled", evidence: "name" });
   });
 
-  it("when another who owes anything has the confirmed payer's name", () => {
+  it("when another who owes about as much has the confirmed payer's name", () => {
     const senders = [{ payer: senderKey("BAYARMAA"), accountId: "account-1" }];
     const orders = [
       order({ depositor: "BAT BAYARMAA", names: ["Баярмаа"] }),
-      order({ number: 2, depositor: "DORJ BAYARMAA", names: ["Баярмаа"], due: 9000 }),
+      order({ number: 2, depositor: "DORJ BAYARMAA", names: ["Баярмаа"], due: 36_900 }),
     ];
     const paid = line({ payer: "BAYARMAA" });
     expect(one(paid, orders, senders)).toMatchObject({ reason: { code: "two_accounts_of_like_name" } });
@@ -217,7 +238,7 @@ describe("a line with a day and no time, of which an order of that day may be me
     ["a cancelled one", { accountId: "account-1", status: "cancelled" }, byName, [], "cancelled_order_of_same_sum"],
     [
       "another's for whom the payer was confirmed",
-      { depositor: "GANBAT DORJ", names: [], due: 9000 },
+      { depositor: "GANBAT DORJ", names: [], due: 36_900 },
       byName,
       [{ payer: senderKey("BAT BOLORMAA"), accountId: "account-2" }],
       "evidence_differs",

@@ -55,13 +55,15 @@ describe("a line settles", () => {
     }
   });
 
-  it("the older of one person's orders that owe the same, unless the code is of the younger", () => {
+  it("the older of one person's orders that owe the same, unless code or typed name are the younger's", () => {
     const older = order({ number: 2, accountId: "account-1", placedAt: minutesAfter(-5) });
     for (const evidence of [byName, bySender, { ...byName, precision: "day", at: minutesAfter(12 * 60) } as const]) {
       expect(one(line(evidence), [order(), older])).toMatchObject({ state: "settled", orderNumbers: [2] });
     }
     const coded = line({ ...byName, ...byCode });
     expect(one(coded, [order(), older])).toMatchObject({ orderNumbers: [1], evidence: "code" });
+    const forFriend = { ...older, depositor: "SARNAI TUMUR", names: ["BAT BOLORMAA"] };
+    expect(one(line(byName), [order(), forFriend])).toMatchObject({ orderNumbers: [1] });
   });
 
   it("the order of its code, though another person owes the same", () => {

@@ -1,11 +1,11 @@
 import { LIKE_NAME, type NameEvidence } from "./name-evidence";
-import { isNamesake, isSecondAccount } from "./namesakes";
+import { isNamesake, isSecondAccount, owesOtherSum } from "./namesakes";
 import { evidenceOfName, learnedAccount, type OrderIndex } from "./order-index";
-import { senderKey } from "./sender-key";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import {
   cancelledOrderOfSum,
   doubt,
+  isAsTyped,
   NOTHING,
   openOrdersOf,
   ordersOfSum,
@@ -26,7 +26,7 @@ export function nameVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const { accountId } = found;
   const verdict = settlesOneSet(accountId, line, index);
   if (verdict.says !== "settles") return verdict;
-  const other = ordersOfLearned(line, accountId, index);
+  const other = ordersOfLearned(line, accountId, verdict.orders, index);
   if (other.length > 0) {
     const orderNumbers = [...verdict.orders, ...other].map(({ number }) => number);
     return doubt({ code: "evidence_differs", orderNumbers });
@@ -78,16 +78,23 @@ function hasRival(line: StatementLine, { accountId, evidence }: FoundAccount, in
   return next.evidence.score > RUNNER_UP.likeness && evidence.score - next.evidence.score < RUNNER_UP.gap;
 }
 
-/** What another account owes for which the owner has confirmed this payer. */
-function ordersOfLearned(line: StatementLine, accountId: string, index: OrderIndex): MatchableOrder[] {
+/** What another account owes for which the owner has confirmed this payer, unless it typed for whom he pays. */
+function ordersOfLearned(
+  line: StatementLine,
+  accountId: string,
+  orders: MatchableOrder[],
+  index: OrderIndex,
+): MatchableOrder[] {
   const learned = learnedAccount(line, index);
-  return learned === undefined || learned === accountId ? [] : openOrdersOf(learned, line, index);
+  if (learned === undefined || learned === accountId) return [];
+  const isTyped = orders.every((order) => isAsTyped(line, order));
+  return isTyped && owesOtherSum(learned, line, index) ? [] : openOrdersOf(learned, line, index);
 }
 
 /**
- * Whether a name does not say who paid, because somebody else may have it: a whole name, and one that was typed at
- * checkout as the bank shows it, whoever has a pending order of any sum; a part of one anybody whom the shop knows. A
- * second account of the same full name that owes nothing is no somebody else.
+ * Whether a name does not say who paid, because somebody else may have it: a whole name whoever has a pending order of
+ * any sum; one that was typed at checkout as the bank shows it whoever typed it too, or owes about as much; a part of
+ * one anybody whom the shop knows. A second account of the same full name that owes nothing is no somebody else.
  */
 function hasNamesake(
   line: StatementLine,
@@ -98,15 +105,12 @@ function hasNamesake(
   const like = index.names.accountsLike(line.payer);
   // An index that does not find the payer would not find a namesake either.
   if (!like.delete(accountId)) return true;
-  if ([...like.keys()].some((account) => isNamesake(account, line, index))) return true;
-  if (evidence.how === "whole" || orders.every((order) => isAsTyped(line, order))) return false;
+  const isTyped = orders.every((order) => isAsTyped(line, order));
+  const mayPay = (account: string) =>
+    isNamesake(account, line, index) && !(isTyped && owesOtherSum(account, line, index));
+  if ([...like.keys()].some(mayPay)) return true;
+  if (evidence.how === "whole" || isTyped) return false;
   const bearers = index.names.accountsWithGivenName(line.payer, LIKE_NAME);
   bearers.delete(accountId);
   return [...like.keys(), ...bearers].some((account) => !isSecondAccount(account, accountId, line, index));
-}
-
-/** Whether the payer's text is, word by word, what was typed at checkout "as your bank shows it". */
-function isAsTyped({ payer }: StatementLine, { depositor }: MatchableOrder): boolean {
-  const key = senderKey(payer);
-  return key !== "" && key === senderKey(depositor);
 }

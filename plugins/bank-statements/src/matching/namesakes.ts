@@ -2,7 +2,8 @@ import { likeness, nameWords } from "@zakh/kit/contract";
 import { LIKE_NAME, nameEvidence, POSSIBLE_NAME } from "./name-evidence";
 import { namesOf, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
-import { mayBeAfter } from "./verdict";
+import { setsOfSum } from "./sum-sets";
+import { isAsTyped, isNear, mayBeAfter } from "./verdict";
 
 /**
  * Whether an account with a pending order may have the payer's whole name. One of whom only the given name is known
@@ -17,6 +18,20 @@ export function isNamesake(accountId: string, line: StatementLine, index: OrderI
   if (fits.some(({ score, how }) => how !== "given" && score >= POSSIBLE_NAME)) return true;
   return !known.some(
     ({ words }) => words.length > 1 && words.some((word) => likeness(word, payer.withoutFirst) >= LIKE_NAME),
+  );
+}
+
+/**
+ * Whether an account with a pending order can be left aside where the payer's text is surely that of another: it has not
+ * typed the same text, and owes nothing that this sum may be meant for, in one order or several.
+ */
+export function owesOtherSum(accountId: string, line: StatementLine, index: OrderIndex): boolean {
+  const pending = (index.pendingByAccount.get(accountId) ?? []).filter((order) => mayBeAfter(line, order));
+  const sums = [...pending.map(({ due }) => due), pending.reduce((sum, { due }) => sum + due, 0)];
+  return (
+    !pending.some((order) => isAsTyped(line, order)) &&
+    !sums.some((due) => isNear(line.amount, due)) &&
+    setsOfSum(pending, line.amount)?.length === 0
   );
 }
 

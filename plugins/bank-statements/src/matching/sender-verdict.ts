@@ -1,5 +1,5 @@
 import { LIKE_NAME } from "./name-evidence";
-import { isNamesake } from "./namesakes";
+import { isNamesake, owesOtherSum } from "./namesakes";
 import { learnedAccount, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import {
@@ -26,7 +26,8 @@ export function senderVerdict(line: StatementLine, index: OrderIndex): Verdict {
     return doubt({ code: "two_orders_of_like_name", amount: line.amount }, verdict.orders);
   }
   const like = index.names.accountsLike(line.payer, LIKE_NAME);
-  if ([...like.keys()].some((other) => other !== accountId && isNamesake(other, line, index))) {
+  const mayPay = (other: string) => isNamesake(other, line, index) && !owesOtherSum(other, line, index);
+  if ([...like.keys()].some((other) => other !== accountId && mayPay(other))) {
     return doubt({ code: "two_accounts_of_like_name" }, verdict.orders);
   }
   // The text may stand for many people, as a service's does.

@@ -3,16 +3,18 @@ const MOST_ORDERS = 10;
 
 /**
  * The sets of orders whose dues add up to the amount, in won. At most two, because a second one says that the amount
- * does not tell which orders are meant. Of orders with equal dues the older ones are meant. `undefined` when a person has
- * too many open orders to look through.
+ * does not tell which orders are meant. Of orders with equal dues those are meant that come first. `undefined` when a
+ * person has too many open orders to look through.
  */
-export function setsOfSum<T extends { due: number; placedAt: Date }>(orders: T[], amount: number): T[][] | undefined {
+export function setsOfSum<T extends { due: number }>(orders: T[], amount: number): T[][] | undefined {
   if (orders.length > MOST_ORDERS) return undefined;
   const found: T[][] = [];
-  const sorted = [...orders].sort(
-    (one, other) => one.due - other.due || one.placedAt.getTime() - other.placedAt.getTime(),
+  collect(
+    [...orders].sort((one, other) => one.due - other.due),
+    amount,
+    [],
+    found,
   );
-  collect(sorted, amount, [], found);
   return found;
 }
 

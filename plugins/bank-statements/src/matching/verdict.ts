@@ -28,6 +28,10 @@ const CLOCKS_DIFFER_MS = MINUTE;
 const EXPECTED_MS = CANCELLED_MONEY_DAYS * 24 * 60 * MINUTE;
 
 /**
+ * A sum that may be meant for an order: so many won off, or so large a share of it, or one digit too many or too few.
+ */
+const NEAR = { won: 5000, share: 0.2, times: 10 };
+/**
  * Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have
  * been before.
  */
@@ -49,9 +53,21 @@ export function ordersOfSum(line: StatementLine, { openByDue }: OrderIndex): Mat
   return (openByDue.get(line.amount) ?? []).filter((order) => mayBeAfter(line, order));
 }
 
-/** The open orders of an account that may have been there when the money came. */
+/**
+ * The open orders of an account that may have been there when the money came: first those for which the payer's text
+ * was typed, and the older ones.
+ */
 export function openOrdersOf(accountId: string, line: StatementLine, { openByAccount }: OrderIndex): MatchableOrder[] {
-  return (openByAccount.get(accountId) ?? []).filter((order) => mayBeAfter(line, order));
+  const rank = (order: MatchableOrder) => (isAsTyped(line, order) ? 0 : 1);
+  return (openByAccount.get(accountId) ?? [])
+    .filter((order) => mayBeAfter(line, order))
+    .sort((one, other) => rank(one) - rank(other) || one.placedAt.getTime() - other.placedAt.getTime());
+}
+
+/** Whether the payer's text is, word by word, what was typed at checkout "as your bank shows it". */
+export function isAsTyped({ payer }: StatementLine, { depositor }: MatchableOrder): boolean {
+  const key = senderKey(payer);
+  return key !== "" && key === senderKey(depositor);
 }
 
 /** Settles orders that were certainly there when the money came. */
@@ -137,4 +153,10 @@ export function orderOfPayer(line: StatementLine, accountId: string, index: Orde
   return accounts
     .flatMap((account) => index.byAccount.get(account) ?? [])
     .find((order) => isOpen(order) || order.total === line.amount)?.number;
+}
+
+/** Whether a sum may have been meant for what is due. */
+export function isNear(amount: number, due: number): boolean {
+  const off = Math.abs(amount - due);
+  return off <= Math.max(NEAR.won, due * NEAR.share) || amount === due * NEAR.times || due === amount * NEAR.times;
 }
