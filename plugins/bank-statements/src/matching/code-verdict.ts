@@ -1,11 +1,21 @@
 import { codeSigns, MOST_GIFT, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
 import { isOpen, isRaised, type OrderIndex, ordersOfCodes, ordersOfSpelledCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
-import { doubt, isExpected, mayBeAfter, NOTHING, orderOfPayer, type Verdict } from "./verdict";
+import { setsOfSum } from "./sum-sets";
+import {
+  doubt,
+  isExpected,
+  mayBeAfter,
+  NOTHING,
+  openOrdersOf,
+  orderOfPayer,
+  settlesAfter,
+  type Verdict,
+} from "./verdict";
 
 /**
  * Evidence R1: the transfer code, wherever the bank shows it (ruling 46). Several codes must be of one account's
- * orders.
+ * orders. A larger sum settles other orders of that account too, if it is theirs in exactly one way.
  */
 export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const orders = ordersOfCodes(line, index);
@@ -16,11 +26,21 @@ export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   }
   const unfit = orders.map((order) => whyNot(line, order)).find((verdict) => verdict.says === "doubt");
   if (unfit) return unfit;
-  if (hasWrongCodeBeside(line, orders)) return doubt({ code: "wrong_code" });
   const due = orders.reduce((sum, order) => sum + order.due, 0);
-  if (due !== line.amount)
+  const others = due < line.amount ? othersOfSum(line, orders, line.amount - due, index) : [];
+  if (hasWrongCodeBeside(line, orders, others)) return doubt({ code: "wrong_code" });
+  if (due !== line.amount && others.length === 0)
     return doubt({ code: "amount_differs", orderNumber: first.number, due, amount: line.amount });
-  return { says: "settles", orders };
+  return { says: "settles", orders: [...orders, ...others] };
+}
+
+/** What else the owner of these orders owes, in exactly one way, where one transfer is for several. */
+function othersOfSum(line: StatementLine, orders: MatchableOrder[], rest: number, index: OrderIndex): MatchableOrder[] {
+  const accountId = orders[0]?.accountId ?? "";
+  const others = openOrdersOf(accountId, line, index).filter((order) => !orders.includes(order));
+  const [found = [], second] = setsOfSum(others, rest) ?? [];
+  const isMeant = !second && settlesAfter(found, line).says === "settles";
+  return isMeant && found.every((order) => whyNot(line, order).says === "nothing") ? found : [];
 }
 
 /**
@@ -59,12 +79,17 @@ export function codesNear(word: string): string[] {
   return [...new Set([word, ...glued].flatMap(transferCodesNear))];
 }
 
-/** Whether a text with a right code has another word that was meant as one. */
-function hasWrongCodeBeside({ payer, texts }: StatementLine, orders: readonly MatchableOrder[]): boolean {
+/** Whether a text with a right code has another word that was meant as one, and is none of the other orders'. */
+function hasWrongCodeBeside(
+  { payer, texts }: StatementLine,
+  orders: readonly MatchableOrder[],
+  others: readonly MatchableOrder[],
+): boolean {
   const right = new Set(orders.map(({ code }) => code));
+  const isRight = (word: string) => right.has(word) || others.some(({ code }) => codesNear(word).includes(code));
   return [payer, ...texts].some((text) => {
     const words = codeSigns(text).match(WORD) ?? [];
-    return words.some((word) => right.has(word)) && words.some((word) => LIKE_A_CODE.test(word) && !right.has(word));
+    return words.some((word) => right.has(word)) && words.some((word) => LIKE_A_CODE.test(word) && !isRight(word));
   });
 }
 

@@ -66,6 +66,20 @@ describe("a line settles", () => {
     expect(one(line(byName), [order(), forFriend])).toMatchObject({ orderNumbers: [1] });
   });
 
+  it.each([
+    ["one code", `SUKHBAT ${transferCode(1)}`],
+    ["one code of two cut off", `${transferCode(1)} ${transferCode(2).slice(0, 3)}`],
+    ["one code of two misspelt", `${transferCode(1)} ${transferCode(2).slice(0, 4)}9`],
+    ["one code of two parted", `${transferCode(1)} ${[...transferCode(2)].join("-")} BAT`],
+  ])("two orders of one person by %s, if no other set has the sum", (_, payer) => {
+    const orders = [order(), order({ number: 2, accountId: "account-1", due: 9000 })];
+    const paid = line({ payer, amount: 47_900 });
+    expect(one(paid, orders)).toMatchObject({ state: "settled", orderNumbers: [1, 2], evidence: "code" });
+    const more = [4000, 5000].map((due, at) => order({ number: at + 3, accountId: "account-1", due }));
+    expect(one(paid, [...orders, ...more])).toMatchObject({ state: "waiting" });
+    expect(one(paid, [order(), order({ number: 2, due: 9000 })])).toMatchObject({ state: "waiting" });
+  });
+
   it("the order of its code, though another person owes the same", () => {
     expect(one(line({ ...byCode, payer: "SUKHBAT ENKHTUYA" }), [order(), order({ number: 2 })])).toMatchObject({
       state: "settled",
