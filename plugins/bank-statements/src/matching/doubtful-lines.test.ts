@@ -110,6 +110,12 @@ describe("what is doubtful waits", () => {
       "two_accounts_of_like_name",
     ],
     [
+      "a given name that was cut off, of which the shop knows no surname",
+      { payer: "BATZAYA ENKHTU" },
+      [order({ depositor: "Энхтуяа", names: [] })],
+      "weak_evidence",
+    ],
+    [
       "a cut name with one letter of the given name left",
       { payer: "BAYARSAIKHAN B" },
       [order({ depositor: "BAYARSAIKHAN BOLORMAA", names: [] })],

@@ -104,11 +104,12 @@ function splitsNear(word: string, length: number): [string, string][] {
 
 /** One side has a given name alone. Of the bank's words only what follows the surname may be it. */
 function givenNames(payer: FoldedName, known: FoldedName): NameEvidence[] {
-  const given = (one: string, other: string): NameEvidence => ({
-    score: likeness(one, other),
-    how: "given",
-    consonants: Math.min(consonantsOf(one), consonantsOf(other)),
-  });
+  const given = (one: string, other: string): NameEvidence => {
+    // Cut off, it may be another name, and there is no surname that tells.
+    const isCut = payer.maybeCut && one !== other && other.startsWith(one);
+    const consonants = Math.min(consonantsOf(one), consonantsOf(other));
+    return atMost(isCut ? POSSIBLE_NAME : 1, { score: likeness(one, other), how: "given", consonants });
+  };
   if (payer.words.length === 1) return [given(payer.words[0] ?? "", known.words.at(-1) ?? "")];
   if (known.words.length > 1 && payer.words.length < 3) return [];
   return fitsInitial(payer, known) ? [given(payer.withoutFirst, known.joined[0] ?? "")] : [];
