@@ -1,47 +1,39 @@
-/** Who it goes with when they sign out; `device` is about nobody, and stays. */
-type Whose = "customer" | "admin" | "device";
+/** Where a browser stores something. */
+export type Place = "localStorage" | "sessionStorage" | "caches" | "indexedDB";
 
 /**
- * Everything that pages of the shop and of the back office, and their service worker, store in a browser. A test fails when they store
- * what is not here. A name that ends with `*` is the beginning of several.
+ * What pages of the shop and of the back office store in a browser of a person, and what goes when that person signs out. With
+ * `STORED_OF_DEVICE` it is everything: a test fails when something is stored that neither names.
  */
 export const STORED = {
-  localStorage: {
-    cart: "customer",
-    "cart-agreed": "customer",
-    "cart-owner": "customer",
-    "order-attempt": "customer",
-    "picking-list": "admin",
-    "admin-of-this-device": "admin",
-    "new-orders": "device",
-    "order-filters": "device",
+  customer: {
+    localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt"],
+    sessionStorage: ["draft", "typed before hydration", "back-in-stock", "wanted-page"],
+    caches: [],
   },
-  sessionStorage: {
-    draft: "customer",
-    "typed before hydration": "customer",
-    "back-in-stock": "customer",
-    "wanted-page": "customer",
-    scroll: "device",
-    "reloaded *": "device",
-    "scripts *": "device",
+  admin: {
+    localStorage: ["picking-list", "admin-of-this-device"],
+    sessionStorage: [],
+    caches: ["shared-bank-file"],
   },
-  caches: {
-    "shared-bank-file": "admin",
-    "files-*": "device",
-    "pages-*": "device",
-    "readings-*": "device",
-    pictures: "device",
-  },
-  indexedDB: {
-    // The changes that wait are an admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
-    "back-office": "device",
-  },
-} as const satisfies Record<string, Record<string, Whose>>;
+} as const;
+
+/**
+ * What is about nobody, and stays. A name that ends with `*` is the beginning of several. The changes that wait (`back-office`) are an
+ * admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
+ */
+export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
+  localStorage: ["new-orders", "order-filters"],
+  sessionStorage: ["scroll", "reloaded *", "scripts *"],
+  caches: ["files-*", "pages-*", "readings-*", "pictures"],
+  indexedDB: ["back-office"],
+};
 
 /** Removes what this browser has stored of whoever has signed out, or was signed out. Of other tabs, `sessionStorage` is their own matter. */
-export function forgetStored(whose: Exclude<Whose, "device">): void {
+export function forgetStored(whose: keyof typeof STORED): void {
+  const names = STORED[whose];
   for (const place of ["localStorage", "sessionStorage"] as const) {
-    for (const key of namesOf(place, whose)) {
+    for (const key of names[place]) {
       try {
         window[place].removeItem(key);
       } catch {
@@ -50,9 +42,5 @@ export function forgetStored(whose: Exclude<Whose, "device">): void {
     }
   }
   if (!("caches" in window)) return;
-  for (const name of namesOf("caches", whose)) void caches.delete(name).catch(() => {});
-}
-
-function namesOf(place: keyof typeof STORED, whose: Whose): string[] {
-  return Object.entries<Whose>(STORED[place]).flatMap(([name, owner]) => (owner === whose ? [name] : []));
+  for (const name of names.caches) void caches.delete(name).catch(() => {});
 }

@@ -168,7 +168,7 @@ export function foldedPatterns(search: string): string[][] {
   return words.split(" ").map((word) => [
     word.length > 2 ? `%${word}%` : `% ${word} %`,
     // The consonants of a number or code tell nothing.
-    ...(/\d/.test(word) ? [] : consonantPatterns(run(CONSONANT_STEPS, word), isHangul ? " " : "~")),
+    ...(/\d/.test(word) ? [] : consonantPatterns(run(CONSONANT_STEPS, word), isHangul)),
   ]);
 }
 
@@ -179,8 +179,13 @@ export function joinedPatterns(search: string): string[] {
   return joined.length > 3 && !/\d/.test(words) ? [`%${joined}%`] : [];
 }
 
-function consonantPatterns(consonants: string, edge: string): string[] {
-  if (consonants.length > 3) return [`%${consonants}%`];
+/** Letters of two other scripts are compared as letters: by consonants alone Өлзийбат would be Бат Дорж, written in one word. */
+const TELLING_CONSONANTS = 5;
+
+function consonantPatterns(consonants: string, isHangul: boolean): string[] {
+  const edge = isHangul ? " " : "~";
+  if (consonants.length > 3)
+    return [isHangul || consonants.length >= TELLING_CONSONANTS ? `%${consonants}%` : `%~%${consonants}%`];
   if (consonants.length === 3) return [`%${edge}${consonants}%`];
   return consonants.length === 2 ? [`%${edge}${consonants}${edge}%`] : [];
 }
