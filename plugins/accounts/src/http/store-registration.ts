@@ -30,15 +30,13 @@ export async function prepareStorePassword(request: MedusaRequest): Promise<void
 
 /**
  * Lets the password of somebody who was invited to Medusa's dashboard be stored, beside those that others choose for the
- * same email: the invitation tells whose counts (`claimInvitedEmailWorkflow`).
+ * same email: the invitation tells whose counts (`claimInvitedEmailWorkflow`). A password has 6 to 256 characters (ruling 20).
  */
-export async function prepareInvitedPassword(
-  request: MedusaRequest<{ email?: unknown }>,
-  email: string,
-): Promise<void> {
+export async function prepareInvitedPassword(request: MedusaRequest): Promise<void> {
+  const { email, password } = parseInput(storePasswordInput, request.body);
   await countRegistering(request, email);
   await dropOldPasswordsOfInvitedWorkflow(request.scope).run({ input: { days: 1 } });
-  request.body = { ...request.body, email: passwordOfInvited(email) };
+  request.body = { email: passwordOfInvited(email), password };
 }
 
 /** Refuses to invite an email that has an account: its password would open the dashboard. 409 `email_taken`. */

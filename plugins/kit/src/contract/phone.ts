@@ -29,7 +29,7 @@ export const phone = z
   .overwrite((value) => (isKoreanMobile(value) ? formatPhone(value) : value))
   .regex(/^010-\d{4}-\d{4}$/, "phone_invalid");
 
-/** Allows only the number and its country code. Letters mean that it is something else. */
+/** Allows only the number and its country code. Letters, or the code of another country, mean that it is something else. */
 function isKoreanMobile(value: string): boolean {
-  return /^\+?\d*$/.test(numberSigns(value)) && /^010\d{8}$/.test(phoneDigits(value));
+  return /^(?:\+(?=82))?\d*$/.test(numberSigns(value)) && /^010\d{8}$/.test(phoneDigits(value));
 }

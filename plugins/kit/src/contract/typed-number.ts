@@ -5,7 +5,7 @@ import { withoutInvisible } from "./visible-text";
  * of Korea and Japan give in place of a dash. Not `*`, `#`, `_` and bullets, which hide digits.
  */
 const DASHES =
-  /[\p{Pd}\u2212\u02D7\u2043\u207B\u208B\u2500\u2501\u2796\u30FC\u3161\u1173~\u223C.\u00B7\u0387\u2024\u2027\u22C5\u30FB\u3002/\u2044\u2215\u29F8\\]/gu;
+  /[\p{Pd}\u2212\u02D7\u2043\u207B\u208B\u2500\u2501\u2796\u30FC\u3161\u1173~\u223C.\u00B7\u0387\u2024\u2027\u2219\u22C5\u30FB\u318D\u3002/\u2044\u2215\u29F8\\]/gu;
 /** Blanks, brackets, commas and quotation marks, the frames of keycap emoji, and an apostrophe that makes a spreadsheet's cell a text. */
 const LEFT_OUT = /[\p{White_Space}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Me},\u3001'"`]/gu;
 

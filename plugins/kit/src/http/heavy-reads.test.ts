@@ -19,6 +19,7 @@ beforeEach(async () => {
     enterRequest({ id: String(request.query.number), notes: {}, stacks: [] });
     next();
   });
+  app.use(({ query }, _response, next) => void setTimeout(next, query.guard ? 50 : 0));
   app.use(limitHeavyReads(({ query }) => ({ id: String(query.account), isAdmin: false })) as never);
   app.use((request, response) => {
     const number = String(request.query.number);
@@ -90,4 +91,20 @@ it("a client that leaves gives its turn up, but a read that it began counts unti
   await working(2, 4, 9);
   for (const end of [...atWork.values()]) end();
   expect([(await patient).status, (await other).status]).toEqual([200, 200]);
+});
+
+it("a client that leaves while its guard is asked takes no place", async () => {
+  for (let number = 1; number <= HEAVY_READS.atOnce; number += 1) {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    await new Promise<void>((resolve) => {
+      socket.write(`GET ${pathOf(number, "bold")}&guard=slow HTTP/1.1\r\nHost: shop\r\n\r\n`, () => resolve());
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const after = read(9);
+  await working(9);
+  atWork.get("9")?.();
+  expect((await after).status).toBe(200);
 });

@@ -22,6 +22,8 @@ const accounts = new Map<string, Account>();
  */
 export function limitHeavyReads(accountOf: AccountOf = () => undefined) {
   return (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
+    // Whoever left before this runs is never heard of again, and would keep a place for good.
+    if (response.destroyed) return;
     const key = accountOf(request)?.id ?? clientKey(request);
     const account = accounts.get(key) ?? { running: 0, waiting: [] };
     accounts.set(key, account);

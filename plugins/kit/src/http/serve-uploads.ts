@@ -36,7 +36,7 @@ export const serveUploads: RequestHandler = (request, response, next) => {
 export function serveFrom(store: UploadStore): RequestHandler {
   return (request, response, next) => {
     serve(store, request, response).catch((error: unknown) => {
-      if (response.headersSent) {
+      if (response.headersSent || response.destroyed) {
         // The client has disconnected or the store has failed. A half-sent file must not look complete.
         response.destroy();
         return;

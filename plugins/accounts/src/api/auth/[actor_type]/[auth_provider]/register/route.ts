@@ -17,7 +17,7 @@ export async function POST(request: MedusaRequest<{ email?: unknown }>, response
   } else {
     const invited = actor === "user" && typeof email === "string" && (await isInvited(shopPool(), email));
     if (!invited) throw new ApiError(403, "registration_closed");
-    await prepareInvitedPassword(request, email);
+    await prepareInvitedPassword(request);
   }
   await registerInMedusa(request, response);
 }
