@@ -70,8 +70,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       "zod",
     ],
   },
-  // In development the back office's modules are compiled as Vite starts, not while its first page is waited for.
-  server: { warmup: { clientFiles: ["./app/admin/*.tsx", "../plugins/back-office/src/screens/**/*.tsx"] } },
   build: {
     target: isSsrBuild ? undefined : browserslistToEsbuild(),
     // The edge reads the manifest to preload the catalogue of the visitor's language.
