@@ -55,6 +55,15 @@ describe("a line settles", () => {
     }
   });
 
+  it("several orders by a given name alone where that was typed for all of them", () => {
+    const typed = { accountId: "account-1", depositor: "볼로르마", names: ["Болормаа"] };
+    const orders = [order(typed), order({ ...typed, number: 2, due: 9000 })];
+    const paid = line({ payer: "볼로르마", amount: 47_900 });
+    expect(one(paid, orders)).toMatchObject({ state: "settled", orderNumbers: [2, 1], evidence: "name" });
+    const other = order({ ...typed, number: 2, due: 9000, depositor: "Болормаа" });
+    expect(one(paid, [order(typed), other])?.state).toBe("waiting");
+  });
+
   it("the older of one person's orders that owe the same, unless code or typed name are the younger's", () => {
     const older = order({ number: 2, accountId: "account-1", placedAt: minutesAfter(-5) });
     for (const evidence of [byName, bySender, { ...byName, precision: "day", at: minutesAfter(12 * 60) } as const]) {

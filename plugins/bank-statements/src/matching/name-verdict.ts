@@ -62,11 +62,14 @@ function scored(orders: MatchableOrder[], line: StatementLine, index: OrderIndex
     .sort((one, other) => other.evidence.score - one.evidence.score);
 }
 
-/** Who owes this sum in several orders, if surname and given name say who it is. */
+/** Who owes this sum in several orders, if surname and given name say who it is, or what was typed for all of them. */
 function bestPayerOfSeveral(line: StatementLine, index: OrderIndex): FoundAccount | undefined {
   const like = [...index.names.accountsLike(line.payer, LIKE_NAME)]
     .map(([accountId, evidence]) => ({ accountId, evidence }))
-    .filter(({ accountId, evidence }) => evidence.how === "whole" && openOrdersOf(accountId, line, index).length > 1);
+    .filter(({ accountId, evidence }) => {
+      const orders = openOrdersOf(accountId, line, index);
+      return orders.length > 1 && (evidence.how === "whole" || orders.every((order) => isAsTyped(line, order)));
+    });
   return like.length === 1 ? like[0] : undefined;
 }
 

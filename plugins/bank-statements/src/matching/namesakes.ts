@@ -3,7 +3,9 @@ import { LIKE_NAME, nameEvidence, POSSIBLE_NAME } from "./name-evidence";
 import { namesOf, type OrderIndex } from "./order-index";
 import type { StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
-import { isAsTyped, isNear, mayBeAfter } from "./verdict";
+import { isAsTyped, mayBeAfter } from "./verdict";
+
+const SLIP_WON = 5000;
 
 /**
  * Whether an account with a pending order may have the payer's whole name. One of whom only the given name is known
@@ -21,6 +23,11 @@ export function isNamesake(accountId: string, line: StatementLine, index: OrderI
   );
 }
 
+/** A sum that was meant for another: with or without a fee, or one digit too many or too few. */
+function isSlip(amount: number, due: number): boolean {
+  return Math.abs(amount - due) <= SLIP_WON || amount === due * 10 || due === amount * 10;
+}
+
 /**
  * Whether an account with a pending order can be left aside where the payer's text is surely that of another: it has not
  * typed the same text, and owes nothing that this sum may be meant for, in one order or several.
@@ -30,7 +37,7 @@ export function owesOtherSum(accountId: string, line: StatementLine, index: Orde
   const sums = [...pending.map(({ due }) => due), pending.reduce((sum, { due }) => sum + due, 0)];
   return (
     !pending.some((order) => isAsTyped(line, order)) &&
-    !sums.some((due) => isNear(line.amount, due)) &&
+    !sums.some((due) => isSlip(line.amount, due)) &&
     setsOfSum(pending, line.amount)?.length === 0
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
-import { isNear, mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
+import { mayBeAfter, openOrdersOf, ordersOfSum } from "./verdict";
 
 const MOST_PROPOSALS = 3;
 
@@ -20,6 +20,10 @@ const SCORES: Record<Evidence | "amount", number> = { code: 1, sender: 0.95, odd
 /** What a sum counts that is not the order's. */
 const OTHER_SUM = 0.8;
 
+/**
+ * A sum that may be meant for an order: so many won off, or so large a share of it, or one digit too many or too few.
+ */
+const NEAR = { won: 5000, share: 0.2, times: 10 };
 /** How long somebody may pay an old order by mistake. */
 const OLD_ORDER_MS = 60 * 24 * 3_600_000;
 
@@ -107,6 +111,11 @@ function mayBeMeant(line: StatementLine, order: MatchableOrder): boolean {
   if (!mayBeAfter(line, order)) return false;
   if (isOpen(order) || (isRaised(order) && line.amount !== order.total)) return isNear(line.amount, order.due);
   return order.total === line.amount && line.at.getTime() - order.placedAt.getTime() < OLD_ORDER_MS;
+}
+
+function isNear(amount: number, due: number): boolean {
+  const off = Math.abs(amount - due);
+  return off <= Math.max(NEAR.won, due * NEAR.share) || amount === due * NEAR.times || due === amount * NEAR.times;
 }
 
 function kindOf(line: StatementLine, orders: MatchableOrder[]): LineKind {

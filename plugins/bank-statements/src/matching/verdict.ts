@@ -28,10 +28,6 @@ const CLOCKS_DIFFER_MS = MINUTE;
 const EXPECTED_MS = CANCELLED_MONEY_DAYS * 24 * 60 * MINUTE;
 
 /**
- * A sum that may be meant for an order: so many won off, or so large a share of it, or one digit too many or too few.
- */
-const NEAR = { won: 5000, share: 0.2, times: 10 };
-/**
  * Whether a line is dated after an order was placed. Of a day without a time that order's day is too early: it may have
  * been before.
  */
@@ -153,10 +149,4 @@ export function orderOfPayer(line: StatementLine, accountId: string, index: Orde
   return accounts
     .flatMap((account) => index.byAccount.get(account) ?? [])
     .find((order) => isOpen(order) || order.total === line.amount)?.number;
-}
-
-/** Whether a sum may have been meant for what is due. */
-export function isNear(amount: number, due: number): boolean {
-  const off = Math.abs(amount - due);
-  return off <= Math.max(NEAR.won, due * NEAR.share) || amount === due * NEAR.times || due === amount * NEAR.times;
 }
