@@ -34,9 +34,10 @@ describe("a line that settles nothing", () => {
     expect(line?.proposals[0]?.orders[0]).toMatchObject({ id: order.id, due: order.total });
   });
 
-  it("has a code with one wrong letter", async () => {
+  it("has a code with two wrong letters", async () => {
     const order = await customer.order();
-    const wrong = `${order.code.slice(0, 4)}${order.code.endsWith("A") ? "B" : "A"}`;
+    const wrong =
+      order.code.slice(0, 3) + Array.from(order.code.slice(3), (sign) => (sign === "A" ? "B" : "A")).join("");
     expect((await waits(order, { payer: `${newPayer()} ${wrong}`, amount: order.total }))?.reason?.code).toBe(
       "wrong_code",
     );

@@ -5,6 +5,7 @@ import type { StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
 import { isAsTyped, mayBeAfter } from "./verdict";
 
+/** How many won too much or too little somebody may have paid: a delivery fee, mostly. */
 const SLIP_WON = 5000;
 
 /**
@@ -23,7 +24,7 @@ export function isNamesake(accountId: string, line: StatementLine, index: OrderI
   );
 }
 
-/** A sum that was meant for another: with or without a fee, or one digit too many or too few. */
+/** Whether an amount may be a mistake for what is due: also with one digit too many or too few. */
 function isSlip(amount: number, due: number): boolean {
   return Math.abs(amount - due) <= SLIP_WON || amount === due * 10 || due === amount * 10;
 }
