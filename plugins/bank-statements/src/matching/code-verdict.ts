@@ -34,12 +34,13 @@ export function codeVerdict(line: StatementLine, index: OrderIndex): Verdict {
   return { says: "settles", orders: [...orders, ...others] };
 }
 
-/** What else the owner of these orders owes, in exactly one way, where one transfer is for several. */
+/** What else the owner of these orders owes, in exactly one way, where one transfer is for several and nobody else's. */
 function othersOfSum(line: StatementLine, orders: MatchableOrder[], rest: number, index: OrderIndex): MatchableOrder[] {
   const accountId = orders[0]?.accountId ?? "";
   const others = openOrdersOf(accountId, line, index).filter((order) => !orders.includes(order));
   const [found = [], second] = setsOfSum(others, rest) ?? [];
-  const isMeant = !second && settlesAfter(found, line).says === "settles";
+  const isMeant =
+    !second && settlesAfter(found, line).says === "settles" && orderOfPayer(line, accountId, index) === undefined;
   return isMeant && found.every((order) => whyNot(line, order).says === "nothing") ? found : [];
 }
 

@@ -87,6 +87,9 @@ describe("a line settles", () => {
     const more = [4000, 5000].map((due, at) => order({ number: at + 3, accountId: "account-1", due }));
     expect(one(paid, [...orders, ...more])).toMatchObject({ state: "waiting" });
     expect(one(paid, [order(), order({ number: 2, due: 9000 })])).toMatchObject({ state: "waiting" });
+    const friends = order({ number: 5, depositor: "SUKHBAT", names: [], due: 9000 });
+    const byFriend = { ...paid, payer: `SUKHBAT ${transferCode(1)}` };
+    expect(one(byFriend, [...orders, friends])).toMatchObject({ state: "waiting" });
   });
 
   it("the order of its code, though another person owes the same", () => {
