@@ -1,4 +1,4 @@
-import { ALERT, BANK, matchesOf } from "./alert-patterns";
+import { ALERT, hasBankMark, matchesOf, movesIn, otherSums, startsWithBank } from "./alert-patterns";
 
 /** One alert message of a bank. */
 export interface AlertMessage {
@@ -59,15 +59,27 @@ function splitParts(paste: string): Part[] {
 
 function startsMessage(line: string, before: string): boolean {
   if (ALERT.sentFromWeb.test(line)) return true;
-  if (!ALERT.money.test(before)) return false;
-  return ALERT.tag.test(line) || ALERT.money.test(line) || (ALERT.date.test(line) && ALERT.date.test(before));
+  if (!tellsSum(before)) return false;
+  if (ALERT.tag.test(line) || movesIn(line).length > 0) return true;
+  if (ALERT.date.test(line) && ALERT.date.test(before)) return true;
+  // Not what follows a word above it: 입금 or 잔액 over its number.
+  return otherSums(line).length > 0 && otherSums(`${before}\n${line}`).length > otherSums(before).length;
+}
+
+/** Whether a text tells of money, also in words that are not read. */
+export function tellsSum(text: string): boolean {
+  return movesIn(text).length > 0 || otherSums(text).length > 0;
 }
 
 /** Every bank writes the balance behind the amount: before it, it is a part of a name. */
 function saysEachThingOnce(text: string): boolean {
-  const [money, balances, dates] = [ALERT.money, ALERT.balance, ALERT.date].map((pattern) => matchesOf(pattern, text));
-  const isOnce = [money, balances, dates].every((found = []) => found.length <= 1);
-  return isOnce && (balances?.[0]?.index ?? text.length) >= (money?.[0]?.index ?? 0);
+  const moves = movesIn(text);
+  const [balances, dates] = [ALERT.balance, ALERT.date].map((pattern) => matchesOf(pattern, text));
+  const marked = text.split("\n").filter(hasBankMark);
+  // One more sum, or a second bank's mark, may be a message of its own in words that are not read.
+  const isOnce =
+    [moves, balances, dates, marked].every((found = []) => found.length <= 1) && otherSums(text).length === 0;
+  return isOnce && (balances?.[0]?.index ?? text.length) >= (moves[0]?.index ?? 0);
 }
 
 /**
@@ -76,20 +88,15 @@ function saysEachThingOnce(text: string): boolean {
  * date below must not follow one that has the date first, because there its date may be that of the message below it.
  */
 function isParted(before: Part, part: Part): boolean {
-  if ([before, part].some(({ text }) => ALERT.money.test(text) && !ALERT.date.test(text))) return false;
+  if ([before, part].some(({ text }) => tellsSum(text) && !ALERT.date.test(text))) return false;
   const [first = ""] = part.text.split("\n");
   if (ALERT.sentFromWeb.test(first)) return true;
   if (!ALERT.tag.test(first) && !startsWithBank(first) && !ALERT.account.test(part.text.replace(ALERT.date, " ")))
     return false;
-  return !ALERT.money.test(first) || ALERT.date.test(first) || !hasDateFirst(before.text);
-}
-
-/** 우리 01/15, 신한01/15, 하나,01/15, 농협입금2,500원 */
-function startsWithBank(line: string): boolean {
-  const [word = ""] = /^\s*[^\d\s,]+?(?=입금|출금|지급|[\d\s,]|$)/.exec(line) ?? [];
-  return BANK.test(word.trim());
+  return movesIn(first).length === 0 || ALERT.date.test(first) || !hasDateFirst(before.text);
 }
 
 function hasDateFirst(text: string): boolean {
-  return text.search(ALERT.date) < text.search(ALERT.money);
+  const date = text.search(ALERT.date);
+  return date >= 0 && date < (movesIn(text)[0]?.index ?? text.length);
 }

@@ -1,22 +1,81 @@
+/** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
+const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?`;
+const WON_SIGN = String.raw`(?:₩|KRW)?\s*`;
+
 /** What the alert messages of Korean banks are made of, after NFKC. No bank has a pattern of its own. */
 export const ALERT = {
   sentFromWeb: /\[?Web발신\]?/i,
   /** [KB], [카카오뱅크] */
-  tag: /^\s*\[[^\]\d]{1,12}\]/,
+  tag: /^\s*\[(?!입금|출금|지급)[^\]\d]{1,12}\]/,
   /** What a phone writes between copied messages: 2025년 1월 15일 수요일, 오후 4:24 */
   phone: /^\s*(\d{4}년\s*)?(\d{1,2}월\s*\d{1,2}일\s*([일월화수목금토](요일)?)?)?\s*((오전|오후)\s*\d{1,2}:\d{2})?\s*$/,
-  /** 입금 3,000원, 출금100: the word alone, as in 지방세입금, is no transfer. Points belong to it: 350.000 is not 350. */
-  money: /(입금|출금|지급)(액|:)?\s*(\d+(?:[.,]\d+)*),*\s*원?(?![\d,*-])/,
-  balance: /(?:거래\s?후\s?)?잔액\s*:?[\s,]*(-?\d+(?:[.,]\d+)*)\s*원?/,
+  balance: new RegExp(String.raw`(?:거래\s?후\s?|통장\s?)?잔액\s*:?[\s,]*${WON_SIGN}(-?${NUMBER})\s*원?`, "i"),
   /** 01/15 16:24, 2024/11/15 12:57, 01/15,16:24:05; the year and the seconds are seldom there */
   date: /(?:(\d{4})[-./])?(\d{1,2})[-./](\d{1,2})[\s,]*(\d{1,2}):(\d{2})(?::(\d{2}))?/,
   /** 676337**736, 301-****-2640-41, *250284, 469***03801011, (8205) */
   account: /\d[\d-]*\*[\d*-]*\d|\*+\d{4,}|\d{2,6}-\d[\d-]{3,}\d|\((\d{4})\)/,
 } as const;
 
+/** 입금 3,000원, 출금100, [입금] 3,000원, 입금액: 3,000원: the word alone, as in 지방세입금, is no transfer. */
+const WORD_FIRST = new RegExp(
+  String.raw`\[?(?<word>입금|출금|지급)\]?(?:금?액)?\s*:?\s*${WON_SIGN}(?<amount>${NUMBER}),*\s*원?(?![\d,*/:-])`,
+  "gi",
+);
+/** 3,000원입금, 3,000원이 입금되었습니다; and NARAN님이 3,000원을 보냈어요, whereas NARAN님에게 is money that went out. */
+const WORD_LAST = new RegExp(
+  String.raw`${WON_SIGN}(?<amount>${NUMBER})\s*원이?\s*(?<word>입금|출금|지급)(?:(?:되었|됐)(?:습니다|어요))?\.?`,
+  "gi",
+);
+const SENT = new RegExp(
+  String.raw`님이\s*${WON_SIGN}(?<amount>${NUMBER})\s*원을?\s*(?<word>보냈)(?:습니다|어요)\.?`,
+  "gi",
+);
+
+/** What a message says of money that came or went. */
+export interface Move {
+  index: number;
+  text: string;
+  direction: "in" | "out";
+  /** as it is written */
+  amount: string;
+}
+
+/** All that a text says of money, each spelling for itself: in 38900원 입금100 a payer's name may be one of two. */
+export function movesIn(text: string): Move[] {
+  const found = [WORD_FIRST, WORD_LAST, SENT].flatMap((pattern) => Array.from(text.matchAll(pattern)));
+  return found
+    .map(({ 0: whole, index, groups }) => ({
+      index,
+      text: whole,
+      direction: groups?.word === "입금" || groups?.word === "보냈" ? ("in" as const) : ("out" as const),
+      amount: groups?.amount ?? "",
+    }))
+    .sort((one, other) => one.index - other.index);
+}
+
+/** A sum, however the message names it. */
+const SUM =
+  /(?:₩|KRW)\s*\d[\d,.]*|(?<![\d,.])\d[\d,.]*\s*[억만천백십]*\s?(?:원|KRW)|(?<![\d,.])\d{1,3}(?:,\d{3})+(?!\d)|(?:이체|송금|취소|deposit)\s*:?\s*\d{3,}/gi;
+/** Sums that are no transfer. */
+const ASIDE = /(?:수수료|출금\s?가능\s?금?액)\s*:?\s*[\d,]+\s*원?/g;
+
+/** The sums of a text that are neither what `movesIn` finds nor the balance. */
+export function otherSums(text: string): string[] {
+  const rest = movesIn(text).reduce((left, move) => left.replace(move.text, " "), text);
+  return rest.replace(ALERT.balance, " ").replace(ALERT.date, " ").replace(ASIDE, " ").match(SUM) ?? [];
+}
+
+/** Money that came back, was asked for, or did not come. */
+export const NOT_DONE =
+  /취소|cancel|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
+export const CANCELLED = /취소|cancel|(?:입금|거래|원)\s?정정/i;
+
 /** How money came, written before 입금 without a blank. */
 export const CHANNEL =
   /(전자금융|인터넷뱅킹|인터넷|스마트뱅킹|스마트폰|모바일|오픈뱅킹|타행이체|타행|대체|이체|펌뱅킹|무통장|자동이체|간편|FBS|BZ뱅크|ATM|CD|현금|창구|급여)$/i;
+
+/** What some banks write before a payer, a date or an account. */
+export const LABEL = /(?:보낸\s?(?:분|사람)|입금자명?|의뢰인|송금인|(?:거래|입금)?\s?(?:일시|시간|계좌|내용))\s*:/g;
 
 /** Names that an alert begins or ends with, and that are no payer's. */
 export const BANK =
@@ -25,4 +84,16 @@ export const BANK =
 /** All places where a pattern is found. */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)));
+}
+
+/** 우리 01/15, 신한01/15, 하나,01/15, 농협입금2,500원 */
+export function startsWithBank(line: string): boolean {
+  const [word = ""] = /^\s*[^\d\s,]+?(?=입금|출금|지급|[\d\s,]|$)/.exec(line) ?? [];
+  return BANK.test(word.trim());
+}
+
+/** Whether a line begins as a bank's message does: with its tag, or its name and a number. 우리 alone is also "we". */
+export function hasBankMark(line: string): boolean {
+  const tag = ALERT.tag.exec(line.replace(ALERT.sentFromWeb, ""))?.[0].trim().slice(1, -1).trim();
+  return tag === undefined ? startsWithBank(line) && /\d/.test(line) : BANK.test(tag);
 }

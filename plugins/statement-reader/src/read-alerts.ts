@@ -1,5 +1,16 @@
-import { type AlertMessage, splitMessages } from "./alert-messages";
-import { ALERT, BANK, CHANNEL } from "./alert-patterns";
+import { type AlertMessage, splitMessages, tellsSum } from "./alert-messages";
+import {
+  ALERT,
+  BANK,
+  CANCELLED,
+  CHANNEL,
+  hasBankMark,
+  LABEL,
+  type Move,
+  movesIn,
+  NOT_DONE,
+  otherSums,
+} from "./alert-patterns";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
 import { type Moment, toMoment } from "./parse-time";
@@ -13,27 +24,45 @@ const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 /**
  * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
  * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages
- * that tell of money and no time, of an amount that cannot be read, of what may be a tax, or of which the payer's name
- * may have forged a part.
+ * that tell of money and no time, of an amount that cannot be read, of what may be a tax, of which the payer's name may
+ * have forged a part, or which have a bank's mark or a sum in words that are not read: none is left out.
  * @param now for dates without a year, which are of the year in which they are nearest to it
  */
 export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> & { rows: ReadRow[] } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
-  for (const message of splitMessages(paste)) {
-    const money = ALERT.money.exec(message.text);
-    const amount = parseAmount(money?.[3]);
-    if (!money || (amount === 0 && message.isClear)) continue;
+  const messages = splitMessages(paste);
+  // Else it is another text: a table, or a letter.
+  if (!messages.some(({ text }) => movesIn(text).length > 0)) return { rows, unread };
+  for (const message of messages) {
+    const [move] = movesIn(message.text);
+    if (!move && !tellsSum(message.text) && !message.text.split("\n").some(hasBankMark)) continue;
+    const amount = parseAmount(move?.amount);
+    if (amount === 0 && message.isClear) continue;
     const moment = momentOf(message.text, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
-    const mayBeTax = message.text[money.index - 1] === "세";
-    if (!message.isClear) unread.push({ row: message.line, reason: "unclear_message" });
+    const mayBeTax = move && message.text[move.index - 1] === "세";
+    if (!move || !message.isClear || NOT_DONE.test(message.text))
+      unread.push({ row: message.line, reason: "unclear_message" });
     else if (!amount) unread.push({ row: message.line, reason: "no_amount" });
     else if (!moment) unread.push({ row: message.line, reason: "no_date" });
     else if (mayBeTax) unread.push({ row: message.line, reason: "no_direction" });
-    else rows.push({ ...moment, direction: money[1] === "입금" ? "in" : "out", amount, ...detailsOf(message, money) });
+    else rows.push({ ...moment, direction: move.direction, amount, ...detailsOf(message, move) });
   }
-  return { rows: mergeRepeated(rows), unread };
+  const cancelled = cancelledAmounts(messages);
+  const isCancelled = ({ direction, amount }: ReadRow) => direction === "in" && cancelled.has(amount);
+  unread.push(...rows.filter(isCancelled).map(({ row }) => ({ row, reason: "unclear_message" as const })));
+  return {
+    rows: mergeRepeated(rows.filter((row) => !isCancelled(row))),
+    unread: unread.sort((one, other) => one.row - other.row),
+  };
+}
+
+/** Sums of which a message says that they were taken back: a deposit of as much, beside it, may be the one. */
+function cancelledAmounts(messages: readonly AlertMessage[]): Set<number | undefined> {
+  const texts = messages.map(({ text }) => text).filter((text) => CANCELLED.test(text));
+  const sums = texts.flatMap((text) => [...movesIn(text).map(({ amount }) => amount), ...otherSums(text)]);
+  return new Set(sums.map((sum) => parseAmount(/\d[\d,]*/.exec(sum)?.[0])));
 }
 
 /**
@@ -78,19 +107,20 @@ function momentOf(text: string, now: Date): Moment | undefined {
 }
 
 /** The payer is what is left of a message without everything else. */
-function detailsOf({ line, text }: AlertMessage, money: RegExpExecArray) {
+function detailsOf({ line, text }: AlertMessage, move: Move) {
   const balance = parseWon(ALERT.balance.exec(text)?.[1]);
   const account = ALERT.account.exec(text.replace(ALERT.date, " "));
-  const before = text.slice(0, money.index).replace(CHANNEL, " ");
-  const rest = `${before}\n${text.slice(money.index + money[0].length)}`
+  const before = text.slice(0, move.index).replace(CHANNEL, " ");
+  const rest = `${before}\n${text.slice(move.index + move.text.length)}`
     .replace(ALERT.sentFromWeb, " ")
     .replace(ALERT.date, " ")
     .replace(ALERT.balance, " ")
+    .replace(LABEL, " ")
     .replace(/\[[^\]]*\]/g, " ");
   // The name that is left of a masked account is the owner's own, masked too: 심*민(8205).
   const words = (account ? rest.replace(account[0], " ") : rest)
     .split(/[\s,]+/)
-    .filter((word) => word && !word.includes("*"));
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !word.includes("*"));
   if (BANK.test(words[0] ?? "")) words.shift();
   if (words.length > 1 && BANK.test(words.at(-1) ?? "")) words.pop();
   return {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { readAlerts } from "./read-alerts";
+
+const NOW = new Date("2026-11-29T12:00:00+09:00");
+const KNOWN = "우리 11/28 18:17 *250284 입금 3,000원 NARAN 잔액 214,164원";
+
+function read(paste: string) {
+  const { rows, unread } = readAlerts(paste, NOW);
+  return { read: rows.map(({ row, amount, payer }) => [row, amount, payer]), unread: unread.map(({ row }) => row) };
+}
+
+describe("a message in other words is read", () => {
+  it.each([
+    ["신한 11/28 18:31 [입금] 96,000원 VCODE 잔액 1,000,000원", 96_000],
+    ["[신한은행] 11/28 18:31 [입금] 96,000원 VCODE 잔액 1,000,000원", 96_000],
+    ["[신한은행] 11/28 18:31 96,000원입금 VCODE 잔액 1,000,000원", 96_000],
+    ["11/28 18:31 *250284 VCODE 96,000원이 입금되었습니다. 잔액 1,000,000원", 96_000],
+    ["11/28 18:31 VCODE님이 65,701원을 보냈어요\n잔액 100,000원", 65_701],
+    ["VCODE님이 65,701원을 보냈습니다. 11/28 18:31 잔액: 100,000원", 65_701],
+    ["일시: 2026.11.28 18:31\n입금액: 65,719원 / 보낸분: VCODE", 65_719],
+    ["11/28 18:31 입금금액 KRW 65,719 VCODE 잔액 KRW 100,000", 65_719],
+  ])("%j", (message, amount) => {
+    expect(read(message)).toEqual({ read: [[1, amount, "VCODE"]], unread: [] });
+    expect(read(`${message}\n\n${KNOWN}`).read.map(([, sum]) => sum)).toEqual([amount, 3000]);
+  });
+});
+
+describe("a message that is not understood is told by its line beside one that is", () => {
+  const OTHERS = [
+    "[신한은행] 11/28 18:31 타행이체 96,000원 VCODE 잔액 1,000,000원",
+    "65,706원입금",
+    "65,704원이 입금되었습니다",
+    "SARAN님이 65,703원을 보냈습니다",
+    "SARAN님에게 65,703원을 보냈습니다 11/28 18:20",
+    "65,707원 받으셨습니다",
+    "타행이체 65,708 잔액 100,000",
+    "타행이체 65708 잔액 100000",
+    "Deposit KRW 65,709",
+    "Deposit 65709 from SARAN",
+    "입금액: 65,719원 / 보낸분: SARAN",
+    "₩65,719 SARAN",
+    "6만 5천원 SARAN",
+    "[국민은행] 앱에서 확인하세요",
+    "농협 11/28 SARAN 65708",
+    "11/28 18:20 65,000원 입금 예정",
+    "65,000원 입금해 주세요 11/28 18:20",
+    "우리 11/28 18:20 *250284 입금취소 65,700원 SARAN 잔액 214,164원",
+    "우리 11/28 18:20 *250284 입금 6만5,717원 SARAN 잔액 279,881원",
+    "우리 11/28 18:20 *250284 입금 6 만원 SARAN 잔액 279,881원",
+  ];
+
+  it.each(OTHERS)("%j", (other) => {
+    expect(read(`${other}\n\n${KNOWN}`)).toEqual({ read: [[3, 3000, "NARAN"]], unread: [1] });
+    expect(read(`${KNOWN}\n\n${other}`)).toEqual({ read: [[1, 3000, "NARAN"]], unread: [3] });
+    // With nothing between them both may be unread, but none is a part of the other's payer.
+    for (const paste of [`${other}\n${KNOWN}`, `${KNOWN}\n${other}`, `${KNOWN}\n${other}\n${KNOWN}`]) {
+      const together = read(paste);
+      for (const [, amount, payer] of together.read) expect([amount, payer]).toEqual([3000, "NARAN"]);
+      expect(together.unread).not.toEqual([]);
+    }
+  });
+
+  it("but what has neither a sum nor a bank's mark is no message", () => {
+    expect(read(`우리 집 주소는 서울입니다\n\n${KNOWN}\n\n010-1234-5678\n\n감사합니다 11/28 18:20`)).toEqual({
+      read: [[3, 3000, "NARAN"]],
+      unread: [],
+    });
+  });
+
+  it("and alone it is no paste of alerts", () => {
+    expect(read(OTHERS[0] ?? "")).toEqual({ read: [], unread: [] });
+  });
+});
+
+it.each(["입금취소 3,000원", "3,000원 입금 취소", "입금 3,000원 취소", "입금정정 3,000원", "Cancelled KRW 3,000"])(
+  "a deposit is unread beside a message that says %j of as much",
+  (words) => {
+    const cancel = `우리 11/28 18:20 *250284 ${words} 잔액 211,164원`;
+    expect(read(`${KNOWN}\n\n${cancel}\n\n${KNOWN.replace("3,000", "4,000")}`)).toEqual({
+      read: [[5, 4000, "NARAN"]],
+      unread: [1, 3],
+    });
+    expect(read(`${KNOWN}\n${cancel}`)).toEqual({ read: [], unread: [1, 2] });
+  },
+);
+
+it.each(["38900원", "38,900원입금", "[입금]38900", "SARAN님이 38900원을 보냈어요", "입금액:38900"])(
+  "a payer named %j has no more money counted",
+  (name) => {
+    for (const message of [
+      `[KB]11/28 16:24 676337**736 ${name} 입금100 잔액225,023`,
+      `[KB]11/28 16:24\n676337**736\n${name}\n전자금융입금\n100\n잔액225,023`,
+      `우리 11/28 18:17\n*250284\n입금 100원\n${name}\n잔액 214,164원`,
+    ])
+      expect(read(message).read).toEqual([]);
+  },
+);
