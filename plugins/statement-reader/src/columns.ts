@@ -35,6 +35,7 @@ const WORDS: Record<ColumnRole, string[]> = {
 
 const ROLES = Object.keys(WORDS) as ColumnRole[];
 const KNOWN = new Set(Object.values(WORDS).flat());
+const AMOUNTS = new Set([...WORDS.in, ...WORDS.out, ...WORDS.signed]);
 /** Columns of account holders, which are blank for money that came from no account. */
 const HOLDERS = ["상대계좌예금주명", "상대예금주명"];
 /** Rows that a header may have: a group above its columns, and words that are wrapped. */
@@ -75,9 +76,53 @@ export function findHeader(table: Table, columns: Columns | undefined): Header |
   const complete = found.filter(({ missing }) => missing.length === 0);
   const candidates = complete.length > 0 ? complete : found;
   const end = Math.min(...candidates.map(({ below }) => below));
-  return candidates
-    .filter(({ start }) => start < end)
-    .reduce<Candidate | undefined>((best, one) => (best && !isBetter(one, best) ? best : one), undefined);
+  return bestOf(candidates.filter(({ start }) => start < end));
+}
+
+function bestOf(candidates: Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
+    (best, one) => (best && !isBetter(one, best) ? best : one),
+    undefined,
+  );
+}
+
+/** Rows that are below the same header. */
+export interface Section {
+  /** undefined where it cannot be told what the columns of a later header hold */
+  header?: Header;
+  rows: TableRow[];
+}
+
+/** The rows of a table by the nearest header above them: a later one may have the columns in another order. */
+export function sectionsOf(table: Table, first: Header, columns: Columns | undefined): Section[] {
+  const sections: Section[] = [{ header: first, rows: [] }];
+  let below = first.below;
+  for (const [index, row] of table.entries()) {
+    if (index < below) continue;
+    if (!isHeaderAgain(row, first)) {
+      sections.at(-1)?.rows.push(row);
+      continue;
+    }
+    const found = joinsFrom(table, index).flatMap((joined) => headerIn(joined, columns) ?? []);
+    const header = bestOf(found.filter(({ missing }) => missing.length === 0));
+    below = header?.below ?? index + 1;
+    const isTranslation = !header && sections.at(-1)?.rows.length === 0 && !namesAmounts(row);
+    if (!isTranslation) sections.push({ header, rows: [] });
+  }
+  return sections;
+}
+
+/** Whether a row has words only, those of amounts or others in place of a date and an amount. */
+function isHeaderAgain(row: TableRow, { at }: Header): boolean {
+  if (!hasWordsOnly(row)) return false;
+  const words = row.cells.map(headerWord);
+  const isWord = (column: number | undefined) => column !== undefined && /\p{L}/u.test(words[column] ?? "");
+  const isInPlace = isWord(at.date) && [at.in, at.out, at.signed].some(isWord);
+  return isInPlace || namesAmounts(row);
+}
+
+function namesAmounts(row: TableRow): boolean {
+  return new Set(row.cells.map(headerWord).filter((word) => AMOUNTS.has(word))).size > 1;
 }
 
 interface Candidate extends Header {

@@ -68,7 +68,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
   const complete = found.filter(({ header }) => header.missing.length === 0);
   if (complete.length === 0) throw refusalOf(tables, found[0]);
   const accounts = findAccounts(tables, new Map(found.map(({ table, header }) => [table, header])));
-  const read = complete.map(({ table, header }) => readRows(table, header, accounts));
+  const read = complete.map(({ table, header }) => readRows(table, header, columns, accounts));
   const { rows, chain, gaps } = followAccounts(joinTables(read.map((one) => one.rows)));
   const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const common = commonAccount(rows);

@@ -1,7 +1,7 @@
-import type { Header } from "./columns";
+import { type Header, type Section, sectionsOf } from "./columns";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
-import type { StatementRow, UnreadReason, UnreadRow } from "./statement";
+import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, type Table, type TableRow, textOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
@@ -21,11 +21,29 @@ export interface TableReading {
 }
 
 /** The transfers of a table, each with its account. */
-export function readRows(table: Table, header: Header, accounts: ReadonlyMap<TableRow, string>): TableReading {
+export function readRows(
+  table: Table,
+  first: Header,
+  columns: Columns | undefined,
+  accounts: ReadonlyMap<TableRow, string>,
+): TableReading {
+  const read = sectionsOf(table, first, columns).map((section) => readSection(section, accounts));
+  return {
+    rows: read.flatMap(({ rows }) => rows),
+    unread: read.flatMap(({ unread }) => unread),
+    unsigned: read.flatMap(({ unsigned }) => unsigned),
+  };
+}
+
+function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<TableRow, string>): TableReading {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
-  for (const row of table.slice(header.below)) {
+  if (!header) {
+    const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
+    return { rows, unread: told.map(({ number }) => ({ row: number, reason: "no_direction" })), unsigned };
+  }
+  for (const row of section) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header);
     const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
@@ -50,7 +68,7 @@ export function readRows(table: Table, header: Header, accounts: ReadonlyMap<Tab
     rows.push(read);
     if (isUnsigned) unsigned.push(read);
   }
-  return { rows, unread, unsigned: hasMinus(table, header) ? [] : unsigned };
+  return { rows, unread, unsigned: hasMinus(section, header) ? [] : unsigned };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
@@ -73,8 +91,8 @@ function transferOf(row: TableRow, { at }: Header): Transfer | UnreadReason | "n
 }
 
 /** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
-function hasMinus(table: Table, { below, at }: Header): boolean {
-  return table.slice(below).some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
+function hasMinus(section: TableRow[], { at }: Header): boolean {
+  return section.some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
 }
 
 /**
