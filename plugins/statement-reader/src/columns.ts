@@ -60,6 +60,8 @@ export interface Header extends HeaderRows {
   at: Partial<Record<ColumnRole, number>>;
   /** The column that names the payer when the payer's cell is empty. */
   otherPayer?: number;
+  /** Whether a person has told the columns. */
+  isTold?: boolean;
 }
 
 /**
@@ -190,7 +192,8 @@ function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate |
   if (at.payer === undefined) missing.push("payer");
   const { start, below, row } = joined;
   const known = new Set(words.filter((word) => KNOWN.has(word))).size;
-  return { start, below, row, missing, at, otherPayer: columns ? undefined : otherPayer(words, at.payer), known };
+  const other = columns ? undefined : otherPayer(words, at.payer);
+  return { start, below, row, missing, at, otherPayer: other, isTold: columns !== undefined, known };
 }
 
 /** How many columns of joined rows have a name that the reader knows. */

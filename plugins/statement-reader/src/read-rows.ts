@@ -1,4 +1,5 @@
 import { type Header, type Section, sectionsOf } from "./columns";
+import { type Directions, directionsOf } from "./directions";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
@@ -8,9 +9,6 @@ import { type Cell, type Table, type TableRow, textOf } from "./table";
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
-const OUTGOING = /^(출금|지급)|출금$/;
-/** 입금, 타행입금, but not 입금취소 */
-const INCOMING = /입금$/;
 
 /** The rows of a table as it says them. */
 export interface TableReading {
@@ -43,9 +41,10 @@ function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<T
     const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
     return { rows, unread: told.map(({ number }) => ({ row: number, reason: "no_direction" })), unsigned };
   }
+  const directions = directionsOf(section, header);
   for (const row of section) {
     if (isTotal(row, header)) continue;
-    const transfer = transferOf(row, header);
+    const transfer = transferOf(row, header, directions);
     const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
     if (transfer === "none") {
       if (moment && hasOtherAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
@@ -75,24 +74,26 @@ interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
   isUnsigned?: boolean;
 }
 
-function transferOf(row: TableRow, { at }: Header): Transfer | UnreadReason | "none" {
+function transferOf(row: TableRow, { at }: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
   const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
   if (cells.some(isUnreadable)) return "no_amount";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
   if (paidIn && paidOut) return "two_amounts";
   // Some banks write what goes out with a minus sign, in its own column, too.
   if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
-  if (paidIn) return { direction: paidIn < 0 ? "out" : "in", amount: Math.abs(paidIn) };
-  if (!signed) return "none";
-  const kind = textOf(cell(row, at.kind)).replace(/\s/g, "");
-  if (signed < 0 || OUTGOING.test(kind)) return { direction: "out", amount: Math.abs(signed) };
-  const hasPlus = textOf(cell(row, at.signed)).startsWith("+");
-  return { direction: "in", amount: signed, isUnsigned: !hasPlus && !INCOMING.test(kind) };
+  const amount = paidIn || signed;
+  if (!amount) return "none";
+  // Beside a column of what went out, the word of a kind may be anything.
+  const said = paidIn && at.out !== undefined ? "in" : of(row);
+  if (amount < 0 || said === "out") return { direction: "out", amount: Math.abs(amount) };
+  const hasPlus = textOf(cell(row, paidIn ? at.in : at.signed)).startsWith("+");
+  const isCertain = hasPlus || said === "in" || (paidIn > 0 && !isDoubtful);
+  return { direction: "in", amount, isUnsigned: !isCertain };
 }
 
 /** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
 function hasMinus(section: TableRow[], { at }: Header): boolean {
-  return section.some((row) => (parseAmount(cell(row, at.signed)) ?? 0) < 0);
+  return section.some((row) => (parseAmount(cell(row, at.signed ?? at.in)) ?? 0) < 0);
 }
 
 /**

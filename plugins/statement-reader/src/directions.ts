@@ -1,0 +1,84 @@
+import type { Header } from "./columns";
+import { parseAmount } from "./parse-amount";
+import { parseTime } from "./parse-time";
+import { type TableRow, textOf } from "./table";
+
+type Direction = "in" | "out";
+
+/** Words of a column that says which way money went, in small letters and without blanks; not 입금취소. */
+const OUT =
+  /^(출|출금.*|.+출금|지급.*|찾으신.*|보내신.*|보낸돈|나간돈|차변|out|withdraw.*|debit|dr|зарлага.*|дебет|дт|−|-)$/;
+const IN = /^(입|.*입금|맡기신.*|받으신.*|받은돈|들어온돈|대변|in|deposit|credit|cr|орлого.*|кредит|кт|\+)$/;
+/** What d and c or w mean depends on the other: debit and credit, deposit and withdrawal. */
+const PAIRS: Record<string, Direction>[] = [
+  { d: "out", c: "in" },
+  { d: "in", w: "out" },
+];
+/** Letters of a word that may say which way money went. */
+const SHORT = 4;
+
+/** What the words beside a row's amount say of its direction. */
+export interface Directions {
+  of: (row: TableRow) => Direction | undefined;
+  /** Whether a column may tell of directions in words that are not read, so that no row is certain to have come in. */
+  isDoubtful: boolean;
+}
+
+/** Reads the column that tells directions: the one that the header names, or one that holds nothing else. */
+export function directionsOf(section: TableRow[], { at, isTold }: Header): Directions {
+  if (at.kind !== undefined) {
+    const { kind } = at;
+    const words = wordsIn(section, kind);
+    // With one column for what came in and a told kind, words that are not read may be those of what went out.
+    const isDoubtful = isTold === true && at.out === undefined;
+    return { of: (row) => directionOf(wordAt(row, kind), words), isDoubtful };
+  }
+  if (at.out !== undefined) return { of: () => undefined, isDoubtful: false };
+  const named = Object.values(at);
+  const width = Math.max(0, ...section.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) => !named.includes(column));
+  const telling = columns.find((column) => {
+    const words = wordsIn(section, column);
+    return words.size > 0 && !isDashes(words) && [...words].every((word) => directionOf(word, words) !== undefined);
+  });
+  if (telling !== undefined) {
+    const words = wordsIn(section, telling);
+    return { of: (row) => directionOf(wordAt(row, telling), words), isDoubtful: false };
+  }
+  return { of: () => undefined, isDoubtful: isTold === true && columns.some((column) => isOfTwo(section, column)) };
+}
+
+function directionOf(word: string, words: ReadonlySet<string>): Direction | undefined {
+  const pair = PAIRS.filter((one) => Object.keys(one).every((letter) => words.has(letter)));
+  const [only] = pair.length === 1 ? pair : [];
+  if (only?.[word]) return only[word];
+  // A dash alone is how an empty cell is written.
+  if (/^[-−]$/.test(word) && !words.has("+")) return undefined;
+  return OUT.test(word) ? "out" : IN.test(word) ? "in" : undefined;
+}
+
+function isDashes(words: ReadonlySet<string>): boolean {
+  return [...words].every((word) => /^[-−]$/.test(word));
+}
+
+/** Whether each row has one of two short words in a column, and each word is there. */
+function isOfTwo(section: TableRow[], column: number): boolean {
+  const rows = section.filter(({ cells }) => cells.some((value) => parseTime(value) !== undefined));
+  const words = new Set(rows.map((row) => wordAt(row, column)));
+  return words.size === 2 && [...words].every((word) => word.length > 0 && word.length <= SHORT && !isNumber(word));
+}
+
+function isNumber(word: string): boolean {
+  return parseAmount(word) !== undefined && word.length > 1;
+}
+
+function wordsIn(section: TableRow[], column: number): Set<string> {
+  return new Set(section.map((row) => wordAt(row, column)).filter((word) => word !== ""));
+}
+
+function wordAt({ cells }: TableRow, column: number): string {
+  return textOf(cells[column])
+    .normalize("NFKC")
+    .replace(/[\s[\]().]/g, "")
+    .toLowerCase();
+}
