@@ -5,7 +5,7 @@ import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
 import { type ReadRow, readRows } from "./read-rows";
-import { hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
+import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
@@ -44,7 +44,7 @@ function readText(text: string, options: ReadOptions): Statement {
   // Messages have commas, but no other separator: a table with unknown columns must not be taken for messages.
   const table = tables.find((one) => findHeader(one, options.columns)) ?? tables.slice(0, -1).find(isTableLike);
   if (table && table === byCommas && hasOddQuotes(text)) throw new Refused("damaged");
-  if (table) return readStatement([table], options);
+  if (table) return readStatement([table], options, table === byCommas ? brokenRows(text) : undefined);
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(-1), options);
   const { rows, chain } = followAccounts(alerts.rows);
@@ -60,7 +60,7 @@ function commonAccount(rows: readonly ReadRow[]): Pick<Statement, "account"> {
 }
 
 /** All tables that have a header are one statement: a page may repeat it for each month. */
-function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
+function readStatement(tables: Table[], { columns }: ReadOptions, broken?: ReturnType<typeof brokenRows>): Statement {
   const found = tables.flatMap((table) => {
     const header = findHeader(table, columns);
     return header ? [{ table, header }] : [];
@@ -68,7 +68,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions): Statement {
   const complete = found.filter(({ header }) => header.missing.length === 0);
   if (complete.length === 0) throw refusalOf(tables, found[0]);
   const accounts = findAccounts(tables, new Map(found.map(({ table, header }) => [table, header])));
-  const read = complete.map(({ table, header }) => readRows(table, header, columns, accounts));
+  const read = complete.map(({ table, header }) => readRows(table, header, columns, accounts, broken?.(header)));
   const { rows, chain, gaps } = followAccounts(joinTables(read.map((one) => one.rows)));
   const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const common = commonAccount(rows);

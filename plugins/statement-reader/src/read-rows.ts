@@ -18,17 +18,29 @@ export interface TableReading {
   unsigned: ReadRow[];
 }
 
-/** The transfers of a table, each with its account. */
+/**
+ * The transfers of a table, each with its account.
+ * @param broken numbers of the rows whose cells are not certain
+ */
 export function readRows(
   table: Table,
   first: Header,
   columns: Columns | undefined,
   accounts: ReadonlyMap<TableRow, string>,
+  broken: ReadonlySet<number> = new Set(),
 ): TableReading {
-  const read = sectionsOf(table, first, columns).map((section) => readSection(section, accounts));
+  const sections = sectionsOf(table, first, columns).map(({ header, rows }) => ({
+    header,
+    rows: rows.filter(({ number }) => !broken.has(number)),
+  }));
+  const read = sections.map((section) => readSection(section, accounts));
+  const told = table.slice(first.below).filter(({ number }) => broken.has(number));
   return {
     rows: read.flatMap(({ rows }) => rows),
-    unread: read.flatMap(({ unread }) => unread),
+    unread: [
+      ...read.flatMap(({ unread }) => unread),
+      ...told.map(({ number }) => ({ row: number, reason: "no_amount" as const })),
+    ],
     unsigned: read.flatMap(({ unsigned }) => unsigned),
   };
 }

@@ -61,6 +61,30 @@ export function hasOddQuotes(text: string): boolean {
   return (text.match(/"/g)?.length ?? 0) % 2 === 1;
 }
 
+/** Digits on both sides of a comma, as in an amount that was not quoted. */
+const THOUSANDS = /(?:^|,)\s*[-+]?\d{1,3},\d{3}(?:\.0+)?\s*(?:,|$)/;
+
+/**
+ * Numbers of the rows of a text that commas have parted into more cells than its header has: an amount or a name was
+ * not quoted, and what is behind it stands in other columns. A comma at the end of each row parts nothing.
+ */
+export function brokenRows(text: string): (header: { row: TableRow; start: number; below: number }) => Set<number> {
+  const lines = text.replace(/"[^"]*"/g, '""').split(/\r\n|\r|\n/);
+  return ({ row, start, below }) => {
+    const last = row.number + below - start - 1;
+    const width = Math.max(...lines.slice(row.number - 1, last).map(widthOf));
+    const broken = lines.flatMap((line, index) => {
+      const isWider = widthOf(line.replace(/[,\s]+$/, "")) > width;
+      return isWider || (widthOf(line) > width && THOUSANDS.test(line)) ? [index + 1] : [];
+    });
+    return new Set(broken.filter((number) => number > last));
+  };
+}
+
+function widthOf(line: string): number {
+  return line.split(",").length;
+}
+
 function sheetsOf(parse: () => WorkBook): Table[] {
   const workbook = parsed(parse);
   const budget = newBudget();
