@@ -1,4 +1,4 @@
-import { CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
+import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -9,7 +9,14 @@ import type { Parts } from "./unpack-zip";
 /**
  * Values as they are stored. `raw` leaves the texts of text files texts: no dates and formulas are made of them.
  */
-const OPTIONS: ParsingOptions = { dense: true, raw: true, cellFormula: false, cellHTML: false, cellText: false };
+const OPTIONS: ParsingOptions = {
+  dense: true,
+  raw: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+};
 /** Of an .xls that does not say what its bytes mean. */
 const KOREAN = 949;
 
@@ -90,9 +97,17 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   const budget = newBudget();
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
   return workbook.SheetNames.map((name) => {
-    const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], (cell) => cell?.v, budget);
+    const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], storedIn, budget);
     return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
   });
+}
+
+/** The value of a cell; a whole number whose format is zeros alone, as 000000000000, with those in front. */
+function storedIn(cell: CellObject | undefined): unknown {
+  const { v: value, z: format } = cell ?? {};
+  const isPadded =
+    typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && /^0{2,}$/.test(`${format}`);
+  return isPadded ? String(value).padStart(`${format}`.length, "0") : value;
 }
 
 function parsed(parse: () => WorkBook): WorkBook {

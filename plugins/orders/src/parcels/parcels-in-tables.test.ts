@@ -107,6 +107,32 @@ describe("a courier's file", () => {
     expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
   });
 
+  it.each([612345678901.5, "612345678901.5", "612345678901,5", "6.12346E+11", "6.1e11", "6E+11"])(
+    "is unclear in a row whose number is %j",
+    (written) => {
+      const titles = ["주문번호", "운송장번호"];
+      const row = ["ORD-1025", written];
+      const unclear = (line: number) => [{ line, text: `ORD-1025 ${written}` }];
+      expect(parcelsInTables([table(titles, row)])).toEqual({ parcels: [], unclear: unclear(2) });
+      expect(parcelsInTables([table(row)])).toEqual({ parcels: [], unclear: unclear(1) });
+      expect(parcelsInTables([table(titles, ["ORD-1023", "123456789012"], row)])).toEqual({
+        parcels: [PARCELS[0]],
+        unclear: unclear(3),
+      });
+    },
+  );
+
+  it.each([1, "1", "0001"])("may have the order %j below its title", (order) => {
+    for (const row of [
+      [order, 123456789012],
+      [order, "1234.5678.9012"],
+    ])
+      expect(parcelsInTables([table(["주문번호", "운송장번호"], row)])).toEqual({
+        parcels: [{ id: 1, trackingNumber: "123456789012" }],
+        unclear: [],
+      });
+  });
+
   it("is unclear in a row that names two orders", () => {
     const file = table(
       ["ORD-1023", "123456789012", ""],

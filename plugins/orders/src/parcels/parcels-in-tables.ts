@@ -11,6 +11,9 @@ const ORDER_TITLE =
   /주문[\s_]*(번호|no\b|id\b|#)|order[\s_]*(no\b|number|id\b|#)|захиалг\S*\s*(дугаар|код|#)|номер\s*заказа|#\s*заказа|заказ\S*\s*#|^(주문|order|захиалга|заказ)$/iu;
 const NUMBER_TITLE = /운송장|송장|등기\s*번호|waybill|tracking|илгээмж|накладн/iu;
 
+/** A part of a number, or one whose last digits a spreadsheet has left out: 612345678901.5, 6.12346E+11. */
+const INEXACT = /^[-+]?\d+(?:[.,]\d*[1-9]\d*|(?:[.,]\d+)?e\+?\d+)$/i;
+
 /** Characters of an unclear row that are shown. */
 const SHOWN = 100;
 
@@ -127,9 +130,10 @@ function readRows(table: FileTable, { order, number }: Columns): ReadParcels {
   const unclear: ReadParcels["unclear"] = [];
   for (const row of table) {
     const id = order.valueIn(row);
-    const trackingNumber = numberSigns(textOf(row.cells[number.place]));
-    if (id !== undefined) parcels.push({ id, trackingNumber: trackingNumber.slice(0, SHOWN / 2) });
-    else if (number.valueIn(row)) unclear.push({ line: row.number, text: shownRow(row) });
+    const text = textOf(row.cells[number.place]);
+    const trackingNumber = numberSigns(text);
+    if (id !== undefined && !isInexact(text)) parcels.push({ id, trackingNumber: trackingNumber.slice(0, SHOWN / 2) });
+    else if (id !== undefined || number.valueIn(row)) unclear.push({ line: row.number, text: shownRow(row) });
   }
   return { parcels, unclear };
 }
@@ -139,9 +143,16 @@ function onlyOrder(text: string): number | undefined {
   return more.length > 0 ? undefined : id;
 }
 
+/** An inexact number is one, too: its row is told. */
 function numberIn(text: string): string | undefined {
+  if (isInexact(text)) return text;
   const digits = numberSigns(text);
   return isTrackingNumber(digits) ? digits : undefined;
+}
+
+/** Of one as long as a tracking number; a shorter one has a dot between its groups. */
+function isInexact(text: string): boolean {
+  return INEXACT.test(text) && Number(text.replace(",", ".")) >= 1e9;
 }
 
 /** Phones are as long as tracking numbers, and begin with 0. */
