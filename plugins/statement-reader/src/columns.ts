@@ -6,8 +6,8 @@ import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
 
 /** The words of the banks' headers, without blanks and units. Of several columns the one whose word is first counts. */
 const WORDS: Record<ColumnRole, string[]> = {
-  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜"],
-  time: ["거래시간", "거래시각"],
+  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜", "일자", "날짜"],
+  time: ["거래시간", "거래시각", "시간", "시각"],
   in: ["입금액", "입금금액", "입금", "맡기신금액"],
   out: ["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
   signed: ["거래금액"],

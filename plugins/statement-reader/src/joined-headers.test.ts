@@ -146,6 +146,28 @@ it("a payer column below a group is the one with the name", async () => {
   expect(statementOf(await readFile(bytes)).rows).toMatchObject([{ payer: "PAYER ONE", texts: ["전자금융"] }]);
 });
 
+it.each<[Grid]>([
+  [
+    [
+      ["거래일", _, "내용", "거래금액", _, "잔액"],
+      ["일자", "시간", _, "출금", "입금", _],
+      [_, _, _, "(원)", "(원)", "(원)"],
+    ],
+  ],
+  [
+    [
+      ["거래", _, "내용", "거래금액", _, "잔액"],
+      ["날짜", "시각", _, "출금", "입금", _],
+    ],
+  ],
+])("a day and a time below a group are the row's: %j", async (header) => {
+  const bytes = xlsxOf([...header, ["2026-11-27", "14:02:11", "PAYER ONE", _, 20_900, 520_900]]);
+  expect(statementOf(await readFile(bytes))).toMatchObject({
+    rows: [{ at: "2026-11-27T05:02:11.000Z", direction: "in", amount: 20_900, payer: "PAYER ONE" }],
+    unread: [],
+  });
+});
+
 it("words without a number below a header are no part of it", async () => {
   const bytes = xlsxOf([["거래일시", "내용", "출금액", "입금액", "잔액"], [_, "전월이월", _, _, _], ...DATA]);
   expect(statementOf(await readFile(bytes)).rows).toMatchObject(READ);
