@@ -12,6 +12,9 @@ export interface AlertMessage {
   isClear: boolean;
 }
 
+/** Characters of a message that are looked at again for each further line: no bank writes as many. */
+const LOOKED_BACK = 1000;
+
 /** Lines of the paste that belong together. */
 interface Part {
   line: number;
@@ -47,7 +50,7 @@ function splitParts(paste: string): Part[] {
       current = undefined;
     } else if (ALERT.phone.test(line)) {
       // Else it would be taken for a part of the payer's name.
-    } else if (!current || startsMessage(line, current.text)) {
+    } else if (!current || startsMessage(line, current.text.slice(-LOOKED_BACK))) {
       current = { line: index + 1, text: line, isApart: !current };
       parts.push(current);
     } else {

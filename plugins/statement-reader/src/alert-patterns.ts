@@ -23,7 +23,7 @@ const WORD_FIRST = new RegExp(
 );
 /** 3,000원입금, 3,000원이 입금되었습니다; and NARAN님이 3,000원을 보냈어요, whereas NARAN님에게 is money that went out. */
 const WORD_LAST = new RegExp(
-  String.raw`${WON_SIGN}(?<amount>${NUMBER})\s*원이?\s*(?<word>입금|출금|지급)(?:(?:되었|됐)(?:습니다|어요))?\.?`,
+  String.raw`(?:₩|KRW\s?)?(?<![\d.,])(?<amount>${NUMBER})\s*원이?\s*(?<word>입금|출금|지급)(?:(?:되었|됐)(?:습니다|어요))?\.?`,
   "gi",
 );
 const SENT = new RegExp(

@@ -31,8 +31,8 @@ const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> & { rows: ReadRow[] } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
-  const messages = splitMessages(paste);
-  // Else it is another text: a table, or a letter.
+  // Without any it is another text: a table, or a letter.
+  const messages = movesIn(paste.normalize("NFKC")).length > 0 ? splitMessages(paste) : [];
   if (!messages.some(({ text }) => movesIn(text).length > 0)) return { rows, unread };
   for (const message of messages) {
     const [move] = movesIn(message.text);
