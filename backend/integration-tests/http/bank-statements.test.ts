@@ -241,6 +241,21 @@ describe("no transfer twice", () => {
     expect(await imported(admin, bank)).toMatchObject({ new: 0 });
   });
 
+  it("and a message that is pasted twice without its balance waits the second time, also in a later paste", async () => {
+    const alert = new TestBank()
+      .transfer({ payer: newPayer(), amount: 7000 })
+      .alert(0)
+      .replace(/ 잔액.*/, "");
+    const paste = async (...alerts: string[]) => {
+      const { body } = await admin.post<ImportedStatement>(STATEMENTS, { text: alerts.join("\n\n") });
+      return (await linesOf(admin, body.id)).map(({ state, reason }) => [state, reason?.code]);
+    };
+    expect(await paste(alert)).toEqual([["waiting", "foreign_account"]]);
+    const again = ["waiting", "maybe_same_transfer"];
+    expect(await paste(alert, alert)).toEqual([["duplicate", undefined], again]);
+    expect(await paste(alert, alert, alert)).toContainEqual(again);
+  });
+
   it("and two equal transfers in one minute stay two", async () => {
     const at = new Date();
     const payer = newPayer();

@@ -105,6 +105,35 @@ it("takes a transfer that two messages tell with its balance once, and holds one
   expect(maybe([row(bare), row(second)], 0, [])).toEqual([]);
 });
 
+/** A row of an alert message without its balance. */
+function message(payer: string, clock = "14:02", occurrence = 1): StatementRow {
+  const key = `payer|${clock}|${payer}#${occurrence}`;
+  const texts = [`[Web발신]\n카카오뱅크 11/25 ${clock} 입금 54,700원 ${payer}`];
+  const at = `2026-11-25T05:${clock.slice(3)}:00.000Z`;
+  return row({ row: occurrence, at, balance: undefined, payer, texts, key, looseKey: key });
+}
+
+const BAT = "BAT BOLORMAA";
+const [ONE, OTHER] = [17, 18].map((number) => `BAT BOLORMAA ${transferCode(number)}`) as [string, string];
+
+it.each<[string, StatementRow, StatementRow, KnownLine[], (number | null)[]]>([
+  ["twice in one paste", message(BAT), message(BAT, "14:02", 2), [], [null]],
+  [
+    "twice after it was pasted once",
+    message(BAT),
+    message(BAT, "14:02", 2),
+    [{ ...known, ...message(BAT), balance: null }],
+    [null],
+  ],
+  ["twice after the file", message(BAT), message(BAT, "14:02", 2), [{ ...known, looseKey: message(BAT).key }], [null]],
+  ["again with its name cut", message(BAT), message("BAT BOLOR"), [], [null]],
+  ["beside that of another payer", message(BAT), message("GANBAT"), [], []],
+  ["beside that of another code", message(ONE), message(OTHER), [], []],
+  ["a minute after the other", message(BAT), message(BAT, "14:03"), [], []],
+])("counts no message without a balance as a second transfer that is there %s", (_, first, second, lines, held) => {
+  expect(maybe([first, second], 3, lines)).toEqual(held);
+});
+
 it("holds a transfer that a message and a file date a few minutes apart, if both tell one balance", () => {
   const later = { at: "2026-11-25T05:03:02.000Z", key: "balance|2#1", looseKey: "payer|2#1" };
   expect(maybe([row(later)], 3, [known])).toEqual([7]);

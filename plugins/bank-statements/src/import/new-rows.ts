@@ -35,7 +35,8 @@ export interface ComparedRows {
  * where day, amount and balance are equal and one of the two tells no time, unless another person pays. Without a
  * balance on one side the loose keys decide. It may be the same where only the time and the amount are equal, whoever
  * pays, because banks cut and mask names, unless both have the same balance and another transfer code; or a few minutes apart, where the balances are equal, or one is not told and
- * the payer may be the same. No other row of the statement may be that line.
+ * the payer may be the same. No other row of the statement may be that line. A message that tells no balance may be any
+ * other of its payer, minute and amount in the paste.
  *
  * Two accounts of the shop can have equal transfers, and one statement can be entered for two accounts: such a row only
  * may be the same. A statement whose account is not known may be of any.
@@ -77,7 +78,8 @@ export function compareRows(
     const equal = own.some((other) => other.key === row.key && !isOther(row, other));
     if (equal && row.balance !== undefined) duplicates.add(row);
     else if (line) maybe.set(row, line.number);
-    else if (equal || own.some((other) => isToldOtherwise(row, other))) maybe.set(row, null);
+    else if (equal || own.some((other) => isToldOtherwise(row, other) || (isBareMessage(row) && !isOther(row, other))))
+      maybe.set(row, null);
     before.add(row);
   }
   return { duplicates, maybe };
@@ -87,6 +89,17 @@ export function compareRows(
 function isToldApart(row: StatementRow, line: KnownLine): boolean {
   const tellTime = row.precision !== "day" && line.precision !== "day";
   return tellTime && bothTellBalance(row, line) && haveOtherCodes(row, line);
+}
+
+/**
+ * Whether a row was a message that tells no balance: it may be copied twice, where a bank's list has each transfer once.
+ * A message is a text of its row whole, with its time.
+ */
+function isBareMessage({ at, balance, texts }: StatementRow): boolean {
+  const clock = koreanTime(at)
+    .slice(DAY_LENGTH + 1, MINUTE_LENGTH)
+    .replace(/^0/, "");
+  return balance === undefined && texts.some((text) => text.includes(clock));
 }
 
 /** Whether two messages of one paste can tell one transfer: a list tells each once, and in one way. */
