@@ -102,6 +102,21 @@ describe("a line that settles nothing", () => {
     expect((await orderNow(admin, foreign.id)).status).toBe("pending");
   });
 
+  it("states another account than the chosen one", async () => {
+    const order = await customer.order();
+    const { id } = (await admin.get<{ id: number }>("/api/bank-accounts/default")).body;
+    const bank = new TestBank().transfer({ payer: order.code, amount: order.total });
+    const header = Buffer.from("계좌번호,941602-00-111318\r\n");
+    const refused = await sendFile(admin, Buffer.concat([header, bank.file().slice(3)]), [
+      ["bankAccountId", String(id)],
+    ]);
+    expect(refused).toMatchObject({ status: 409, body: { code: "statement_account_differs" } });
+    const text = bank.alert(0).replace("*250284", "941602**318");
+    const { body } = await admin.post<{ id: number }>(STATEMENTS, { text, bankAccountId: id });
+    expect(await linesOf(admin, body.id)).toMatchObject([{ state: "waiting", reason: { code: "foreign_account" } }]);
+    expect((await orderNow(admin, order.id)).status).toBe("pending");
+  });
+
   it("may be money that was entered by hand, though another order owes the same", async () => {
     const buyer = await Customer.register();
     const [paid, open] = [await buyer.order(3), await buyer.order(3)];

@@ -6,7 +6,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { documentsOf, type FormDefinition } from "@zakh/kit/http/form";
 import type { Statement } from "@zakh/statement-reader";
 import { type StatementInput, statementInput } from "../contract";
-import { accountWrittenAs, foreignAccounts } from "../import/find-bank-account";
+import { accountWrittenAs, isForeignAccount, isOfAnother } from "../import/find-bank-account";
 import type { NewStatement } from "../import/keep-statement";
 import { readUpload } from "../import/read-upload";
 
@@ -27,20 +27,20 @@ export async function readStatementForm(request: MedusaRequest): Promise<Omit<Ne
   const [file] = documentsOf(request, "file");
   const content = file?.bytes ?? text;
   if (content === undefined) throw new ApiError(400, "statement_missing");
-  if (bankAccountId !== undefined && !(await findBankAccount(shopPool(), bankAccountId)))
-    throw new ApiError(404, "bank_account_not_found");
+  const chosen = bankAccountId === undefined ? undefined : await findBankAccount(shopPool(), bankAccountId);
+  if (bankAccountId !== undefined && !chosen) throw new ApiError(404, "bank_account_not_found");
   const told = columns && Object.keys(columns).length > 0 ? columns : undefined;
   const { statement, header } = await readUpload(shopPool(), { content, password, columns: told });
   const accounts = await findBankAccounts(shopPool());
   const stated = statedAccounts(statement);
-  if (bankAccountId !== undefined && statesAnother(stated, bankAccountId, accounts))
+  if (chosen && (isOfAnother(statement, chosen) || statesAnother(stated, chosen.id, accounts)))
     throw new ApiError(409, "statement_account_differs");
   return {
     statement,
     name: file?.name ?? "",
     size: file?.bytes.length ?? Buffer.byteLength(text ?? ""),
-    bankAccount: bankAccountId ?? accountWrittenAs(statement.account, accounts)?.id ?? null,
-    foreignAccounts: foreignAccounts(stated, accounts, bankAccountId),
+    bankAccount: chosen?.id ?? accountWrittenAs(statement.account, accounts)?.id ?? null,
+    foreignAccounts: stated.filter((account) => isForeignAccount(account, chosen ? [chosen] : accounts)),
     header,
     layout: header && told ? { header, columns: told } : null,
   };

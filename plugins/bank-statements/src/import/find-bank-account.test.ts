@@ -1,5 +1,6 @@
+import type { Statement, StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import { accountWrittenAs, foreignAccounts, isForeignAccount } from "./find-bank-account";
+import { accountWrittenAs, isForeignAccount, isOfAnother } from "./find-bank-account";
 
 const accounts = [{ accountNumber: "941602-01-123318" }, { accountNumber: "301 0123 2640 41" }];
 
@@ -31,11 +32,22 @@ it.each([
 });
 
 it.each([
-  ["no account is chosen", undefined, ["999-888-777666"]],
-  ["the chosen one is stated beside them", 1, ["999-888-777666"]],
-  ["only a chosen one may be written so", 2, []],
-])("accounts are foreign where %s", (_when, chosen, foreign) => {
-  const shop = accounts.map((account, index) => ({ ...account, id: index + 1 }));
-  const stated = chosen === 2 ? ["999-888-777666"] : ["941602-**-***318", "999-888-777666"];
-  expect(foreignAccounts(stated, shop, chosen)).toEqual(foreign);
+  ["941602-00-111318", true],
+  ["941602-01-123318", false],
+  ["*123318", false],
+  // Of several accounts the rows say which is theirs.
+  ["941602-00-111318, 941602-01-123318", false],
+  [undefined, false],
+])("a file that states %s is of another account than the chosen one: %s", (account, isOther) => {
+  const statement: Statement = { account, rows: [], chain: "whole", gaps: [], unread: [] };
+  expect(isOfAnother(statement, { accountNumber: "941602-01-123318" })).toBe(isOther);
+});
+
+it("holds messages of another account than the chosen one rather than to refuse them", () => {
+  const account = "941602**318";
+  const message = { account } as StatementRow;
+  const statement: Statement = { account, rows: [message], chain: "unknown", gaps: [], unread: [] };
+  const chosen = { accountNumber: "123456-04-567890" };
+  expect(isOfAnother(statement, chosen)).toBe(false);
+  expect(isForeignAccount(account, [chosen])).toBe(true);
 });

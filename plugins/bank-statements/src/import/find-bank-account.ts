@@ -1,4 +1,5 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { Statement } from "@zakh/statement-reader";
 
 /**
  * The one account of the shop that a bank writes as `written`, mostly with stars in place of digits; undefined when
@@ -25,19 +26,10 @@ export function isForeignAccount(written: string, accounts: readonly Pick<BankAc
   return shape !== undefined && !accounts.some(({ accountNumber }) => shape.test(accountNumber.replace(/\D/g, "")));
 }
 
-/**
- * Of the accounts that a statement states, those that are none of the shop's. Whoever chooses an account knows how the
- * bank writes it; where one of them is written as the chosen one, the others are not it.
- * @param chosen public id of the shop's account that the statement was entered for
- */
-export function foreignAccounts(
-  stated: readonly string[],
-  accounts: readonly Pick<BankAccount, "id" | "accountNumber">[],
-  chosen: number | undefined,
-): string[] {
-  const isChosenWritten = stated.some((account) => accountWrittenAs(account, accounts)?.id === chosen);
-  if (chosen !== undefined && !isChosenWritten) return [];
-  return stated.filter((account) => isForeignAccount(account, accounts));
+/** Whether a file states one account for all its rows, which cannot be the chosen one. Messages state it in each row. */
+export function isOfAnother({ account, rows }: Statement, chosen: Pick<BankAccount, "accountNumber">): boolean {
+  const isTold = account !== undefined && !account.includes(",") && rows.every((row) => row.account === undefined);
+  return isTold && isForeignAccount(account, [chosen]);
 }
 
 /** Shorter ones are the last digits of an account. */

@@ -24,7 +24,7 @@ export interface NewStatement {
   size: number;
   /** Public id of the shop's account; null when it is not known. */
   bankAccount: number | null;
-  /** The accounts that it states and that are none of the shop's, as it writes them. */
+  /** The accounts that it states and that are none of the shop's, or not the chosen one, as it writes them. */
   foreignAccounts: string[];
   by: Actor;
   /** The header by which it was read, where a person has told its columns, now or before. */
