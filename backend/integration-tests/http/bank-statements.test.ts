@@ -173,6 +173,23 @@ describe("what a statement settled", () => {
     expect(await undo(rows[2]?.id)).toEqual({ undone: 0, refused: [], next: null });
     await admin.refused(404, "POST", `${STATEMENTS}/2000000000/undo`, { json: {} });
   });
+
+  it("is not undone before all of it is settled", async () => {
+    const { id, code, total } = await customer.order();
+    const { id: statement, rows } = await imported(admin, new TestBank().transfer({ payer: code, amount: total }));
+    const pending = { does: "settle", as: "paid", orders: [{ number: id, amount: total }], by: null, evidence: "code" };
+    const isSettling = (what: string | null) =>
+      shopPool().query(
+        `UPDATE statement_line SET state = $2, pending = $3, claim = 'busy', claimed_until = now() + interval '1 hour'
+         WHERE number = $1`,
+        [rows[0]?.id, what ? "waiting" : "settled", what],
+      );
+    await isSettling(JSON.stringify(pending));
+    const undo = `${STATEMENTS}/${statement}/undo`;
+    expect(await admin.refused(409, "POST", undo, { json: {} })).toMatchObject({ code: "statement_settling" });
+    await isSettling(null);
+    expect((await admin.post(undo, {})).body).toMatchObject({ undone: 1, next: null });
+  });
 });
 
 it("what was told of a header is listed, changed for the next file, and forgotten", async () => {

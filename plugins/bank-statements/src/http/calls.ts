@@ -86,7 +86,7 @@ export const calls: readonly Call[] = [
       "Undoes what a statement's lines settled, some 20 with each call: it is called again with `next` as `after` until that is null. What was sent, delivered, weighed, used or returned since stays, and is listed.",
     body: undoStatementInput,
     answer: undoneStatement,
-    refusals: { 404: ["statement_not_found"] },
+    refusals: { 404: ["statement_not_found"], 409: ["statement_settling"] },
   },
   {
     method: "GET",

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
+import { shopLog } from "@zakh/kit/log/shop-log";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { UndoneStatement } from "../contract/statement";
 import { findStatement } from "../read-models/bank-statements";
@@ -19,18 +20,29 @@ const MAX_LINES = 20;
 
 /**
  * Undoes what a statement's lines settled, a part of them with each call. An order that was sent or delivered stays
- * paid, and so does one that refuses; money that went out stays returned. Throws 404 `statement_not_found`.
+ * paid, and so does one that refuses; money that went out stays returned. Throws 404 `statement_not_found`, and 409
+ * `statement_settling` while lines are still being settled, which would be settled after it.
  */
 export async function undoStatement(
   container: MedusaContainer,
   { statement, after, by }: UndoStatement,
 ): Promise<UndoneStatement> {
-  if (!(await findStatement(shopPool(), statement))) throw new ApiError(404, "statement_not_found");
+  const found = await findStatement(shopPool(), statement);
+  if (!found) throw new ApiError(404, "statement_not_found");
+  if (found.settling > 0) throw new ApiError(409, "statement_settling");
   const lines = await findSettledLines(statement, after);
   const refused: UndoneStatement["refused"] = [];
-  for (const { left, ...line } of lines) {
-    const code = left ?? (await refusalOf(undoLine(container, { line: line.lineId, by })));
-    if (code) refused.push({ ...line, code });
+  for (const [at, { left, ...line }] of lines.entries()) {
+    try {
+      const code = left ?? (await refusalOf(undoLine(container, { line: line.lineId, by })));
+      if (code) refused.push({ ...line, code });
+    } catch (error) {
+      // What is undone is told all the same; the next call begins with this line.
+      const before = lines[at - 1];
+      if (!before) throw error;
+      shopLog.error(`Statement line ${line.lineId} could not be undone`, error);
+      return { undone: at - refused.length, refused, next: before.lineId };
+    }
   }
   const next = lines.length === MAX_LINES ? (lines.at(-1)?.lineId ?? null) : null;
   const undone = lines.length - refused.length;

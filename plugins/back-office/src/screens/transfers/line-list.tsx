@@ -133,7 +133,7 @@ function OneStatement({ id }: { id: number }) {
       </div>
       <StatementSummary statement={data} />
       <div className="flex flex-wrap gap-3">
-        <UndoStatement id={id} settled={data.settled} />
+        <UndoStatement id={id} settled={data.settled} settling={data.settling} />
         <ChangeColumnsOf layoutId={data.layoutId} />
       </div>
     </section>

@@ -8,8 +8,8 @@ import { useShowRefusal } from "../ui/form-refusal";
 import { useQuestion } from "../ui/use-question";
 import { orderNumbers } from "./line-texts";
 
-/** Undoes all that a statement settled, and says what cannot be undone, and why. */
-export function UndoStatement({ id, settled }: { id: number; settled: number }) {
+/** Undoes all that a statement settled, once its job is done, and says what cannot be undone, and why. */
+export function UndoStatement({ id, settled, settling }: { id: number; settled: number; settling: number }) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const prompt = useQuestion();
@@ -29,6 +29,7 @@ export function UndoStatement({ id, settled }: { id: number; settled: number }) 
     try {
       await mutateAsync(setSoFar);
     } catch (error) {
+      setSoFar((before) => (before && before.undone + before.refused.length > 0 ? before : undefined));
       show.refused(error, t("transfers.undoFailed"));
     }
   }
@@ -39,7 +40,7 @@ export function UndoStatement({ id, settled }: { id: number; settled: number }) 
         <Button
           variant="secondary"
           className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
-          disabled={isPending}
+          disabled={isPending || settling > 0}
           isLoading={isPending}
           onClick={() => void undo()}
         >
