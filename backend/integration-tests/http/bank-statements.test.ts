@@ -204,7 +204,7 @@ it("what was told of a header is listed, changed for the next file, and forgotte
   const layout = exactly(statementLayoutList, layouts).find(({ id }) => id === statement.layoutId);
   expect(layout).toMatchObject({ cells: [header, "Хэн", "Дүн", "Тайлбар"], columns: told, statements: 1 });
   const path = `/api/admin/statement-layouts/${layout?.id}`;
-  for (const columns of [{ date: header }, { ...told, payer: "Өөр" }])
+  for (const columns of [{ date: header }, { ...told, payer: "Өөр" }, { date: header, in: header, payer: header }])
     await admin.refused(400, "PUT", path, { json: { columns } });
   const changed = { ...told, payer: "Тайлбар" };
   expect((await admin.put(path, { columns: changed })).body).toMatchObject({ columns: changed });

@@ -45,7 +45,7 @@ export const calls: readonly Call[] = [
     status: 201,
     answer: importedStatement,
     refusals: {
-      400: ["statement_missing", "statement_empty"],
+      400: ["statement_missing", "statement_empty", "statement_columns_incomplete"],
       404: ["bank_account_not_found"],
       409: ["conflict", "statement_account_differs"],
       413: ["statement_too_large", "statement_too_many_rows", "statement_too_slow"],

@@ -2,6 +2,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { LayoutInput } from "../contract/statement-layout";
+import { canBeRead } from "../import/told-columns";
 import { findLayoutBy } from "../read-models/statement-layouts";
 
 interface ChangeLayout {
@@ -23,13 +24,6 @@ const changeLayoutStep = createStep("change-statement-layout", async ({ layout, 
   );
   return new StepResponse({ layout });
 });
-
-/** Whether the columns are of this header, and tell when, how much, and who. */
-function canBeRead(columns: LayoutInput["columns"], cells: readonly string[]): boolean {
-  const { date, payer } = columns;
-  const amount = columns.in ?? columns.signed;
-  return [date, payer, amount].every(Boolean) && Object.values(columns).every((text) => cells.includes(text));
-}
 
 /**
  * Changes what the columns of a remembered header mean, for the next file that has it, or forgets it. Throws 404
