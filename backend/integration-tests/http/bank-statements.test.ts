@@ -16,11 +16,13 @@ import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
 import {
   Customer,
+  decideLine,
   historyOf,
   imported,
   importedLine,
   linesOf,
   orderNow,
+  type Placed,
   STATEMENTS,
   sendFile,
   whenSettled,
@@ -229,6 +231,28 @@ describe("no transfer twice", () => {
     expect(body).toMatchObject({ lines: 1, new: 0, settled: 0 });
     expect(await linesOf(admin, body.id)).toEqual([expect.objectContaining({ state: "duplicate", orderIds: [] })]);
     expect((await orderNow(admin, id)).received).toBe(total);
+  });
+
+  it("and what a file tells beyond a cut alert settles the line that waits, and none that an admin has decided", async () => {
+    const [one, ignored] = [await customer.order(), await customer.order()];
+    const bank = new TestBank();
+    const payers = [newPayer(), newPayer()] as const;
+    bank.transfer({ payer: `${payers[0]} ${one.code}`, amount: one.total });
+    bank.transfer({ payer: `${payers[1]} ${ignored.code}`, amount: ignored.total });
+    const cut = (at: 0 | 1, { code }: Placed) =>
+      bank.alert(at).replace(`${payers[at]} ${code}`, payers[at].slice(0, -2));
+    const text = [cut(0, one), cut(1, ignored)].join("\n\n").replaceAll("*250284", "*567890");
+    const { body: pasted } = await admin.post<ImportedStatement>(STATEMENTS, { text });
+    expect(pasted).toMatchObject({ new: 2, settled: 0, settling: 0, waiting: 2 });
+    const [, second] = await linesOf(admin, pasted.id);
+    await decideLine(admin, second?.id ?? 0, "ignore");
+    expect(await imported(admin, bank)).toMatchObject({ new: 0, known: 2 });
+    await whenSettled(admin, pasted.id);
+    expect(await linesOf(admin, pasted.id)).toMatchObject([
+      { state: "settled", payer: `${payers[0]} ${one.code}`, orderIds: [one.id], evidence: "code" },
+      { state: "ignored", orderIds: [] },
+    ]);
+    expect(await orderNow(admin, ignored.id)).toMatchObject({ status: "pending", received: 0 });
   });
 
   it("when two people send one file at the same moment", async () => {

@@ -20,8 +20,8 @@ export const statementFormDefinition: FormDefinition = {
 
 /**
  * Reads the file, or the text, of an import. Throws 400 `statement_missing` without either,
- * `statement_columns_incomplete` where one column is told to be two things, 404 `bank_account_not_found`, 409 `statement_account_differs` where another account is chosen than the one that it
- * states, and the reader's refusals.
+ * `statement_columns_incomplete` where one column is told to be two things, 404 `bank_account_not_found`, 409
+ * `statement_account_differs` where another account is chosen than the one that it states, and the reader's refusals.
  */
 export async function readStatementForm(request: MedusaRequest): Promise<Omit<NewStatement, "by">> {
   const { text, password, columns, bankAccountId } = request.validatedBody as StatementInput;

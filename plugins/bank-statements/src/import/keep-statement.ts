@@ -9,6 +9,7 @@ import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { Columns, Statement, StatementRow } from "@zakh/statement-reader";
 import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
 import { settleStatementTask } from "../tasks/settle-statement";
+import { findClearerRows, writeClearer } from "./clearer-lines";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
@@ -69,6 +70,8 @@ interface Compared {
   known: KnownLine[];
   /** Those of `rows` that no statement before had. */
   fresh: StatementRow[];
+  /** Rows of kept lines that wait, which tell more than these did, with their numbers. */
+  clearer: Map<StatementRow, number>;
   held: Map<StatementRow, HoldReason>;
 }
 
@@ -79,21 +82,23 @@ async function compareStatement(sql: Queryable, input: NewStatement, all: Statem
   const known = await findKnownRows(sql, "statement_line", rows);
   const { duplicates, maybe } = compareRows(rows, input.bankAccount ?? 0, known);
   const fresh = rows.filter((row) => !duplicates.has(row));
+  const clearer = await findClearerRows(sql, duplicates);
   const reversed = reversedRows(all);
   const held = new Map<StatementRow, HoldReason>();
-  for (const row of fresh) {
+  for (const row of [...fresh, ...clearer.keys()]) {
     const lineNumber = maybe.get(row);
     if (reversed.has(row)) held.set(row, { code: "no_payment" });
     else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
     else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
   }
-  return { rows, known, fresh, held };
+  return { rows, known, fresh, clearer, held };
 }
 
-async function judge(sql: Queryable, { chain }: Statement, { fresh, held }: Compared): Promise<Judged> {
-  if (fresh.length === 0) return new Map();
-  const judgements = await judgeRows(fresh, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
-  return new Map(fresh.map((row, index) => [row, judgements[index]]));
+async function judge(sql: Queryable, { chain }: Statement, { fresh, clearer, held }: Compared): Promise<Judged> {
+  const rows = [...fresh, ...clearer.keys()];
+  if (rows.length === 0) return new Map();
+  const judgements = await judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
+  return new Map(rows.map((row, index) => [row, judgements[index]]));
 }
 
 /** Whether no other line is about to pay one of the orders that these settle. Whether they still owe it, they tell themselves. */
@@ -108,7 +113,11 @@ async function areFree(sql: Queryable, judged: Judged): Promise<boolean> {
 async function writeStatement(
   sql: Queryable,
   input: NewStatement,
-  { all, compared: { rows, known, fresh }, judged }: { all: StatementRow[]; compared: Compared; judged: Judged },
+  {
+    all,
+    compared: { rows, known, fresh, clearer },
+    judged,
+  }: { all: StatementRow[]; compared: Compared; judged: Judged },
 ): Promise<number> {
   const { statement, bankAccount, layout } = input;
   const returning = await findReturningRows(sql, {
@@ -123,7 +132,12 @@ async function writeStatement(
     fresh,
     ofAccount.map(({ key }) => key),
   );
-  await insertLines(sql, id, bankAccount ?? 0, rows, judged, keys);
+  const judgedFresh = new Map(fresh.map((row) => [row, judged.get(row)]));
+  await insertLines(sql, id, bankAccount ?? 0, rows, judgedFresh, keys);
+  for (const [row, line] of clearer) {
+    const judgement = judged.get(row);
+    if (judgement) await writeClearer(sql, line, row, judgement);
+  }
   if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
   if (layout) await insertLayout(sql, layout);
   await addJob(sql, settleStatementTask, { id });

@@ -221,9 +221,12 @@ it("knows a transfer again of which a file names the holder and an alert what he
 
 it("keeps two transfers of one statement two that only their payers tell apart, also after one of them", () => {
   const [one, other] = [row(), row({ payer: "GANBAT", key: "balance|1#2", looseKey: "payer|2#1" })];
-  expect(compareRows([one, other], 3, [])).toEqual({ duplicates: new Set(), maybe: new Map() });
+  expect(compareRows([one, other], 3, [])).toEqual({ duplicates: new Map(), maybe: new Map() });
   const ofOther = { ...known, payer: "GANBAT", looseKey: "payer|2#1" };
-  expect(compareRows([one, other], 3, [ofOther])).toEqual({ duplicates: new Set([other]), maybe: new Map() });
+  expect(compareRows([one, other], 3, [ofOther])).toEqual({
+    duplicates: new Map([[other, ofOther]]),
+    maybe: new Map(),
+  });
   const both = [ofOther, { ...known, number: 8, key: "balance|1#1 2" }];
   expect(duplicateRows([one, other], 3, both).size).toBe(2);
 });

@@ -24,8 +24,8 @@ export interface KnownLine {
 }
 
 export interface ComparedRows {
-  /** Rows that are transfers of earlier statements, or of another row of this one. */
-  duplicates: Set<StatementRow>;
+  /** Rows that are transfers of earlier statements, with the line; null for that of another row of this one. */
+  duplicates: Map<StatementRow, KnownLine | null>;
   /** Rows that may be, with the line that they may be; null for a row of this statement. */
   maybe: Map<StatementRow, number | null>;
 }
@@ -50,13 +50,13 @@ export function compareRows(
   const likenessOf = payerComparison();
   const isOther = (one: StatementRow, other: StatementRow | KnownLine) => likenessOf(one, other) === "other";
   const unmatched = new Set(known);
-  const duplicates = new Set<StatementRow>();
+  const duplicates = new Map<StatementRow, KnownLine | null>();
   const match = (isSame: (row: StatementRow, line: KnownLine) => boolean) => {
     for (const row of rows.filter((one) => !duplicates.has(one))) {
       const like = lines.of(row).filter((one) => isOurs(one, bankAccount) && isSame(row, one));
       const line = like.find((one) => likenessOf(row, one) === "same") ?? like.find((one) => !isOther(row, one));
       if (!line) continue;
-      duplicates.add(row);
+      duplicates.set(row, line);
       unmatched.delete(line);
     }
   };
@@ -64,7 +64,7 @@ export function compareRows(
   match((row, line) => row.looseKey === line.looseKey && !bothTellBalance(row, line));
   match((row, line) => unmatched.has(line) && row.balance === line.balance && isSameTime(row, line));
   const maybe = new Map<StatementRow, number | null>();
-  const before = new Beside([...duplicates]);
+  const before = new Beside([...duplicates.keys()]);
   for (const row of rows.filter((one) => !duplicates.has(one))) {
     const line = lines
       .near(row)
@@ -76,7 +76,7 @@ export function compareRows(
       );
     const own = before.of(row).filter((other) => mayBeSame(row, other));
     const equal = own.some((other) => other.key === row.key && !isOther(row, other));
-    if (equal && row.balance !== undefined) duplicates.add(row);
+    if (equal && row.balance !== undefined) duplicates.set(row, null);
     else if (line) maybe.set(row, line.number);
     else if (equal || own.some((other) => isToldOtherwise(row, other) || (isBareMessage(row) && !isOther(row, other))))
       maybe.set(row, null);

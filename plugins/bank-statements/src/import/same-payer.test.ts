@@ -1,6 +1,6 @@
 import { transferCode } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
-import { MAX_COMPARED, payerComparison } from "./same-payer";
+import { MAX_COMPARED, payerComparison, tellsMore } from "./same-payer";
 
 const [code, otherCode] = [transferCode(17), transferCode(18)];
 
@@ -36,4 +36,18 @@ it("a file of thousands of equal sums does not keep the thread busy with their n
   ];
   for (let pair = 0; pair < MAX_COMPARED; pair += 1) expect(likenessOf(one, one)).toBe("same");
   expect([likenessOf(one, other), likenessOf(one, { ...one })]).toEqual(["unclear", "same"]);
+});
+
+it.each([
+  [`DAVKHARBAT ${code}`, "DAVKHARBA", true],
+  [`(주)카카오페이 ${code}`, "DAVKHARBAT", true],
+  ["DAVKHARBAT", "DAVKHARBA", true],
+  ["DAVKHARBAT", "", true],
+  ["DAVKHARBA", "DAVKHARBAT", false],
+  ["DAVKHARBAT", "DAVKHARBAT", false],
+  ["(주)카카오페이", "BOLD", false],
+  // A code has told all that there is.
+  [`DAVKHARBAT ${code}`, code, false],
+])("tells by %s whether it is more than %s: %s", (payer, before, tells) => {
+  expect(tellsMore({ payer, texts: [] }, { payer: before, texts: [] })).toBe(tells);
 });

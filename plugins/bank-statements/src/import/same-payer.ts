@@ -20,6 +20,15 @@ export function haveOtherCodes(one: PayerTexts, other: PayerTexts): boolean {
   return !!codes?.length && !!others?.length && !codes.some((code) => others.includes(code));
 }
 
+/** Whether a row tells more of who paid than the same transfer told before: a code, or a name that was cut or missing. */
+export function tellsMore(row: PayerTexts, before: PayerTexts): boolean {
+  if (codesOf(before).length > 0) return false;
+  if (codesOf(row).length > 0) return true;
+  const [words, cut] = [payerWords(row.payer), payerWords(before.payer)];
+  const isLonger = words.join("").length > cut.join("").length;
+  return isLonger && (cut.length === 0 || areWordsOf(cut, words));
+}
+
 /** Signs of a transfer code. */
 const CODE_LENGTH = 5;
 

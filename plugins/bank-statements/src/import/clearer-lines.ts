@@ -1,0 +1,72 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { addJob } from "@zakh/kit/job-queue/jobs";
+import type { StatementRow } from "@zakh/statement-reader";
+import { settleStatementTask } from "../tasks/settle-statement";
+import type { Judgement } from "./judge-rows";
+import type { KnownLine } from "./new-rows";
+import { tellsMore } from "./same-payer";
+
+/** What no text changes, beside what an admin has decided: such a line waits on. */
+const NOT_OF_TEXT = [
+  "no_payment",
+  "maybe_same_transfer",
+  "foreign_account",
+  "chain_broken",
+  "being_settled",
+  "order_changed",
+  "undone",
+];
+
+/**
+ * The rows that tell more of a transfer than the line that is kept of it and waits, as an alert has a name cut: each
+ * with that line's number. The line is to be judged again by it.
+ */
+export async function findClearerRows(
+  sql: Queryable,
+  duplicates: ReadonlyMap<StatementRow, KnownLine | null>,
+): Promise<Map<StatementRow, number>> {
+  const clearer = new Map<number, StatementRow>();
+  for (const [row, line] of duplicates) {
+    if (line && tellsMore(row, line)) clearer.set(line.number, row);
+  }
+  if (clearer.size === 0) return new Map();
+  const { rows } = await sql.query<{ number: number }>(
+    `SELECT number FROM statement_line WHERE number = ANY($1) AND ${WAITS} ORDER BY number`,
+    [[...clearer.keys()]],
+  );
+  return new Map(
+    rows.flatMap(({ number }) => {
+      const row = clearer.get(number);
+      return row ? [[row, number] as const] : [];
+    }),
+  );
+}
+
+const WAITS = `state = 'waiting' AND pending IS NULL AND decided_at IS NULL AND deleted_at IS NULL
+  AND reason->>'code' <> ALL ('{${NOT_OF_TEXT.join(",")}}')`;
+
+/** The line takes the row's texts, and what was judged by them; its statement's job settles it. */
+export async function writeClearer(
+  sql: Queryable,
+  number: number,
+  { payer, texts }: StatementRow,
+  { kind, reason, proposals, pending }: Judgement,
+): Promise<void> {
+  const { rows } = await sql.query<{ id: string }>(
+    `UPDATE statement_line SET payer = $2, texts = $3, kind = $4, reason = $5, proposals = $6, pending = $7,
+       claim = CASE WHEN $7::jsonb IS NOT NULL THEN bank_statement_id END,
+       claimed_until = CASE WHEN $7::jsonb IS NOT NULL THEN now() + interval '5 minutes' END, updated_at = now()
+     WHERE number = $1 AND ${WAITS} RETURNING bank_statement_id AS id`,
+    [
+      number,
+      payer,
+      JSON.stringify(texts),
+      kind,
+      JSON.stringify(reason),
+      JSON.stringify(proposals),
+      pending && JSON.stringify(pending),
+    ],
+  );
+  const [statement] = rows;
+  if (statement && pending) await addJob(sql, settleStatementTask, statement);
+}
