@@ -45,13 +45,28 @@ export async function findClearerRows(
 const WAITS = `state = 'waiting' AND pending IS NULL AND decided_at IS NULL AND deleted_at IS NULL
   AND reason->>'code' <> ALL ('{${NOT_OF_TEXT.join(",")}}')`;
 
-/** The line takes the row's texts, and what was judged by them; its statement's job settles it. */
+/** The lines take the texts of these rows, and what was judged by them; their statements' jobs settle them. */
 export async function writeClearer(
+  sql: Queryable,
+  clearer: ReadonlyMap<StatementRow, number>,
+  judged: ReadonlyMap<StatementRow, Judgement | undefined>,
+): Promise<void> {
+  const statements = new Set<string>();
+  for (const [row, number] of clearer) {
+    const judgement = judged.get(row);
+    const id = judgement && (await writeLine(sql, number, row, judgement));
+    if (id && judgement.pending) statements.add(id);
+  }
+  for (const id of statements) await addJob(sql, settleStatementTask, { id });
+}
+
+/** Returns the line's statement; undefined where it does not wait any more. */
+async function writeLine(
   sql: Queryable,
   number: number,
   { payer, texts }: StatementRow,
   { kind, reason, proposals, pending }: Judgement,
-): Promise<void> {
+): Promise<string | undefined> {
   const { rows } = await sql.query<{ id: string }>(
     `UPDATE statement_line SET payer = $2, texts = $3, kind = $4, reason = $5, proposals = $6, pending = $7,
        claim = CASE WHEN $7::jsonb IS NOT NULL THEN bank_statement_id END,
@@ -67,6 +82,5 @@ export async function writeClearer(
       pending && JSON.stringify(pending),
     ],
   );
-  const [statement] = rows;
-  if (statement && pending) await addJob(sql, settleStatementTask, statement);
+  return rows[0]?.id;
 }

@@ -42,13 +42,15 @@ export async function judgeRows(
 ): Promise<Judgement[]> {
   const dueOf = new Map(orders.map(({ number, due }) => [number, due]));
   const judged = new Map<StatementRow, Judgement>();
-  for (const group of [rows.filter((row) => !held.has(row)), rows.filter((row) => held.has(row))]) {
+  const judgeGroup = async (group: StatementRow[]) => {
     const matches = await matchInThread(linesOf(group), orders, senders);
     for (const [at, row] of group.entries()) {
       const match = matches[at];
       if (match) judged.set(row, judgementOf(match, chain, dueOf, held.get(row), row));
     }
-  }
+  };
+  // Where each has a thread of its own, neither waits for the other to start.
+  await Promise.all([rows.filter((row) => !held.has(row)), rows.filter((row) => held.has(row))].map(judgeGroup));
   return rows.flatMap((row) => judged.get(row) ?? []);
 }
 

@@ -134,10 +134,7 @@ async function writeStatement(
   );
   const judgedFresh = new Map(fresh.map((row) => [row, judged.get(row)]));
   await insertLines(sql, id, bankAccount ?? 0, rows, judgedFresh, keys);
-  for (const [row, line] of clearer) {
-    const judgement = judged.get(row);
-    if (judgement) await writeClearer(sql, line, row, judgement);
-  }
+  await writeClearer(sql, clearer, judged);
   if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
   if (layout) await insertLayout(sql, layout);
   await addJob(sql, settleStatementTask, { id });
