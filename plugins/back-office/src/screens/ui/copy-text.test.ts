@@ -24,6 +24,7 @@ afterEach(() => {
 it.each([
   ["has no clipboard", undefined],
   ["refuses its clipboard, as those inside other apps do", refuses],
+  ["never answers about its clipboard", () => new Promise<void>(() => undefined)],
 ])("copies a selected text where the browser %s, and gives the focus back", async (_, clipboard) => {
   browser(clipboard, () => true);
   const button = document.body.appendChild(document.createElement("button"));

@@ -5,7 +5,9 @@
  */
 export async function copyText(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    const written = navigator.clipboard.writeText(text);
+    // Some browsers inside other apps never answer.
+    await Promise.race([written, new Promise((_, reject) => setTimeout(reject, 1000))]);
   } catch {
     if (!copySelected(text)) throw new Error("The browser does not copy.");
   }
