@@ -1,3 +1,4 @@
+import { readFieldsAtSubmit } from "@zakh/back-office/screens/read-fields";
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { tabStore } from "../lib/browser/browser-storage";
@@ -19,7 +20,8 @@ let draft: Draft | null | undefined;
 
 /**
  * Keeps what is typed when the page is reloaded, by the shopper or because a deployment has replaced its scripts. Passwords are not kept.
- * What one person has typed is for no other one who signs in, and not for other pages: data that was read later is newer.
+ * What one person has typed is for no other one who signs in, and not for other pages: data that was read later is newer. What a password
+ * manager has written without an event counts as typed at a submit.
  */
 export function useDraft<Form extends FieldValues, Context, Input>(form: UseFormReturn<Form, Context, Input>): void {
   const { getValues, setValue } = form;
@@ -28,6 +30,7 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
   const owner = user?.id;
   const dirty = useRef<object>({});
   dirty.current = form.formState.dirtyFields;
+  useEffect(readFieldsAtSubmit, []);
   useEffect(() => {
     const ownDraft = (): Draft => ({ path: window.location.pathname, owner, typed: {} });
     draft ??= takeDraft();

@@ -1,6 +1,4 @@
 import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
-import { readFields } from "@zakh/back-office/screens/read-fields";
-import type { FormEvent } from "react";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../lib/data/api";
 import { showFieldErrors } from "./show-field-errors";
@@ -36,8 +34,5 @@ export function useSubmit<Form extends FieldValues, Context, Input>(options: Sub
       toast({ title: failure.title, text: serverMessage || failure.text, tone: "wrong" });
     }
   }, onInvalid);
-  return useOneAtATime((event?: FormEvent<HTMLFormElement>) => {
-    if (event) readFields(form, event.currentTarget);
-    return checkAndSend(event);
-  });
+  return useOneAtATime(checkAndSend);
 }

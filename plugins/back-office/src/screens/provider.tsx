@@ -9,6 +9,7 @@ import { createQueryClient } from "./query-client";
 import { prefetchSession } from "./resources/session";
 import { findScreen } from "./screen-list";
 import { useBackPassesOver } from "./ui/back-closes";
+import { readFieldsAtSubmit } from "./ui/read-fields";
 
 interface BackOfficeProviderProps {
   host: Host;
@@ -24,6 +25,7 @@ interface BackOfficeProviderProps {
 /** What every screen needs around it: router and paths of the host, texts, a query cache. */
 export function BackOfficeProvider({ host, language, fallback, queryClient, children }: BackOfficeProviderProps) {
   const [client] = useState(() => queryClient ?? createQueryClient());
+  useEffect(readFieldsAtSubmit, []);
   return (
     <HostProvider host={host}>
       <BackPassesOver />

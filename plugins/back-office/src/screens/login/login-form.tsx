@@ -9,7 +9,6 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
 import { useFailureText } from "../ui/failure-text";
-import { readFields } from "../ui/read-fields";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
@@ -46,14 +45,7 @@ export function LoginForm({ entering, onSignedIn, asksDevice = false, children }
     }),
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        readFields(form, event.currentTarget);
-        void submit(event);
-      }}
-      className="flex flex-col gap-y-4"
-    >
+    <form noValidate onSubmit={submit} className="flex flex-col gap-y-4">
       <TextField
         label={t(signInByEmail ? "users.email" : "login.username")}
         autoComplete="username"
