@@ -1,5 +1,5 @@
 /** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
-const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?`;
+const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?(?![억만천백십]|\s[억만천백십]+[\s\d]*원)`;
 const WON_SIGN = String.raw`(?:₩|KRW)?\s*`;
 
 /** What the alert messages of Korean banks are made of, after NFKC. No bank has a pattern of its own. */
