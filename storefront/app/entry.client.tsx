@@ -12,10 +12,10 @@ import { queryText } from "./lib/routing/paths";
 import { closeSheetsOnBack } from "./ui/back-closes-sheets";
 import { DocumentBoundary } from "./ui/document-boundary";
 
-const { lang } = document.documentElement;
+const { dataset, lang } = document.documentElement;
 
-// The page must be hydrated in the language that it was rendered in.
-const language = rememberedLanguage(`preferred-language=${lang}`);
+// The page must be hydrated in the language that it was rendered in. A browser that translates pages changes `lang`.
+const language = rememberedLanguage(`preferred-language=${dataset.language ?? lang}`);
 
 // The cookie has the language now. In the address it would override a later choice at the next reload.
 const address = new URL(window.location.href);

@@ -67,7 +67,7 @@ function PageDocument({ children }: { children: ReactElement }) {
   const catalogue = shell?.preload.catalogue && <link rel="modulepreload" href={shell.preload.catalogue} />;
   return (
     <ShellDataContext.Provider value={shell}>
-      <html lang={i18n.language}>
+      <html lang={i18n.language} data-language={i18n.language}>
         <head>
           <meta charSet="utf-8" />
           {isStatic ? null : (

@@ -91,7 +91,9 @@ export function isOtherSession({ code }: ApiError): boolean {
 
 /** The page's language. Before one is chosen there is no cookie, and mails would be in the browser's language. */
 export function languageHeader(): Record<string, string> {
-  const language = globalThis.document?.documentElement.lang;
+  const page = globalThis.document?.documentElement;
+  // A browser that translates pages changes `lang`.
+  const language = page?.dataset.language ?? page?.lang;
   return language ? { "Accept-Language": language } : {};
 }
 
