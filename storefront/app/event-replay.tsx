@@ -27,15 +27,25 @@ function replayEvents(hydrated: string) {
     },
     hold,
   );
-  // For a page that is loaded again meanwhile, as `script-recovery.tsx` does it. Without storage both throw, which harms nobody.
+  // For a page that is loaded again meanwhile, as `script-recovery.tsx` does it.
   const KEY = "typed before hydration";
   const keep = () => {
     const kept = [...typed.keys()].filter(({ name, type }) => name && type !== "password");
-    sessionStorage.setItem(KEY, JSON.stringify(kept.map(({ name, value }) => [name, value])));
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(kept.map(({ name, value }) => [name, value])));
+    } catch {
+      // Without storage nothing is kept.
+    }
   };
   const restore = () => {
-    const kept: [string, string][] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    sessionStorage.removeItem(KEY);
+    let kept: [string, string][] = [];
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+      if (Array.isArray(stored)) kept = stored.filter(Array.isArray);
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Without storage nothing was kept, and half of it is nothing.
+    }
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (navigation?.type !== "reload") return;
     for (const [name, value] of kept) {
