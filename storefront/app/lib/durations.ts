@@ -19,6 +19,9 @@ export const SESSION_RETRY_DELAY_MS = SECONDS(1);
 /** Wait before the session is read again after login or registration (spec §4). */
 export const SESSION_REFETCH_DELAY_MS = 300;
 
+/** How often a visible page of a signed-in person asks whether the session has ended elsewhere. */
+export const SESSION_REFETCH_INTERVAL_MS = MINUTES(1);
+
 /** Wait after the last change of the cart before it is saved on the server. */
 export const CART_SYNC_DELAY_MS = SECONDS(1);
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import { ApiError, api, SESSION_PATH, shownAccount } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
-import { SESSION_RETRY_DELAY_MS } from "../lib/durations";
+import { SESSION_REFETCH_INTERVAL_MS, SESSION_RETRY_DELAY_MS } from "../lib/durations";
 import { deleteSignedInCookie, hasSignedInCookie } from "./signed-in-cookie";
 
 /** Somebody is signed in, but the server cannot be reached to say who. */
@@ -54,7 +54,13 @@ export interface Session {
 
 /** Who is signed in. Pages do not wait for it: until it is known they show what visitors see. */
 export function useSession(): Session {
-  const { data } = useQuery({ queryKey: USER_KEY, queryFn: readSession, ...ALWAYS });
+  const { data } = useQuery({
+    queryKey: USER_KEY,
+    queryFn: readSession,
+    ...ALWAYS,
+    // In a visible page only.
+    refetchInterval: ({ state }) => (state.data ? SESSION_REFETCH_INTERVAL_MS : false),
+  });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
   if (data === OFFLINE_SESSION) return { user: undefined, offline: true, ended: false };
   const ended = data === null && Boolean(owner);
