@@ -2,12 +2,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import AuthPage from "../account/auth/auth";
-import OrderLookupPage from "../account/order/order-lookup";
-import { lineOf } from "../cart/cart-store";
-import CheckoutPage from "../shop/checkout/checkout";
-import { type Answers, renderPage } from "../testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "../testing/shop-data";
+import AuthPage from "./account/auth/auth";
+import OrderLookupPage from "./account/order/order-lookup";
+import { lineOf } from "./cart/cart-store";
+import CheckoutPage from "./shop/checkout/checkout";
+import { type Answers, renderPage } from "./testing/render-page";
+import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, productOf, SARAA } from "./testing/shop-data";
 
 const CHECKOUT: Answers = {
   "GET /api/products": { json: [productOf(1)] },
