@@ -41,7 +41,7 @@ function replayEvents(hydrated: string) {
     let kept: [string, string][] = [];
     try {
       const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-      if (Array.isArray(stored)) kept = stored.filter(Array.isArray);
+      if (Array.isArray(stored)) kept = stored.filter((one): one is [string, string] => Array.isArray(one));
       sessionStorage.removeItem(KEY);
     } catch {
       // Without storage nothing was kept, and half of it is nothing.
