@@ -41,14 +41,14 @@ function replayEvents(hydrated: string) {
     let kept: [string, string][] = [];
     try {
       const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-      if (Array.isArray(stored)) kept = stored.filter((one): one is [string, string] => Array.isArray(one));
+      if (Array.isArray(stored)) kept = stored;
       sessionStorage.removeItem(KEY);
     } catch {
       // Without storage nothing was kept, and half of it is nothing.
     }
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (navigation?.type !== "reload") return;
-    for (const [name, value] of kept) {
+    for (const [name, value] of kept.filter(Array.isArray)) {
       const field = document.getElementsByName(name)[0] as Field | undefined;
       if (!field || typed.has(field)) continue;
       field.value = value;
