@@ -89,6 +89,7 @@ function PageDocument({ children }: { children: ReactElement }) {
         </head>
         <body>
           {children}
+          {isStatic ? null : <ScriptsMissing />}
           {/* After the page, because a browser asks for six files at a time, in their order: the first picture is among them. */}
           {shell?.preload.fonts.map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -102,6 +103,25 @@ function PageDocument({ children }: { children: ReactElement }) {
         </body>
       </html>
     </ShellDataContext.Provider>
+  );
+}
+
+/** Shown by `script-recovery.tsx`, which also answers its button. */
+function ScriptsMissing() {
+  const { t } = useTexts();
+  return (
+    <div
+      id="scripts-missing"
+      hidden
+      suppressHydrationWarning
+      role="alert"
+      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-form bg-paper p-4 text-center"
+    >
+      <p>{t("failure.text")}</p>
+      <button type="button" className="min-h-11 px-4 underline">
+        {t("common.retry")}
+      </button>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function ScriptRecovery() {
 /** Runs in the page. */
 function recover(hydrated: string, refetch: typeof refetchScripts, report: typeof reportFailure) {
   const KEY = `scripts ${location.pathname}`;
+  const TRIES = `tries ${KEY}`;
   const BY_ITSELF = 60_000;
   const OWN = 'script[type=module]:not([src]), link[rel=stylesheet][href^="/assets/"]';
   const waiting = new AbortController();
@@ -37,12 +38,34 @@ function recover(hydrated: string, refetch: typeof refetchScripts, report: typeo
     location.reload();
     return true;
   };
+  const notice = () => document.getElementById("scripts-missing");
+  // A page that can be read is left alone; one that waits shows that it waits in vain, and asks again after a pause.
+  const wait = () => {
+    if (!document.querySelector('body [role="status"]')) return;
+    notice()?.removeAttribute("hidden");
+    let tries = 2;
+    try {
+      tries = Number(sessionStorage.getItem(TRIES));
+      sessionStorage.setItem(TRIES, String(tries + 1));
+    } catch {
+      // The longest pause.
+    }
+    const again = () => {
+      if (signal.aborted) return;
+      if (navigator.onLine && document.visibilityState === "visible") reload(0);
+      else setTimeout(again, 5000);
+    };
+    setTimeout(again, [10_000, 30_000][tries] ?? BY_ITSELF);
+  };
   const failed = async (error?: unknown) => {
     if (isBroken) return;
     isBroken = true;
     addEventListener("online", () => reload(0), { signal });
     // A lost or cut script is there the second time.
-    if (navigator.onLine && !(await reload(BY_ITSELF)) && error) report(error);
+    if (navigator.onLine && (await reload(BY_ITSELF))) return;
+    // The page may not be read to its end yet.
+    setTimeout(wait, 500);
+    if (navigator.onLine && error) report(error);
   };
   const pressed = ({ target }: Event) => {
     // A script may also never come, without failing.
@@ -59,5 +82,14 @@ function recover(hydrated: string, refetch: typeof refetchScripts, report: typeo
   // A style sheet that is cut off or empty is no error, but its last rule is missing. All style sheets have come then, or failed.
   const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue("--complete");
   addEventListener("load", () => isStyled() || failed());
-  document.addEventListener(hydrated, () => waiting.abort(), { once: true });
+  const done = () => {
+    waiting.abort();
+    notice()?.setAttribute("hidden", "");
+    try {
+      sessionStorage.removeItem(TRIES);
+    } catch {
+      // Nothing was counted.
+    }
+  };
+  document.addEventListener(hydrated, done, { once: true });
 }
