@@ -62,7 +62,10 @@ export function TextProvider({ language = DEFAULT_LANGUAGE, fallback, children }
   return failed ? <TextsNotLoaded language={language} onRetry={retryByHand} /> : fallback;
 }
 
-/** Loads the texts of a language. What a weak network has lost is loaded again when the connection or the user is back. */
+/** Before lost texts are asked for again: the pause after each of the first failures. */
+const PAUSES_MS = [10_000, 30_000];
+
+/** Loads the texts of a language. What a weak network has lost is loaded again when the connection or the user is back, and after a pause. */
 function useLoadedTexts(language: Language) {
   const [texts, setTexts] = useState<Texts>();
   const [failure, setFailure] = useState<{ of: Language }>();
@@ -92,11 +95,13 @@ function useLoadedTexts(language: Language) {
     const whenVisible = () => document.visibilityState === "visible" && retry();
     window.addEventListener("online", retry);
     document.addEventListener("visibilitychange", whenVisible);
+    const later = setInterval(whenVisible, PAUSES_MS[attempt] ?? 60_000);
     return () => {
+      clearInterval(later);
       window.removeEventListener("online", retry);
       document.removeEventListener("visibilitychange", whenVisible);
     };
-  }, [failed, retry]);
+  }, [failed, attempt, retry]);
 
   return { texts, failed, retry };
 }
