@@ -61,3 +61,16 @@ it("leaves when the session has ended elsewhere, with the next look at it", asyn
   await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 3000 });
   expectNobody(reload);
 });
+
+it("leaves in a minute when the session has ended elsewhere and nobody touches the page", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let status = 200;
+  const reload = await signedInPage({
+    "GET /api/user": () => ({ status, json: status === 200 ? SARAA : { code: "login_required", message: "" } }),
+  });
+  status = 401;
+  await vi.advanceTimersByTimeAsync(61_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 3000 });
+  expectNobody(reload);
+});
