@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetStored } from "@zakh/back-office/screens/stored";
+import { forgetStored, STORED_OF_CUSTOMER } from "@zakh/back-office/screens/stored";
 import { OWNER_KEY } from "../cart/storage-keys";
 import { cart } from "../cart/use-cart";
 import { localStore } from "../lib/browser/browser-storage";
@@ -22,7 +22,7 @@ export function watchSession(queryClient: QueryClient): () => void {
     shown = session?.id;
     if (session) cart.claim(session.id);
     // Also when the browser was closed before the session ended.
-    if (session === null && (before ?? localStore.read(OWNER_KEY)) !== undefined) forgetStored("customer");
+    if (session === null && (before ?? localStore.read(OWNER_KEY)) !== undefined) forgetStored(STORED_OF_CUSTOMER);
     // What was typed waits, unseen, for its owner (`useSignInAgain`).
     const waits = session === null && queryClient.getQueryData(FORM_OWNER_KEY);
     if (before !== undefined && before !== shown && !waits) leavePage();
@@ -59,7 +59,7 @@ export function watchSession(queryClient: QueryClient): () => void {
 /** Forgets whoever has signed out on this page, which goes on as a visitor's: what was read, and what is stored (spec §4). */
 export function forgetPerson(queryClient: QueryClient): void {
   shown = undefined;
-  forgetStored("customer");
+  forgetStored(STORED_OF_CUSTOMER);
   void cart.restore();
   queryClient.setQueryData(USER_KEY, null);
   // All but the session, which header and bar go on observing.
@@ -68,7 +68,7 @@ export function forgetPerson(queryClient: QueryClient): void {
 
 /** Loads the page again as a visitor's. Until then nothing of it is seen, and nothing of it is kept or asked about. */
 export function leavePage(): void {
-  forgetStored("customer");
+  forgetStored(STORED_OF_CUSTOMER);
   document.documentElement.setAttribute("data-asking", "");
   for (const event of ["pagehide", "beforeunload"])
     window.addEventListener(event, (leaving) => leaving.stopImmediatePropagation(), { capture: true });

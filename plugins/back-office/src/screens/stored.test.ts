@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { type Place, STORED, STORED_OF_DEVICE } from "./stored";
+import { type Place, STORED_OF_ADMIN, STORED_OF_CUSTOMER, STORED_OF_DEVICE } from "./stored";
 
 const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -67,7 +67,7 @@ const stored: Stored[] = sources.flatMap((source) => {
 it("knows whose everything is that pages and their worker store", () => {
   const known = (place: Place): readonly string[] => [
     ...STORED_OF_DEVICE[place],
-    ...(place === "indexedDB" ? [] : [...STORED.customer[place], ...STORED.admin[place]]),
+    ...(place === "indexedDB" ? [] : [...STORED_OF_CUSTOMER[place], ...STORED_OF_ADMIN[place]]),
   ];
   const unknown = stored.filter(({ place, name }) => !known(place).includes(name));
   expect(unknown).toEqual([]);

@@ -1,22 +1,28 @@
 /** Where a browser stores something. */
 export type Place = "localStorage" | "sessionStorage" | "caches" | "indexedDB";
 
+/** What goes when a person signs out, by its place. */
+interface Stored {
+  localStorage: readonly string[];
+  sessionStorage: readonly string[];
+  caches: readonly string[];
+}
+
 /**
- * What pages of the shop and of the back office store in a browser of a person, and what goes when that person signs out. With
- * `STORED_OF_DEVICE` it is everything: a test fails when something is stored that neither names.
+ * What pages of the shop store in a browser of a customer, and below it of an administrator, and of nobody. Together they are everything: a
+ * test fails when something is stored that none of them names.
  */
-export const STORED = {
-  customer: {
-    localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt"],
-    sessionStorage: ["draft", "typed before hydration", "back-in-stock", "wanted-page"],
-    caches: [],
-  },
-  admin: {
-    localStorage: ["picking-list", "admin-of-this-device"],
-    sessionStorage: [],
-    caches: ["shared-bank-file"],
-  },
-} as const;
+export const STORED_OF_CUSTOMER: Stored = {
+  localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt"],
+  sessionStorage: ["draft", "typed before hydration", "back-in-stock", "wanted-page"],
+  caches: [],
+};
+
+export const STORED_OF_ADMIN: Stored = {
+  localStorage: ["picking-list", "admin-of-this-device"],
+  sessionStorage: [],
+  caches: ["shared-bank-file"],
+};
 
 /**
  * What is about nobody, and stays. A name that ends with `*` is the beginning of several. The changes that wait (`back-office`) are an
@@ -30,8 +36,7 @@ export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
 };
 
 /** Removes what this browser has stored of whoever has signed out, or was signed out. Of other tabs, `sessionStorage` is their own matter. */
-export function forgetStored(whose: keyof typeof STORED): void {
-  const names = STORED[whose];
+export function forgetStored(names: Stored): void {
   for (const place of ["localStorage", "sessionStorage"] as const) {
     for (const key of names[place]) {
       try {

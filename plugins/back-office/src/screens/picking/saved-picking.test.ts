@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetStored } from "../stored";
+import { forgetStored, STORED_OF_ADMIN } from "../stored";
 import { readSavedPicking, type SavedPicking, savePicking } from "./saved-picking";
 
 const SAVED: SavedPicking = {
@@ -37,7 +37,7 @@ beforeEach(() => {
 it("keeps list and ticks on the phone, until somebody signs out", () => {
   savePicking(SAVED);
   expect(readSavedPicking()).toEqual(SAVED);
-  forgetStored("admin");
+  forgetStored(STORED_OF_ADMIN);
   expect(readSavedPicking()).toMatchObject({ readAt: null, orders: [], ticks: [] });
   expect(stored.size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
-import { forgetStored } from "../stored";
+import { forgetStored, STORED_OF_ADMIN } from "../stored";
 import { hasOwner, OWNER_KEY, rememberOwner, throwAwayWaiting } from "../waiting/outbox";
 import { endPush } from "./push";
 
@@ -74,7 +74,7 @@ export function useLogout() {
 
 /** Nothing stays on this device of the admin who has signed out, or whose session has ended. */
 function forgetAdmin(): void {
-  forgetStored("admin");
+  forgetStored(STORED_OF_ADMIN);
   rememberOwner(undefined);
 }
 
