@@ -30,7 +30,7 @@ export const STORED_OF_ADMIN: Stored = {
  */
 export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
   localStorage: ["new-orders", "order-filters"],
-  sessionStorage: ["scroll", "reloaded *", "scripts *"],
+  sessionStorage: ["scroll", "reloaded *", "scripts *", "tries *"],
   caches: ["files-*", "pages-*", "readings-*", "pictures"],
   indexedDB: ["back-office"],
 };
