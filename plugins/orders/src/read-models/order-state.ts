@@ -208,13 +208,13 @@ export async function findOrderOfCollection(sql: Queryable, collectionId: string
 
 /** Locks this order until the transaction ends, and its payments against Medusa's own refunds. */
 export async function lockOrder(sql: Queryable, number: number): Promise<void> {
-  await sql.query("SELECT id FROM order_detail WHERE order_number = $1 FOR UPDATE", [number]);
+  await sql.query("SELECT id FROM order_detail WHERE order_number = $1 AND deleted_at IS NULL FOR UPDATE", [number]);
   await sql.query(
     `SELECT p.id FROM order_detail d
      JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
      JOIN order_payment_collection paid ON paid.order_id = link.order_id AND paid.deleted_at IS NULL
      JOIN payment p ON p.payment_collection_id = paid.payment_collection_id
-     WHERE d.order_number = $1 AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p`,
+     WHERE d.order_number = $1 AND d.deleted_at IS NULL AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p`,
     [number],
   );
 }
