@@ -111,7 +111,7 @@ test("a new default is a call of its own, and a refusal shows the server's messa
     const call = page.waitForRequest(`**/api/bank-accounts/${account.id}/set-default`);
     await defaultSwitchOf(page, account).click();
     expect((await call).method()).toBe("POST");
-    await expect(page.getByText("Алдаа гарлаа")).toBeVisible();
+    await expect(page.getByText("Алдаа гарлаа", { exact: true })).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
     await expect(defaultSwitchOf(page, account)).not.toBeChecked();
   } finally {

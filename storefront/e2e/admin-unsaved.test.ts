@@ -120,7 +120,7 @@ for (const form of FORMS) {
     });
     await saveButton(page).click();
     await failed;
-    await expect(page.getByText("Алдаа гарлаа").first()).toBeVisible();
+    await expect(page.getByText("Алдаа гарлаа", { exact: true }).first()).toBeVisible();
     // The toast does not cover the button.
     await saveButton(page).click({ trial: true, timeout: 3000 });
     await stays();
