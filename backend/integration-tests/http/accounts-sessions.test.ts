@@ -220,10 +220,10 @@ it("users are searched through indexes", async () => {
     await client.query(
       `INSERT INTO account (id, username, email, name, phone)
        SELECT 'acc_many_' || n, 'many-' || n, 'many-' || n || '@example.com', 'Олон ' || md5(n::text), '010-0000-0000'
-       FROM generate_series(1, 1000) n`,
+       FROM generate_series(1, 20000) n`,
     );
     await client.query("ANALYZE account");
-    // With a thousand users reading all of them would do as well.
+    // With fewer users reading all of them would do as well.
     await client.query("SET LOCAL enable_seqscan = off");
     await client.query("SET LOCAL enable_indexscan = off");
     for (const [sql, values] of asked) {
