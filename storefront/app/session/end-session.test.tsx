@@ -48,7 +48,9 @@ it("asks first when it comes from the back-forward cache, unseen", async () => {
   signedOut();
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(document.documentElement.hasAttribute("data-asking")).toBe(true);
-  await waitFor(() => expectNobody(reload));
+  await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 3000 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expectNobody(reload);
 });
 
 it("leaves when the session has ended elsewhere, with the next look at it", async () => {

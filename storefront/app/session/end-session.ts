@@ -40,9 +40,9 @@ export function watchSession(queryClient: QueryClient): () => void {
     if (!persisted) return;
     const wasShown = shown !== undefined;
     document.documentElement.toggleAttribute("data-asking", wasShown);
-    void queryClient
-      .refetchQueries({ queryKey: USER_KEY })
-      .finally(() => document.documentElement.removeAttribute("data-asking"));
+    void queryClient.refetchQueries({ queryKey: USER_KEY }).finally(() => {
+      if (!isLeaving()) document.documentElement.removeAttribute("data-asking");
+    });
   };
   window.addEventListener("storage", followTabs);
   window.addEventListener("pageshow", followCache);
@@ -66,10 +66,12 @@ export function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] || queryKey.length > 1 });
 }
 
+const isLeaving = () => document.documentElement.getAttribute("data-asking") === "leaving";
+
 /** Loads the page again as a visitor's. Until then nothing of it is seen, and nothing of it is kept or asked about. */
 export function leavePage(): void {
   forgetStored(STORED_OF_CUSTOMER);
-  document.documentElement.setAttribute("data-asking", "");
+  document.documentElement.setAttribute("data-asking", "leaving");
   for (const event of ["pagehide", "beforeunload"])
     window.addEventListener(event, (leaving) => leaving.stopImmediatePropagation(), { capture: true });
   // An order that is found by its email would be shown again.
