@@ -1,10 +1,11 @@
 import { act, cleanup, configure, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { Language } from "@zakh/kit/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import {
   createMemoryRouter,
   Link,
+  Outlet,
   RouterProvider,
   useBlocker,
   useLocation,
@@ -12,9 +13,12 @@ import {
   useNavigationType,
   useSearchParams,
 } from "react-router-dom";
-import { afterEach, expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Host } from "../host";
+import { AdminGuard } from "../layout/admin-guard";
 import { BackOfficeProvider } from "../provider";
+import { findScreen } from "../screen-list";
+import { toast } from "../ui/toast";
 import { Toasts } from "../ui/toasts";
 
 interface Answer {
@@ -32,14 +36,32 @@ interface Call {
   body: unknown;
 }
 
-/** What the server answers, by method and path without the query; `null` when it is not reached. */
-export type Answers = Record<string, Answer | null | ((call: Call) => Answer | null | Promise<Answer | null>)>;
+type Answering = Answer | null | ((call: Call) => Answer | null | Promise<Answer | null>);
+
+/**
+ * What the server answers, by method and path without the query; `null` when it is not reached. "GET *" and "*" answer what has no line
+ * of its own.
+ */
+export type Answers = Record<string, Answering>;
+
+interface Options {
+  /** The address that the screen is opened at. */
+  at?: string;
+  answers?: Answers;
+  language?: Language;
+}
 
 interface RenderedScreen {
   /** The person at the screen. */
   person: UserEvent;
   /** The calls of a method and path, such as `PUT /api/categories/1`, in their order. */
   callsOf: (name: string) => Call[];
+  /** All calls, in their order. */
+  calls: readonly Call[];
+  /** The path and query of the router. */
+  address: () => string;
+  /** Goes to another address, as a link or Back does. */
+  goTo: (to: string | number) => Promise<void>;
 }
 
 const SESSION: Answers = { "GET /api/admin/check-auth": { json: { authenticated: true } } };
@@ -50,9 +72,6 @@ const HOST: Host = {
   login: "/admin/login",
   home: "/",
 };
-
-/** A call without an answer. The screen takes its error for a lost connection, so it is reported after the test. */
-const unexpected: string[] = [];
 
 // A busy machine is no fault of what is tested.
 configure({ asyncUtilTimeout: 10_000 });
@@ -65,14 +84,16 @@ configure({ asyncUtilTimeout: 10_000 });
  */
 export async function renderScreen(
   screen: ReactNode,
-  { at = "/admin/x", answers = {}, language }: { at?: string; answers?: Answers; language?: Language } = {},
+  { at = "/admin/x", answers = {}, language }: Options = {},
 ): Promise<RenderedScreen> {
   const calls: Call[] = [];
+  /** Calls without an answer. The screen takes their errors for a lost connection, so they are reported after the test. */
+  const unexpected: string[] = [];
   replaceNetwork(async (method, address, sent) => {
     const { pathname, searchParams } = new URL(address, window.location.origin);
     const name = `${method} ${pathname}`;
-    const answer = answers[name] ?? SESSION[name];
-    if (answer === undefined && answers[name] === undefined) unexpected.push(name);
+    const answer = [answers[name], SESSION[name], answers[`${method} *`], answers["*"]].find((one) => one !== undefined);
+    if (answer === undefined) unexpected.push(name);
     const call = { name, query: searchParams, body: typeof sent === "string" ? JSON.parse(sent) : (sent ?? undefined) };
     calls.push(call);
     const found = typeof answer === "function" ? await answer(call) : answer;
@@ -80,16 +101,45 @@ export async function renderScreen(
     const { status = 200, json = null, headers } = found;
     return new Response(status === 204 ? null : JSON.stringify(json), { status, headers });
   });
-  // Medusa's components ask for it, and happy-dom takes no listeners.
-  const element = (
+  // Here, and not once for the file: files share their modules.
+  onTestFinished(() => {
+    leave();
+    expect(unexpected, "calls without an answer").toEqual([]);
+  });
+  const around = (
     <BackOfficeProvider host={HOST} language={language} fallback={<p>fallback</p>}>
-      {screen}
+      <Outlet />
       <Toasts />
     </BackOfficeProvider>
   );
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const { pathname } = new URL(at, window.location.origin);
+  const routes = [{ element: around, children: [{ path: pathname, element: screen }, { path: "*" }] }];
+  const router = createMemoryRouter(routes, { initialEntries: ["/admin/before", at] });
   await act(async () => render(<RouterProvider router={router} />));
-  return { person: userEvent.setup(), callsOf: (name) => calls.filter((call) => call.name === name) };
+  return {
+    // Without a pause after each key.
+    person: userEvent.setup({ delay: null }),
+    callsOf: (name) => calls.filter((call) => call.name === name),
+    calls,
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => act(() => (typeof to === "number" ? router.navigate(to) : router.navigate(to))),
+  };
+}
+
+/**
+ * Renders the screen of a path of the back office, `products?new=true`, behind the check of the session, as its layout does.
+ */
+export function openScreen(address: string, options: Omit<Options, "at"> = {}): Promise<RenderedScreen> {
+  const Screen = findScreen(address.replace(/\?.*/, ""))?.Page;
+  if (!Screen) throw new Error(`There is no screen ${address}`);
+  const guarded = (
+    <AdminGuard>
+      <Suspense>
+        <Screen />
+      </Suspense>
+    </AdminGuard>
+  );
+  return renderScreen(guarded, { at: `/admin/${address}`, ...options });
 }
 
 type Respond = (method: string, address: string, body: unknown) => Promise<Response>;
@@ -126,7 +176,8 @@ function replaceNetwork(respond: Respond) {
   vi.stubGlobal("XMLHttpRequest", Call);
 }
 
-afterEach(() => {
+function leave() {
+  toast.dismiss();
   cleanup();
   // Radix sets it while a dialog is open, and takes it back after an animation that never ends here.
   document.body.style.pointerEvents = "";
@@ -134,5 +185,4 @@ afterEach(() => {
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  expect(unexpected.splice(0), "calls without an answer").toEqual([]);
-});
+}
