@@ -15,6 +15,8 @@ import { readPlaywrightReport, readVitestReport } from "./test-report.ts";
 /** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
 const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"];
 
+const ALL = "--all";
+
 /** No build, where no part needs one. */
 const NOTHING = Promise.resolve(true);
 
@@ -29,7 +31,11 @@ interface Run extends Context {
 
 export async function main(context: Context) {
   const board = new Scoreboard(context.steps);
-  const run = { ...context, board, logs: join(dataFolder(), "test"), ...readArguments(process.argv.slice(2)) };
+  const args = process.argv.slice(2);
+  // Read by tests that take minutes and seldom find anything, and by loops that can be longer.
+  if (args.includes(ALL)) process.env.TEST_ALL = "1";
+  const chosen = readArguments(args.filter((arg) => arg !== ALL));
+  const run = { ...context, board, logs: join(dataFolder(), "test"), ...chosen };
   await checkEverything(run);
   if (run.processes.stopping) return 1;
   await run.processes.stopAll();
@@ -45,17 +51,19 @@ async function checkEverything(run: Run) {
   const withShop = parts.has("http") || parts.has("browser");
 
   const browser = parts.has("browser") ? findTestBrowser(run) : undefined;
-  const [compiled] = await Promise.all([board.check("plugins", undefined, () => build.plugins()), checkSources(run)]);
-  if (!compiled) return;
+  if (!(await board.check("plugins", undefined, () => build.plugins()))) return checkSources(run);
   // Migrating and seeding need only the plugins, and use one core at most: they run beside the build.
   const building = withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : NOTHING;
   const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
   const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
-  if (!built) return;
-  if (building !== NOTHING) await checkBrowsers(run);
-  // The HTTP tests wait more than they compute, so the types are checked meanwhile.
-  const tests = shop ? testTheShop(run, shop, browserPath) : testUnits(run);
-  await Promise.all([tests, parts.has("types") ? checkTypes(run) : undefined]);
+  if (!built) return checkSources(run);
+  // The HTTP tests wait more than they compute, so what needs no shop is checked meanwhile.
+  const check = async () => {
+    await checkSources(run);
+    if (building !== NOTHING) await checkBrowsers(run);
+    if (parts.has("types")) await checkTypes(run);
+  };
+  await Promise.all([shop ? testTheShop(run, shop, browserPath) : testUnits(run), check()]);
 }
 
 async function testUnits(run: Run) {
@@ -204,7 +212,7 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
 
 function readArguments(args: string[]): { parts: Set<string>; files: string[] } {
   const option = args.find((arg) => arg.startsWith("-") && !/^--only(?:=|$)/.test(arg));
-  if (option) throw new Failure(`usage: npm test -- [--only PART,...] [FILE...]; ${option} is not known.`);
+  if (option) throw new Failure(`usage: npm test -- [--all] [--only PART,...] [FILE...]; ${option} is not known.`);
   const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
   if (at < 0) return { parts: new Set(PARTS), files: args };
   const behind = args[at]?.startsWith("--only=");
