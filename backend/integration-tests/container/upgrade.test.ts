@@ -179,11 +179,15 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     expect(names(await catalogue(place.databaseUrl))).toEqual(names(await catalogue(process.env.DATABASE_URL ?? "")));
   });
 
-  it("is not changed by migrating it again", async () => {
-    const before = [await catalogue(place.databaseUrl), await counts(place.databaseUrl)];
-    await migrate(place);
-    expect([await catalogue(place.databaseUrl), await counts(place.databaseUrl)]).toEqual(before);
-  }, 240_000);
+  it.runIf(process.env.TEST_ALL)(
+    "is not changed by migrating it again",
+    async () => {
+      const before = [await catalogue(place.databaseUrl), await counts(place.databaseUrl)];
+      await migrate(place);
+      expect([await catalogue(place.databaseUrl), await counts(place.databaseUrl)]).toEqual(before);
+    },
+    240_000,
+  );
 
   it("shows its administrator the same data as before, every order to the won", async () => {
     const shown: Record<string, object> = JSON.parse(

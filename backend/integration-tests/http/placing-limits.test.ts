@@ -111,12 +111,16 @@ describe("orders of one account", () => {
   });
 });
 
-it("orders from one address are limited to three hundred per hour, over all accounts", async () => {
-  const here = fromElsewhere();
-  const shoppers = await Promise.all(Array.from({ length: 11 }, () => Shopper.register()));
-  const answers = await Promise.all(shoppers.map((shopper) => placeMany(28, shopper, () => ({ headers: here }))));
-  expect(statuses(answers.flat()).sort()).toEqual([...many(300, 201), ...many(8, 429)]);
-});
+// The same limiter as of orders that write elsewhere, below, with a number that takes long to reach.
+it.runIf(process.env.TEST_ALL)(
+  "orders from one address are limited to three hundred per hour, over all accounts",
+  async () => {
+    const here = fromElsewhere();
+    const shoppers = await Promise.all(Array.from({ length: 11 }, () => Shopper.register()));
+    const answers = await Promise.all(shoppers.map((shopper) => placeMany(28, shopper, () => ({ headers: here }))));
+    expect(statuses(answers.flat()).sort()).toEqual([...many(300, 201), ...many(8, 429)]);
+  },
+);
 
 describe("orders with another email than the account's", () => {
   it("are limited to five per hour, over all recipients, and those to the own address are not affected", async () => {
