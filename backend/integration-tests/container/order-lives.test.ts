@@ -18,8 +18,11 @@ import { sequentialScans } from "./query-plans";
 import { type Statement, statementsOf } from "./recorded-statements";
 import { TestOrders } from "./test-orders";
 
-const LIVES = 20;
-const STEPS = 12;
+/** `npm test -- --all` leads twenty. */
+const LIVES = process.env.TEST_ALL ? 20 : 5;
+/** Steps that are taken in a life, and how many are drawn for them at most: what an order does not allow is refused. */
+const STEPS = 10;
+const DRAWN = 3 * STEPS;
 const ADMIN = { number: 1, name: "Админ" };
 const CREDIT = 100_000;
 /** Kilograms on the shelf of each product. */
@@ -166,11 +169,14 @@ async function step(number: number, what: number, random: (most: number) => numb
 
 it(`keeps money, Medusa's payment, credit and stock in agreement through ${LIVES} random lives of an order`, async () => {
   let done = 0;
+  let drawn = 0;
   for (let seed = 1; seed <= LIVES; seed += 1) {
     const random = randomOf(seed);
     const number = await place(seed);
     const told: string[] = [];
-    for (let count = 0; count < STEPS; count += 1) {
+    const wanted = done + STEPS;
+    for (let count = 0; count < DRAWN && done < wanted; count += 1) {
+      drawn += 1;
       const what = OFTEN[random(OFTEN.length * 2)] ?? random(KINDS);
       try {
         await step(number, what, random, seed * 100 + count + 1_000_000);
@@ -183,7 +189,8 @@ it(`keeps money, Medusa's payment, credit and stock in agreement through ${LIVES
       await agree(number, `life ${seed}: ${told.join(", ")}`);
     }
   }
-  expect(done).toBeGreaterThan(LIVES * 2);
+  console.info(`${done} of ${drawn} drawn steps were taken, ${LIVES * STEPS} wanted`);
+  expect(done).toBeGreaterThan((LIVES * STEPS) / 2);
 });
 
 it("none of these changes scans a growing table to lock its order", async () => {
