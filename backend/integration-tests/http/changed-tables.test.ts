@@ -1,22 +1,30 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./all-calls";
 import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
-import type { Scene } from "./preconditions";
+import type { Scene, Sendable } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 import { Customer, decideLine, importedLine, toldLayout } from "./test-bank";
 import { newTrackingNumber } from "./test-courier";
 import { productForm } from "./test-products";
+import type { Json } from "./unexpected-values";
+import { variations } from "./valid-bodies";
 
 const CHANNEL = "zakh_changed";
 const END_MARK = "the end of what a call has changed";
 
+/** Number of bodies per call; each run of the suite makes others. */
+const RUNS = process.env.TEST_ALL ? 4 : 1;
+
 const preconditions = { ...customerPreconditions, ...staffPreconditions };
 const writes = calls.filter(({ method }) => method !== "GET");
+/** A picture's upload has only files, which `uploads.test.ts` varies. */
+const withBodies = calls.filter(({ body, form, path }) => (body || form) && path !== "/api/media/upload");
 
 /**
  * For each call, the tables that PostgreSQL reported as changed, and those that its answer listed for the edge;
@@ -125,16 +133,32 @@ async function watching(work: () => Promise<unknown>): Promise<void> {
   await work().finally(() => vi.unstubAllGlobals());
 }
 
-/** Sends a successful call with a body, and the writes that clean up after it. */
-async function runPrecondition(name: string): Promise<void> {
-  const precondition = await preconditions[name]?.(scene);
-  if (!precondition) throw new Error(`There is no precondition for ${name}`);
-  const { client, path, body } = await precondition.ready();
-  const [method = ""] = name.split(" ");
-  const answer = await client.at(commerceUrl).send(method, path, { json: body, headers: fromElsewhere() });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  await precondition.taken?.(answer.body as never, body);
-  await precondition.finish?.();
+/** Sends bodies that the call's contract accepts, and the writes that clean up after them. */
+async function sendValidBodies(call: (typeof withBodies)[number]): Promise<void> {
+  const contract = call.body ?? call.form?.fields;
+  const precondition = await preconditions[`${call.method} ${call.path}`]?.(scene);
+  if (!contract || !precondition) throw new Error("There is no precondition for this call");
+  const { fixed = [], fits = () => true } = precondition;
+  let ready: Sendable | undefined = await precondition.ready();
+  const { body: sample } = ready;
+  expect(contract.safeParse(sample).error).toBeUndefined();
+  try {
+    await fc.assert(
+      fc.asyncProperty(variations(sample, contract, fixed), async (vary) => {
+        const { client, path, body } = ready ?? (await precondition.ready());
+        ready = undefined;
+        const sent = vary(body);
+        fc.pre(contract.safeParse(sent).success && fits(sent));
+        const options = { json: sent, headers: fromElsewhere() };
+        const answer = await client.at(commerceUrl).send<Json>(call.method, path, options);
+        expect(answer.status, `${JSON.stringify(sent)} ${JSON.stringify(answer.body)}`).toBe(call.status ?? 200);
+        await precondition.taken?.(answer.body, sent);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  } finally {
+    await precondition.finish?.();
+  }
 }
 
 const made = async (path: string, body: unknown) => (await scene.admin.post<{ id: number }>(path, body)).body.id;
@@ -239,11 +263,17 @@ const NOT_COVERED = [
   "DELETE /api/admin/failed-jobs/:id",
 ];
 
-describe("the tables that a write lists for the edge are those that PostgreSQL reports as changed", () => {
-  it.each([...Object.keys(preconditions)])("%s", async (name) => {
-    await watching(() => runPrecondition(name));
-  });
+it("there are no entries for missing calls", () => {
+  expect(Object.keys(preconditions).sort()).toEqual(withBodies.map(({ method, path }) => `${method} ${path}`).sort());
+});
 
+describe.each(withBodies.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_name, call) => {
+  it("accepts every body that its contract accepts", async () => {
+    await watching(() => sendValidBodies(call));
+  });
+});
+
+describe("the tables that a write lists for the edge are those that PostgreSQL reports as changed", () => {
   it.each(Object.keys(WITHOUT_BODY))("%s", async (name) => {
     await watching(async () => WITHOUT_BODY[name]?.());
   });
