@@ -20,7 +20,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     // What runs side by side waits, for connections that are closed slowly.
-    maxConcurrency: 20,
+    maxConcurrency: 40,
     // Twenty concurrent uploads take a while on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 30_000,

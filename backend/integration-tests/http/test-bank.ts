@@ -47,7 +47,7 @@ export async function whenSettled(admin: Client, statement: number): Promise<Ban
       expect(body.settling).toBe(0);
       return body;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { commerceUrl, edgeUrl } from "./client";
 import { bearer, dashboardOf } from "./dashboard-client";
+import { shareOf } from "./share";
 
 const NAMES = ["__proto__", "constructor", "toString"];
 
@@ -96,7 +97,8 @@ describe("an inherited name of objects", () => {
   it.each(QUERIES)(
     "is no field of a query: Medusa's reads answer %s without a 500, and go on answering",
     async (query) => {
-      const asked = reads.map((path) => ["GET", `${path}?${query}`] as [string, string]);
+      const some = reads.filter((_, place) => shareOf(QUERIES, place).includes(query));
+      const asked = some.map((path) => ["GET", `${path}?${query}`] as [string, string]);
       expect(await unlike((status) => status < 500, asked)).toEqual([]);
       expect(await statusOf("GET", "/admin/orders?limit=1")).toBe(200);
     },
