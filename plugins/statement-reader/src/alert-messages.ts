@@ -5,6 +5,8 @@ export interface AlertMessage {
   /** of its first line in the paste, from 1 */
   line: number;
   text: string;
+  /** Lines with a day that a phone wrote above or below it, or in it. */
+  beside: string[];
   /**
    * Whether it says each thing once, and it is certain where it begins and ends. A payer may take a name that looks
    * like another amount, date or message, to have more money counted than was sent.
@@ -12,13 +14,14 @@ export interface AlertMessage {
   isClear: boolean;
 }
 
-/** Characters of a message that are looked at again for each further line: no bank writes as many. */
-const LOOKED_BACK = 1000;
+/** Characters behind which a message is over, and unclear: no bank writes as many, and each further line looks at all. */
+const LONGEST = 1000;
 
 /** Lines of the paste that belong together. */
 interface Part {
   line: number;
   text: string;
+  beside: string[];
   /** Whether an empty line, or nothing, is before it. No payer's name can bring an empty line. */
   isApart: boolean;
 }
@@ -36,27 +39,34 @@ export function splitMessages(paste: string): AlertMessage[] {
     // What one seems to begin with may be the end of the other.
     if (before && !part.isApart && !isParted(before, part)) unclear.add(before).add(part);
   }
-  return parts.map((part) => ({ line: part.line, text: part.text, isClear: !unclear.has(part) }));
+  return parts.map(({ isApart: _, ...part }, index) => ({ ...part, isClear: !unclear.has(parts[index]) }));
 }
 
 function splitParts(paste: string): Part[] {
   const parts: Part[] = [];
   let current: Part | undefined;
+  // Of the message above it, unless the next line begins another: then it is of either.
+  let phoneLine: string[] = [];
   for (const [index, line] of paste
     .normalize("NFKC")
     .split(/\r\n|\r|\n/)
     .entries()) {
-    if (line.trim() === "") {
-      current = undefined;
-    } else if (ALERT.phone.test(line)) {
+    if (ALERT.phone.test(line) && line.trim() !== "") {
       // Else it would be taken for a part of the payer's name.
-    } else if (!current || startsMessage(line, current.text.slice(-LOOKED_BACK))) {
-      current = { line: index + 1, text: line, isApart: !current };
-      parts.push(current);
-    } else {
-      current.text += `\n${line}`;
+      if (ALERT.date.test(line)) phoneLine.push(line);
+      continue;
     }
+    const isEmpty = line.trim() === "";
+    const starts = !isEmpty && (!current || current.text.length > LONGEST || startsMessage(line, current.text));
+    if (!starts) current?.beside.push(...phoneLine);
+    if (starts) {
+      current = { line: index + 1, text: line, beside: current ? [] : phoneLine, isApart: !current };
+      parts.push(current);
+    } else if (isEmpty) current = undefined;
+    else if (current) current.text += `\n${line}`;
+    phoneLine = [];
   }
+  current?.beside.push(...phoneLine);
   return parts;
 }
 
@@ -91,6 +101,7 @@ function saysEachThingOnce(text: string): boolean {
  * date below must not follow one that has the date first, because there its date may be that of the message below it.
  */
 function isParted(before: Part, part: Part): boolean {
+  if (before.text.length > LONGEST) return false;
   if ([before, part].some(({ text }) => tellsSum(text) && !ALERT.date.test(text))) return false;
   const [first = ""] = part.text.split("\n");
   if (ALERT.sentFromWeb.test(first)) return true;

@@ -1,6 +1,9 @@
 /** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?(?![억만천백십]|\s[억만천백십]+[\s\d]*원)`;
 const WON_SIGN = String.raw`(?:₩|KRW)?\s*`;
+const WEEKDAY = String.raw`\(?[일월화수목금토](?:요일\)?|\)|(?=[\s,]))`;
+/** 16:24:05, 오후 4:24, 16시 24분, 4:24 PM */
+const CLOCK = String.raw`(?:(?:오전|오후|[AP]M)\s*)?\d{1,2}(?::\d{2}(?::\d{2})?|시(?:\s*\d{2}분)?(?:\s*\d{2}초)?)(?:\s*[AP]M\b)?`;
 
 /** What the alert messages of Korean banks are made of, after NFKC. No bank has a pattern of its own. */
 export const ALERT = {
@@ -8,17 +11,21 @@ export const ALERT = {
   /** [KB], [카카오뱅크] */
   tag: /^\s*\[(?!입금|출금|지급)[^\]\d]{1,12}\]/,
   /** What a phone writes between copied messages: 2025년 1월 15일 수요일, 오후 4:24 */
-  phone: /^\s*(\d{4}년\s*)?(\d{1,2}월\s*\d{1,2}일\s*([일월화수목금토](요일)?)?)?\s*((오전|오후)\s*\d{1,2}:\d{2})?\s*$/,
+  phone:
+    /^\s*(\d{4}년\s*)?(\d{1,2}월\s*\d{1,2}일\s*([일월화수목금토](요일)?)?)?[,\s]*((오전|오후)\s*\d{1,2}:\d{2})?\s*$/,
   balance: new RegExp(String.raw`(?:거래\s?후\s?|통장\s?)?잔액\s*:?[\s,]*${WON_SIGN}(-?${NUMBER})\s*원?`, "i"),
-  /** 01/15 16:24, 2024/11/15 12:57, 01/15,16:24:05; the year and the seconds are seldom there */
-  date: /(?:(\d{4})[-./])?(\d{1,2})[-./](\d{1,2})[\s,]*(\d{1,2}):(\d{2})(?::(\d{2}))?/,
+  /** 01/15 16:24, 2024/11/15 12:57, 01/15,16:24:05, 11/28(토) 오후 6:10, 11월 28일 18시 10분; only with 월 and 일 without a time */
+  date: new RegExp(
+    String.raw`(?:(?<year>\d{4}|\d{2})[-./년]\s*)?(?<month>\d{1,2})[-./월]\s*(?<day>\d{2}(?=\d{2}:)|\d{1,2}(?!\d))[일.]?\s*(?:${WEEKDAY})?(?:[\s,T]*(?<clock>${CLOCK})|(?<=월\s*\d{1,2}일\s*(?:${WEEKDAY})?))`,
+    "i",
+  ),
   /** 676337**736, 301-****-2640-41, *250284, 469***03801011, (8205) */
   account: /\d[\d-]*\*[\d*-]*\d|\*+\d{4,}|\d{2,6}-\d[\d-]{3,}\d|\((\d{4})\)/,
 } as const;
 
 /** 입금 3,000원, 출금100, [입금] 3,000원, 입금액: 3,000원: the word alone, as in 지방세입금, is no transfer. */
 const WORD_FIRST = new RegExp(
-  String.raw`\[?(?<word>입금|출금|지급)\]?(?:금?액)?\s*:?\s*${WON_SIGN}(?<amount>${NUMBER}),*\s*원?(?![\d,*/:-])`,
+  String.raw`\[?(?<word>입금|출금|지급)\]?(?:금?액)?\s*:?\s*${WON_SIGN}(?<amount>${NUMBER})(?!\s*[년월일시]),*\s*원?(?![\d,*/:-])`,
   "gi",
 );
 /** 3,000원입금, 3,000원이 입금되었습니다; and NARAN님이 3,000원을 보냈어요, whereas NARAN님에게 is money that went out. */
@@ -40,8 +47,12 @@ export interface Move {
   amount: string;
 }
 
+/** Without any of these there is no move: most lines of a long text are passed over quickly. */
+const MOVE_WORDS = /입금|출금|지급|보냈/;
+
 /** All that a text says of money, each spelling for itself: in 38900원 입금100 a payer's name may be one of two. */
 export function movesIn(text: string): Move[] {
+  if (!MOVE_WORDS.test(text)) return [];
   const found = [WORD_FIRST, WORD_LAST, SENT].flatMap((pattern) => Array.from(text.matchAll(pattern)));
   return found
     .map(({ 0: whole, index, groups }) => ({

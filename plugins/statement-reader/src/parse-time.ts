@@ -12,9 +12,9 @@ const SERIAL_DAYS = { from: 36_526, below: 73_051 };
 
 /** 2024-01-15, 24.01.15, 2024년 1월 15일, 20240115; Korea writes the year first, also with two digits. */
 const DATE = /^(\d{4}|\d{2})[-./년]\s*(\d{1,2})[-./월]\s*(\d{1,2})(?:[.일](?!\d))?(?!\d)|^(\d{4})(\d{2})(\d{2})/;
-/** An hour with minutes, before or after which it says which half of the day it is. */
+/** An hour with minutes, before or after which it says which half of the day it is; 시 needs no minutes. */
 const TIME =
-  /^(오전|오후|[AP]\.?M\.?)?\s*(\d{1,2})[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:[.,]\d+)?)?\s*[초분]?\s*(오전|오후|[AP]\.?M\.?)?$/i;
+  /^(오전|오후|[AP]\.?M\.?)?\s*(\d{1,2})(?:[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:[.,]\d+)?)?\s*[초분]?|시)\s*(오전|오후|[AP]\.?M\.?)?$/i;
 /** Behind a time: Z, +09:00, +0900, +09, KST. */
 const ZONE = /\s*(?:(Z|UTC|GMT)|KST|([-+])(\d{2}):?(\d{2})?)$/i;
 const KOREA_MINUTES = 9 * 60;
@@ -87,8 +87,8 @@ function parseClock(cell: Cell | undefined): Clock | undefined {
     const second = digits.length === 6 ? Number(digits.slice(4)) : undefined;
     return { hour: Number(digits.slice(0, 2)), minute: Number(digits.slice(2, 4)), second };
   }
-  const [, before, hours, minutes, seconds, after] = TIME.exec(written.replace(ZONE, "")) ?? [];
-  if (!hours || !minutes) return undefined;
+  const [, before, hours, minutes = 0, seconds, after] = TIME.exec(written.replace(ZONE, "")) ?? [];
+  if (!hours) return undefined;
   const half = before ?? after;
   // 14:02 PM is written by programs that do not count to twelve.
   const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (/오후|P/i.test(half) ? 12 : 0) : Number(hours);

@@ -124,6 +124,38 @@ describe("the date of an alert message", () => {
     expect(yearOf(date, now)).toBe(expected);
   });
 
+  it.each([
+    ["11/28 오후 6:10", "2026-11-28T18:10", "minute"],
+    ["11/28(토) 오전 12:05", "2026-11-28T00:05", "minute"],
+    ["11.12. 18:10", "2026-11-12T18:10", "minute"],
+    ["11/2818:10", "2026-11-28T18:10", "minute"],
+    ["11-28 6:10 PM", "2026-11-28T18:10", "minute"],
+    ["11월 28일 오후 6:10", "2026-11-28T18:10", "minute"],
+    ["11월28일 토요일 18시10분", "2026-11-28T18:10", "minute"],
+    ["11월 28일 오후 6시", "2026-11-28T18:00", "minute"],
+    ["2026. 11. 28. 오후 6:10:22", "2026-11-28T18:10", "second"],
+    ["26.11.28 18:10", "2026-11-28T18:10", "minute"],
+    ["2026-11-28T18:10:11", "2026-11-28T18:10", "second"],
+    ["11월 28일", "2026-11-28T00:00", "day"],
+    ["12월 31일 (수)", "2025-12-31T00:00", "day"],
+  ])("is read as %s", (date, at, precision) => {
+    const now = new Date("2026-06-15T12:00:00+09:00");
+    expect(read(message(date), now)).toEqual([[at, 3000, 214_164, "NARAN", "*250284"]]);
+    expect(readAlerts(message(date), now).rows).toMatchObject([{ precision }]);
+  });
+
+  it("is the one that a phone wrote beside it where it says none, and nobody's between two", () => {
+    const [one, other] = ["[토스뱅크]\n입금 50,000원\n홍길동", "[토스뱅크]\n입금 60,000원\nNARAN"];
+    const [early, late] = ["1월 28일 오후 6:10", "1월 28일 오후 6:12"];
+    const times = (...lines: string[]) => read(lines.join("\n")).map(([at]) => at?.toString().slice(11));
+    expect(times(one, early)).toEqual(["18:10"]);
+    expect(times(early, one)).toEqual(["18:10"]);
+    expect(times(one.replace("\n", `\n${early}\n`))).toEqual(["18:10"]);
+    expect(times(one, early, "", other, late)).toEqual(["18:10", "18:12"]);
+    expect(times(one, early, other, late)).toEqual([]);
+    expect(times(early, message("01/27 09:00"))).toEqual(["09:00"]);
+  });
+
   it("does not help where 세입금 may be a tax that was paid: its line is told", () => {
     expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({
       rows: [],
@@ -219,6 +251,12 @@ it("messages that begin with their amount are read with nothing between them, wh
   const message = (minute: number) =>
     `농협 입금${minute},500원\n11/03 17:${minute}\n301-****-2640-41\n볼로르마\n잔액1,002,500원`;
   expect(read([message(41), message(42)].join("\n")).map(([, amount]) => amount)).toEqual([41_500, 42_500]);
+});
+
+it("a table of 20,000 lines under a message is looked through in a moment, and the message is no longer certain", () => {
+  const lines = Array.from({ length: 20_000 }, (_, row) => `2026.11.28 14:02:11,NARAN ${row},0,3000,214164,memo`);
+  const paste = ["우리 01/17 18:17 *250284 입금 3,000원 NARAN", ...lines].join("\n");
+  expect(readAlerts(paste, NOW)).toEqual({ rows: [], unread: [{ row: 1, reason: "unclear_message" }] });
 });
 
 describe("a paste of alert messages", () => {

@@ -13,7 +13,7 @@ import {
 } from "./alert-patterns";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
-import { type Moment, toMoment } from "./parse-time";
+import { type Moment, parseTime } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { Statement, UnreadRow } from "./statement";
@@ -39,7 +39,7 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
     if (!move && !tellsSum(message.text) && !message.text.split("\n").some(hasBankMark)) continue;
     const amount = parseAmount(move?.amount);
     if (amount === 0 && message.isClear) continue;
-    const moment = momentOf(message.text, now);
+    const moment = momentOf(message, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const mayBeTax = move && message.text[move.index - 1] === "세";
     if (!move || !message.isClear || NOT_DONE.test(message.text))
@@ -94,14 +94,13 @@ function isSamePayer(one: string, other: string): boolean {
   return words.length === 0 || others.length === 0 || areWordsOf(words, others) || areWordsOf(others, words);
 }
 
-function momentOf(text: string, now: Date): Moment | undefined {
-  const [, year, ...rest] = ALERT.date.exec(text) ?? [];
-  const [month = 0, day = 0, hour = 0, minute = 0, second] = rest.map((part) =>
-    part === undefined ? undefined : Number(part),
-  );
-  const clock = { hour, minute, second };
-  if (year) return toMoment([Number(year), month, day], clock);
-  const moments = YEARS.flatMap((more) => toMoment([now.getUTCFullYear() + more, month, day], clock) ?? []);
+/** The time that a message says, or, where it says none, the one that a phone wrote beside it. */
+function momentOf({ text, beside }: AlertMessage, now: Date): Moment | undefined {
+  const said = ALERT.date.exec(text) ?? (beside.length === 1 ? ALERT.date.exec(beside[0] ?? "") : null);
+  const { year, month, day, clock } = said?.groups ?? {};
+  const ofYear = (one: number | string) => parseTime(`${one}-${month}-${day}`, clock);
+  if (year) return ofYear(year);
+  const moments = YEARS.flatMap((more) => ofYear(now.getUTCFullYear() + more) ?? []);
   const distance = ({ at }: Moment) => Math.abs(Date.parse(at) - now.getTime());
   return moments.sort((one, other) => distance(one) - distance(other))[0];
 }
