@@ -23,7 +23,8 @@ export const LIMITS = {
   amount: 9_999_999_999,
   /** rounds of hashing that a workbook asks for per password; Excel writes 100,000 */
   passwordRounds: 1_000_000,
-  readMs: 8000,
+  /** A file takes a second or two. Where all processors are busy customers go first, and it takes ten times as long. */
+  readMs: 25_000,
   waitMs: 10_000,
   /** files read at once in this process: one core stays free for the shop */
   places: 1,
