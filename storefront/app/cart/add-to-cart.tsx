@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
 import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { localized } from "@zakh/kit/contract";
@@ -12,7 +13,6 @@ import { PRELOAD_DELAY_MS } from "../lib/durations";
 import { readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
 import { isSignedIn, isSignedInCached, useSession } from "../session/session";
 import { useLoginRedirect } from "../session/use-login-redirect";
-import type { Elements } from "../ui/elements";
 import { toast } from "../ui/toast-store";
 import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";

@@ -1,8 +1,8 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import type { Island } from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
-import type { Elements } from "../ui/elements";
 import { Skeleton } from "../ui/skeleton";
 
 interface OrderAmountsProps {

@@ -1,9 +1,9 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
 import { useRef, useState } from "react";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "../ui/classes";
-import type { Elements } from "../ui/elements";
 import { toast } from "../ui/toast-store";
 import { PICTURE_ACCEPT } from "./picture-rules";
 

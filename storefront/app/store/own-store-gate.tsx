@@ -1,10 +1,10 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { useLoginGuard } from "../session/use-login-guard";
 import { Button, ButtonLink } from "../ui/button";
-import type { Elements } from "../ui/elements";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePage } from "../ui/failure-page";
 import { PageSpinner } from "../ui/page-spinner";

@@ -1,7 +1,7 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
-import type { Elements } from "../ui/elements";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 

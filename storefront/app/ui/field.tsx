@@ -1,7 +1,7 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { forwardRef, type InputHTMLAttributes, type TextareaHTMLAttributes, useId, useState } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "./classes";
-import type { Elements } from "./elements";
 import { Icon } from "./icon";
 
 interface FieldFrame {

@@ -3,13 +3,14 @@ import { Container, Heading, Text } from "@medusajs/ui";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer } from "@zakh/accounts/contract";
 import { isLanguage, type Language } from "@zakh/kit/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
 import { createQueryClient } from "../screens/query-client";
 import { sessionKey, useAdminSession } from "../screens/resources/session";
+import type { Elements } from "../screens/ui/elements";
 import { LoadingScreen } from "../screens/ui/screen-state";
 
 const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
@@ -55,7 +56,7 @@ function useSharedChanges(): QueryClient {
 }
 
 /** Renders a back office screen inside Medusa's dashboard, with the dashboard's language and session. */
-export function DashboardHost({ children }: { children: ReactNode }) {
+export function DashboardHost({ children }: { children: Elements }) {
   const queryClient = useSharedChanges();
   return (
     <BackOfficeProvider
@@ -73,7 +74,7 @@ export function DashboardHost({ children }: { children: ReactNode }) {
  * Tells a user who was only invited to the dashboard why the shop's screens are closed. A session that ends later is
  * handled by the screens themselves, so that typed text is not lost.
  */
-function ShopAdmins({ children }: { children: ReactNode }) {
+function ShopAdmins({ children }: { children: Elements }) {
   const { t } = useTexts();
   const { data, isFetchedAfterMount } = useAdminSession();
   const [isAdmin, setIsAdmin] = useState<boolean>();

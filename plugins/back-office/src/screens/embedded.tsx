@@ -1,14 +1,14 @@
 import { Heading, Text } from "@medusajs/ui";
-import type { ReactNode } from "react";
 import { useTexts } from "./i18n/text";
 import { AdminGuard } from "./layout/admin-guard";
 import { LowDisk } from "./layout/low-disk";
 import { usePageTitle } from "./layout/shop-name";
 import { findScreen } from "./screen-list";
+import type { Elements } from "./ui/elements";
 import { WaitingChanges } from "./waiting/waiting-changes";
 
 /** A screen inside a host with its own menu and header, such as Medusa's dashboard: adds only the title. */
-export function EmbeddedScreen({ path, children }: { path: string; children: ReactNode }) {
+export function EmbeddedScreen({ path, children }: { path: string; children: Elements }) {
   const { t } = useTexts();
   const screen = findScreen(path);
   usePageTitle(screen ? t(screen.title) : "");

@@ -1,7 +1,7 @@
 import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useGoToMessages } from "./alerts/use-go-to-messages";
 import { type Host, HostProvider, useHost } from "./host";
 import { TextProvider } from "./i18n/text";
@@ -9,6 +9,7 @@ import { createQueryClient } from "./query-client";
 import { prefetchSession } from "./resources/session";
 import { findScreen } from "./screen-list";
 import { useBackPassesOver } from "./ui/back-closes";
+import type { Elements } from "./ui/elements";
 import { readFieldsAtSubmit } from "./ui/read-fields";
 
 interface BackOfficeProviderProps {
@@ -16,10 +17,10 @@ interface BackOfficeProviderProps {
   /** The reader's language; Mongolian where the host does not say. */
   language?: Language;
   /** What stands in while the texts are on their way. */
-  fallback: ReactNode;
+  fallback: Elements;
   /** The cache of a host that loads screens and session itself; the back office makes its own otherwise. */
   queryClient?: QueryClient;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What every screen needs around it: router and paths of the host, texts, a query cache. */

@@ -1,4 +1,5 @@
 import type { User } from "@zakh/accounts/contract";
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
@@ -12,7 +13,6 @@ import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
-import type { Elements } from "../../ui/elements";
 import { EmptyState } from "../../ui/empty-state";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";

@@ -1,3 +1,4 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { localized, mapSearch } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
@@ -7,7 +8,6 @@ import { WORKING_HOURS } from "../../lib/format/opening-hours";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
-import type { Elements } from "../../ui/elements";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "../shell/network-names";

@@ -1,10 +1,10 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { memo } from "react";
 import { useLocation } from "react-router";
 import { badgeText, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
-import type { Elements } from "../../ui/elements";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 

@@ -1,3 +1,4 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
@@ -5,7 +6,6 @@ import { useCartSync } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { OfflineNotice } from "../../offline/offline-notice";
 import { useCachePages, useReloadWhenOffline } from "../../offline/use-offline-pages";
-import type { Elements } from "../../ui/elements";
 import { FailurePage } from "../../ui/failure-page";
 import { BottomBar } from "./bottom-bar";
 import { ClosedNotice } from "./closed-notice";

@@ -32,7 +32,7 @@ export function AccountActions({ account, onEdit }: { account: BankAccount; onEd
       <DropdownMenu.Content align="end" className="z-30">
         <DropdownMenu.Item className={ITEM} onSelect={onEdit}>
           <PencilSquare />
-          {t("bankAccounts.edit")}
+          <span>{t("bankAccounts.edit")}</span>
         </DropdownMenu.Item>
         <DropdownMenu.Item
           className={`${ITEM} ${account.isDefault ? "" : "text-ui-fg-error"}`}
@@ -48,7 +48,7 @@ export function AccountActions({ account, onEdit }: { account: BankAccount; onEd
         >
           <Trash />
           <span>
-            {t("delete")}
+            <span>{t("delete")}</span>
             {account.isDefault && <span className="block text-sm">{t("bankAccounts.default.undeletable")}</span>}
           </span>
         </DropdownMenu.Item>

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<BankAccount>[] = [
     cell: ({ bankName, description, isActive }) => (
       <span className="block max-w-xs py-2">
         <span className="text-ui-fg-base flex items-center gap-x-2 font-medium">
-          {bankName}
+          <span>{bankName}</span>
           {!isActive && <ActiveBadge active={false} />}
         </span>
         {description && <span className="text-ui-fg-subtle line-clamp-2">{description}</span>}
@@ -62,7 +62,7 @@ function AccountCard({ account, actions }: { account: BankAccount; actions: Reac
       <div className="flex items-start justify-between gap-x-2">
         <div className="min-w-0 pt-2">
           <p className="text-ui-fg-base flex flex-wrap items-center gap-2 text-base font-semibold">
-            {bankName}
+            <span>{bankName}</span>
             {isDefault && (
               <Badge size="2xsmall" color="green">
                 {t("bankAccounts.default")}

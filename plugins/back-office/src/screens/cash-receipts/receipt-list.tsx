@@ -85,7 +85,7 @@ function State({ receipt }: { receipt: CashReceipt }) {
       <ReceiptStateText receipt={receipt} />
       {issuedNumber && issuedAt && (
         <span className="text-ui-fg-subtle break-all text-sm tabular-nums">
-          {issuedNumber} · {dateTime(issuedAt)}
+          {`${issuedNumber} · ${dateTime(issuedAt)}`}
         </span>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { FolderOpen } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { Category } from "@zakh/catalog/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategories, useDeleteCategory } from "../resources/categories";
 import { ActiveBadge } from "../ui/active-badge";
 import type { Column } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Category>[] = [
   { header: "categories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
 ];
 
-function CategoryCard({ category, actions }: { category: Category; actions: ReactNode }) {
+function CategoryCard({ category, actions }: { category: Category; actions: Elements }) {
   const { t } = useTexts();
   const { name, slug, description, imageUrl, order, isActive } = category;
   return (
@@ -69,9 +69,7 @@ function CategoryCard({ category, actions }: { category: Category; actions: Reac
       </div>
       {description && <Text className="text-ui-fg-subtle break-words text-sm">{description}</Text>}
       <div className="flex items-center justify-between">
-        <Text className="text-ui-fg-subtle text-sm tabular-nums">
-          {t("categories.order")}: {order}
-        </Text>
+        <Text className="text-ui-fg-subtle text-sm tabular-nums">{`${t("categories.order")}: ${order}`}</Text>
         {actions}
       </div>
     </div>

@@ -3,10 +3,10 @@ import { StatusBadge, Text } from "@medusajs/ui";
 import { serverDate } from "@zakh/kit/browser/server-time";
 import { daysText, type SinceVersion, seoulDay } from "@zakh/kit/contract";
 import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
-import type { ReactNode } from "react";
 import { type Texts, useTexts } from "../i18n/text";
 import { useSaveClosedDays, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
 import { type PlacedEntry, placedEntries, withoutEntry } from "../ui/list-entries";
 import { RowActions } from "../ui/row-actions";
@@ -72,7 +72,7 @@ function TakesOrders({ row: { takesOrders } }: { row: PeriodRow }) {
   );
 }
 
-function PeriodCard({ row, actions }: { row: PeriodRow; actions: ReactNode }) {
+function PeriodCard({ row, actions }: { row: PeriodRow; actions: Elements }) {
   return (
     <article className="flex flex-col gap-y-2">
       <Days row={row} />

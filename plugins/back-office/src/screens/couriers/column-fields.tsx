@@ -94,7 +94,7 @@ export function ColumnFields({ control, register, errors }: ColumnFieldsProps) {
         onClick={() => append({ header: "", field: "fixed", text: "" })}
       >
         <Plus />
-        {t("couriers.column.add")}
+        <span>{t("couriers.column.add")}</span>
       </Button>
     </section>
   );

@@ -19,7 +19,7 @@ export function PaymentArrived({ order }: { order: Order }) {
       onClick={() => void set("processing")}
     >
       <Check />
-      {t("dashboard.arrived")}
+      <span>{t("dashboard.arrived")}</span>
     </Button>
   );
 }

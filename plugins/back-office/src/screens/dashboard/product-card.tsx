@@ -20,7 +20,7 @@ export function ProductCard() {
         <Button asChild className="h-11 w-full px-4 text-base md:h-9 md:text-sm">
           <router.Link to={screenPath("products", { new: "true" })}>
             <Plus />
-            {t("dashboard.productCard.new")}
+            <span>{t("dashboard.productCard.new")}</span>
           </router.Link>
         </Button>
         <Button asChild variant="secondary" className="h-11 w-full px-4 text-base md:h-9 md:text-sm">

@@ -65,7 +65,7 @@ function FooterForm({ saved }: { saved: SinceVersion<FooterSetting> }) {
                 value={name}
                 className="border-ui-border-base min-h-11 gap-x-2 px-4 text-base md:min-h-9 md:text-sm"
               >
-                {t(TAB_TITLES[name])}
+                <span>{t(TAB_TITLES[name])}</span>
                 {faulty.includes(name) && (
                   <span role="img" aria-label={t("form.invalid")} className="bg-ui-tag-red-icon size-2 rounded-full" />
                 )}

@@ -93,7 +93,7 @@ export function QuickLinkFields() {
         onClick={() => links.append({ title: "", titleRu: "", titleEn: "", url: "" })}
       >
         <Plus />
-        {t("footerSettings.links.add")}
+        <span>{t("footerSettings.links.add")}</span>
       </Button>
     </>
   );

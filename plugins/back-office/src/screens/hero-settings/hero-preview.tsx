@@ -126,7 +126,7 @@ function Words({ title, text, titleSize, gap }: WordsProps) {
           background: TALLOW,
         }}
       >
-        {t("heroSettings.action")} ↓
+        {`${t("heroSettings.action")} ↓`}
       </span>
     </div>
   );

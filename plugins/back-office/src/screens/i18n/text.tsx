@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, numberFormatter } from "@zakh/kit/contract";
 import { createInstance } from "i18next";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import type { Elements } from "../ui/elements";
 import { PageFailed } from "../ui/page-failed";
 import { CATALOGUES, type Catalogue, type FormErrorCode, type TextKey } from "./catalogues";
 import notLoaded from "./not-loaded.json";
@@ -44,8 +45,8 @@ const TextContext = createContext<Texts | undefined>(undefined);
 interface TextProviderProps {
   language: Language | undefined;
   /** Shown while the catalogue is loading. */
-  fallback: ReactNode;
-  children: ReactNode;
+  fallback: Elements;
+  children: Elements;
 }
 
 /** When the language changes, the old texts stay until the new ones are loaded. */

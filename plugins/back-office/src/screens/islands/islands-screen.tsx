@@ -2,11 +2,11 @@ import { MapPin } from "@medusajs/icons";
 import { StatusBadge } from "@medusajs/ui";
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { Island, IslandsSetting } from "@zakh/site-settings/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSaveIslands, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
 import { type PlacedEntry, placedEntries, withoutEntry } from "../ui/list-entries";
 import { RowActions } from "../ui/row-actions";
@@ -50,10 +50,10 @@ function Surcharge({ row: { surcharge } }: { row: IslandRow }) {
   const { t } = useTexts();
   if (surcharge === null) return <StatusBadge color="orange">{t("islands.notServed")}</StatusBadge>;
   if (surcharge === 0) return <span>{t("islands.noSurcharge")}</span>;
-  return <span className="text-ui-fg-base tabular-nums">+ {won(surcharge)}</span>;
+  return <span className="text-ui-fg-base tabular-nums">{`+ ${won(surcharge)}`}</span>;
 }
 
-function IslandCard({ row, actions }: { row: IslandRow; actions: ReactNode }) {
+function IslandCard({ row, actions }: { row: IslandRow; actions: Elements }) {
   return (
     <article className="flex items-center justify-between gap-x-3">
       <div className="min-w-0 text-sm">

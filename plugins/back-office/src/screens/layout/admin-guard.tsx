@@ -1,10 +1,11 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { sessionKey, useAdminSession, useSessionElsewhere } from "../resources/session";
 import { findScreen } from "../screen-list";
+import type { Elements } from "../ui/elements";
 import { LoadingScreen } from "../ui/screen-state";
 import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
 import { redirectState } from "./redirect";
@@ -14,7 +15,7 @@ import { SignInAgain } from "./sign-in-again";
  * Shows its children to a signed-in admin and redirects others to the sign-in (spec §4 Admin guard). When a session
  * ends while a form has unsaved changes, the admin can sign in on the spot, so that nothing typed is lost.
  */
-export function AdminGuard({ children }: { children: ReactNode }) {
+export function AdminGuard({ children }: { children: Elements }) {
   const { t } = useTexts();
   const { router, login, base } = useHost();
   const navigate = router.useNavigate();

@@ -60,7 +60,7 @@ export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
         {/* A full page load, so that the back office's styles do not leak into the shop. */}
         <a href={home} className={ROW}>
           <BuildingStorefront />
-          {t("nav.home")}
+          <span>{t("nav.home")}</span>
         </a>
         <LogoutButton />
       </div>
@@ -169,7 +169,7 @@ function LogoutButton() {
       }}
     >
       <ArrowRightOnRectangle />
-      {t("nav.logout")}
+      <span>{t("nav.logout")}</span>
     </button>
   );
 }

@@ -2,12 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye, EyeSlash } from "@medusajs/icons";
 import { Button, IconButton } from "@medusajs/ui";
 import { adminLoginInput } from "@zakh/accounts/contract";
-import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { type ComponentProps, forwardRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
+import type { Elements } from "../ui/elements";
 import { useFailureText } from "../ui/failure-text";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
@@ -20,7 +21,7 @@ interface LoginFormProps {
   /** Whether the device can be called one's own, which keeps the session for long. */
   asksDevice?: boolean;
   /** Additional buttons below the form's own. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Username (or email, where the host requires it) and password of an admin; shows its own errors (spec §8). */

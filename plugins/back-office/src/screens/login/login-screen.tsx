@@ -63,7 +63,7 @@ export function LoginScreen() {
       <Button asChild variant="transparent" className="h-11 px-4 text-sm">
         <a href={home}>
           <ArrowLeft />
-          {t("login.home")}
+          <span>{t("login.home")}</span>
         </a>
       </Button>
     </main>

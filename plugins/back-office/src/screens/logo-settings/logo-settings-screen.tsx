@@ -80,7 +80,7 @@ function LogoForm({ saved }: { saved: SinceVersion<LogoSetting> }) {
               {TIPS.map((tip) => (
                 <li key={tip} className="flex gap-x-2">
                   <CheckMini className="text-ui-tag-green-icon mt-0.5 shrink-0" />
-                  {t(tip)}
+                  <span>{t(tip)}</span>
                 </li>
               ))}
             </ul>

@@ -38,11 +38,11 @@ export function KitPreview(kit: KitPreviewProps) {
         <p className="text-ui-fg-subtle flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="flex items-center gap-x-1.5">
             <Clock />
-            {t("mealKits.minutes", { count: whole(kit.cookingTime) })}
+            <span>{t("mealKits.minutes", { count: whole(kit.cookingTime) })}</span>
           </span>
           <span className="flex items-center gap-x-1.5">
             <Users />
-            {t("mealKits.people", { count: whole(kit.servings) })}
+            <span>{t("mealKits.people", { count: whole(kit.servings) })}</span>
           </span>
           <span>{t(`mealKits.difficulty.${kit.difficultyLevel}`)}</span>
         </p>

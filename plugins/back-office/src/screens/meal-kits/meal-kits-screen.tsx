@@ -1,12 +1,12 @@
 import { ShoppingBag } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { MealKit } from "@zakh/meal-kits/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useDeleteMealKit, useMealKits } from "../resources/meal-kits";
 import { ActiveBadge } from "../ui/active-badge";
 import type { Column } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<MealKit>[] = [
   { header: "mealKits.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
 ];
 
-function KitCard({ kit, actions }: { kit: MealKit; actions: ReactNode }) {
+function KitCard({ kit, actions }: { kit: MealKit; actions: Elements }) {
   const { t } = useTexts();
   return (
     <article className="flex flex-col gap-y-2">

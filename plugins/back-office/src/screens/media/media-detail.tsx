@@ -33,7 +33,7 @@ export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
           {onDelete && (
             <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onDelete}>
               <Trash className="text-ui-fg-error" />
-              {t("delete")}
+              <span>{t("delete")}</span>
             </Button>
           )}
           <Button type="button" variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
@@ -53,9 +53,7 @@ export function MediaDetail({ item, onClose, onDelete }: MediaDetailProps) {
             <Fact label={t("media.detail.size")}>{t("media.size", { kilobytes: kilobytes(item.size) })}</Fact>
           )}
           {item.metadata && (
-            <Fact label={t("media.detail.pixels")}>
-              {item.metadata.width} × {item.metadata.height}
-            </Fact>
+            <Fact label={t("media.detail.pixels")}>{`${item.metadata.width} × ${item.metadata.height}`}</Fact>
           )}
           {item.type !== null && <Fact label={t("media.detail.type")}>{item.type}</Fact>}
           {item.id !== null && item.createdAt !== null && (
@@ -87,7 +85,7 @@ function PictureAddress({ url }: { url: string }) {
         onClick={() => void copy(address, { title: t("media.copied") })}
       >
         <SquareTwoStack />
-        {t("media.copy")}
+        <span>{t("media.copy")}</span>
       </Button>
     </div>
   );

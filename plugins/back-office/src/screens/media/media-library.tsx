@@ -160,8 +160,8 @@ function MediaCard({ item, action, onPress, onDelete }: MediaCardProps) {
         />
         <span className="flex w-full flex-col gap-y-0.5 px-3 py-2.5">
           <span className="text-ui-fg-base break-words text-sm font-medium">
-            <span className="sr-only">{action} </span>
-            {name}
+            <span className="sr-only">{`${action} `}</span>
+            <span>{name}</span>
           </span>
           <UsedBy users={usedBy} isUsed={users.length > 0} />
           {item.size !== null && (

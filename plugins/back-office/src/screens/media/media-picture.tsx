@@ -25,7 +25,7 @@ export function MediaPicture({ url, sizes, className }: MediaPictureProps) {
         )}
       >
         <Photo />
-        {t("noImage")}
+        <span>{t("noImage")}</span>
       </span>
     );
   }

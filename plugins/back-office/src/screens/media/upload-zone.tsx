@@ -36,7 +36,7 @@ export function UploadZone({ uploads, onFiles, onRetry, onDismiss }: UploadZoneP
           onClick={() => input.current?.click()}
         >
           <ArrowUpTray />
-          {t("media.upload")}
+          <span>{t("media.upload")}</span>
         </Button>
         <input
           ref={input}

@@ -93,7 +93,7 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
       {differenceCount === 0 ? (
         <p className="text-ui-fg-base mt-2 flex items-center gap-x-1.5 text-sm">
           <CheckCircleSolid className="text-ui-tag-green-icon shrink-0" />
-          {t("month.accounts.equal")}
+          <span>{t("month.accounts.equal")}</span>
         </p>
       ) : (
         <ul className="divide-ui-border-base mt-2 divide-y">
@@ -139,7 +139,7 @@ function Difference({ at, lineId, state, orderId, name, won: amount }: Reconcili
             to={screenPath("orders", { id: String(orderId) })}
             className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center text-sm font-medium md:min-h-6"
           >
-            {orderNumber(orderId ?? 0)} · {name}
+            {`${orderNumber(orderId ?? 0)} · ${name}`}
           </router.Link>
         ) : (
           <LineLink id={lineId}>{name || t("transfers.noPayer")}</LineLink>

@@ -21,7 +21,7 @@ export function LinesFile(days: Period) {
     <>
       <Button variant="secondary" className="h-11 px-4 text-sm max-md:w-full md:h-9" onClick={() => setOpen(true)}>
         <ArrowDownTray />
-        {t("month.file")}
+        <span>{t("month.file")}</span>
       </Button>
       {isOpen && <LinesDrawer days={days} onClose={() => setOpen(false)} />}
     </>

@@ -1,9 +1,9 @@
 import { ChartBar, ChevronLeft, ChevronRight } from "@medusajs/icons";
 import { Container, clx, Heading } from "@medusajs/ui";
 import type { MonthReport } from "@zakh/orders/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { useMonth } from "../resources/month";
+import type { Elements } from "../ui/elements";
 import { IconAction } from "../ui/icon-action";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
 import { useListAddress } from "../ui/use-list-address";
@@ -96,7 +96,7 @@ function Details({ report }: { report: MonthReport }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <Container className="min-w-0 p-4 md:p-5">
       <Heading level="h2" className="mb-3 text-base font-semibold">

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import { useDeleteNavigationItem, useNavigationTree } from "../resources/navigation";
 import { ActiveBadge } from "../ui/active-badge";
 import { type Column, DataList } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { RowActions } from "../ui/row-actions";
 import { EmptyState, LoadError } from "../ui/screen-state";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
@@ -48,7 +49,7 @@ export default function NavigationScreen() {
           onClick={() => setReordering(true)}
         >
           <ArrowUpDown />
-          {t("navigation.reorder")}
+          <span>{t("navigation.reorder")}</span>
         </Button>
         <Button
           className="h-11 flex-auto text-base md:h-9 md:flex-none md:text-sm"
@@ -56,7 +57,7 @@ export default function NavigationScreen() {
           onClick={() => setForm("new")}
         >
           <Plus />
-          {t("navigation.new")}
+          <span>{t("navigation.new")}</span>
         </Button>
       </div>
       <DataList
@@ -84,7 +85,7 @@ export default function NavigationScreen() {
 interface CardProps {
   row: TreeRow;
   parent: NavigationTreeItem | undefined;
-  actions: React.ReactNode;
+  actions: Elements;
 }
 
 function Card({ row, parent, actions }: CardProps) {

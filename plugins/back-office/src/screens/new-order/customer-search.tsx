@@ -41,7 +41,7 @@ export function CustomerSearch({ onChoose, onNew }: CustomerSearchProps) {
       </SearchResults>
       <Button type="button" variant="secondary" className={ROW} onClick={() => onNew(typedCustomer(search))}>
         <PlusMini />
-        {t("newOrder.newCustomer")}
+        <span>{t("newOrder.newCustomer")}</span>
       </Button>
     </div>
   );
@@ -54,10 +54,14 @@ export function CustomerLines({ customer: { name, username, phone, lastOrder } }
     <span className="min-w-0 flex-1">
       <span className="text-ui-fg-base block break-words font-medium">{name || username}</span>
       <span className="text-ui-fg-subtle block whitespace-normal text-sm font-normal tabular-nums">
-        {phone && `${phone} · `}
-        {lastOrder
-          ? t("newOrder.lastOrder", { day: dateTime(lastOrder.createdAt).slice(0, 10) })
-          : t("newOrder.noOrder")}
+        {[
+          phone,
+          lastOrder
+            ? t("newOrder.lastOrder", { day: dateTime(lastOrder.createdAt).slice(0, 10) })
+            : t("newOrder.noOrder"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
     </span>
   );

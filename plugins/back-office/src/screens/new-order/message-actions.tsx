@@ -21,7 +21,7 @@ export function MessageActions({ message }: { message: string }) {
           onClick={() => void navigator.share({ text: message }).catch(() => {})}
         >
           <ArrowUpRightOnBox />
-          {t("newOrder.share")}
+          <span>{t("newOrder.share")}</span>
         </Button>
       )}
       <Button
@@ -31,7 +31,7 @@ export function MessageActions({ message }: { message: string }) {
         onClick={() => void copy(message, { title: t("newOrder.copied") })}
       >
         <SquareTwoStack />
-        {t("newOrder.copy")}
+        <span>{t("newOrder.copy")}</span>
       </Button>
     </>
   );

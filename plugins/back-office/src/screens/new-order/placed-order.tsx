@@ -34,7 +34,7 @@ export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; o
         </Fact>
         {order?.selectedBankAccount && (
           <Fact label={t("order.account")}>
-            {order.selectedBankAccount.bankName}
+            <span>{order.selectedBankAccount.bankName}</span>
             <span className="block tabular-nums">{order.selectedBankAccount.accountNumber}</span>
             <span className="text-ui-fg-subtle block text-sm">{order.selectedBankAccount.accountHolder}</span>
           </Fact>

@@ -210,7 +210,7 @@ function NewTotal({ order, total }: { order: Order; total: number | undefined })
         <span>{t("change.total")}</span>
         <span>
           {more !== 0 && <s className="text-ui-fg-subtle mr-2 font-normal">{won(before)}</s>}
-          {total === undefined ? "–" : won(total)}
+          <span>{total === undefined ? "–" : won(total)}</span>
         </span>
       </p>
       {more > 0 && <p className="text-ui-fg-subtle mt-1 text-sm">{t("change.more", { amount: won(more) })}</p>}

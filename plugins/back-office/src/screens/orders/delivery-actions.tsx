@@ -28,7 +28,7 @@ export function DeliveryActions({ order }: { order: Order }) {
         onClick={() => void copy(lines, { title: t("order.copied"), description: customerAddress })}
       >
         <SquareTwoStack />
-        {t("order.copy")}
+        <span>{t("order.copy")}</span>
       </Button>
     </div>
   );
@@ -48,7 +48,7 @@ function ActionLink({ href, Icon, text, elsewhere }: ActionLinkProps) {
     <Button asChild variant="secondary" className={BUTTON}>
       <a href={href} {...(elsewhere && { target: "_blank", rel: "noopener" })}>
         <Icon />
-        {t(text)}
+        <span>{t(text)}</span>
       </a>
     </Button>
   );

@@ -9,7 +9,8 @@ export function ItemOrigin({ product, className }: { product: OrderItem["product
   if (!origin) return null;
   return (
     <span className={className}>
-      {t("order.origin")}: <span lang={fallbackLanguage(product, "origin", language)}>{origin}</span>
+      <span>{`${t("order.origin")}: `}</span>
+      <span lang={fallbackLanguage(product, "origin", language)}>{origin}</span>
     </span>
   );
 }

@@ -47,8 +47,8 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
         <div className="flex items-baseline gap-x-2">
           {/* A long name goes on below the number. */}
           <span className="text-ui-fg-base min-w-0 flex-1 break-words text-sm font-medium">
-            {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}{" "}
-            {order.customerName}
+            {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}
+            <span>{` ${order.customerName}`}</span>
           </span>
           <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
             {won(order.totalAmount)}
@@ -58,7 +58,9 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
           <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
             <Payer order={order} />
             <span className="block tabular-nums">
-              <Quantity order={order} /> · <Age order={order} />
+              <Quantity order={order} />
+              <span>{" · "}</span>
+              <Age order={order} />
             </span>
             <SentChip order={order} />
           </div>
@@ -103,8 +105,8 @@ function Payer({ order }: { order: Order }) {
   const { transferAccountHolder } = order;
   return (
     <span className="block">
-      {transferAccountHolder && <span className="sr-only">{t("order.depositor")}: </span>}
-      {transferAccountHolder || name}
+      {transferAccountHolder && <span className="sr-only">{`${t("order.depositor")}: `}</span>}
+      <span>{transferAccountHolder || name}</span>
     </span>
   );
 }
@@ -113,7 +115,7 @@ function Payer({ order }: { order: Order }) {
 function Quantity({ order: { items } }: { order: Order }) {
   const { t } = useTexts();
   const kilograms = kilogramsOf(items);
-  return <>{kilograms > 0 ? t("unit.kg", { value: kilograms }) : items.map(quantityText).join(", ")}</>;
+  return <span>{kilograms > 0 ? t("unit.kg", { value: kilograms }) : items.map(quantityText).join(", ")}</span>;
 }
 
 /** How long ago it was ordered. */

@@ -86,12 +86,14 @@ function OrderFacts({ order }: { order: Order }) {
         </Facts>
         {order.deliveryNote && (
           <p className="text-ui-fg-base mt-2 break-words text-sm">
-            <span className="font-medium">{t("order.deliveryNote")}:</span> {order.deliveryNote}
+            <span className="font-medium">{`${t("order.deliveryNote")}:`}</span>
+            <span>{` ${order.deliveryNote}`}</span>
           </p>
         )}
         {order.note && (
           <p className="text-ui-fg-base mt-2 whitespace-pre-line break-words text-sm">
-            <span className="font-medium">{t("order.note")}:</span> {order.note}
+            <span className="font-medium">{`${t("order.note")}:`}</span>
+            <span>{` ${order.note}`}</span>
           </p>
         )}
         {payment.delivers && <DeliveryActions order={order} />}
@@ -148,8 +150,8 @@ function History({ id }: { id: number }) {
             <div className="min-w-0 text-sm">
               {change.from !== change.to && (
                 <p className="text-ui-fg-base font-medium">
-                  {change.from && `${t(`status.${change.from}`)} → `}
-                  {t(`status.${change.to}`)}
+                  <span>{change.from && `${t(`status.${change.from}`)} → `}</span>
+                  <span>{t(`status.${change.to}`)}</span>
                 </p>
               )}
               {change.money.map((entry) => (
@@ -162,12 +164,11 @@ function History({ id }: { id: number }) {
               )}
               {change.changed.map(({ field, from, to }) => (
                 <p key={`${field} ${from}`} className="text-ui-fg-base break-words font-medium">
-                  {t(CHANGED_LABELS[field])}
-                  {changeText({ field, from, to })}
+                  {`${t(CHANGED_LABELS[field])}${changeText({ field, from, to })}`}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
-                {dateTime(change.createdAt)} · {change.changedBy ?? t("order.system")}
+                {`${dateTime(change.createdAt)} · ${change.changedBy ?? t("order.system")}`}
               </p>
             </div>
           </li>
@@ -266,10 +267,7 @@ function Sum({ label, amount, grand, taken }: SumProps) {
       })}
     >
       <dt>{label}</dt>
-      <dd>
-        {taken && "−"}
-        {won(amount)}
-      </dd>
+      <dd>{taken ? `−${won(amount)}` : won(amount)}</dd>
     </div>
   );
 }

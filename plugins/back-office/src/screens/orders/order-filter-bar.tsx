@@ -97,7 +97,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           onClick={() => onChange(({ sort }) => ({ ...NO_FILTERS, sort }))}
         >
           <XMarkMini />
-          {t("orders.clear")}
+          <span>{t("orders.clear")}</span>
         </Button>
       )}
     </search>

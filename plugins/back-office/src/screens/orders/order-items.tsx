@@ -61,7 +61,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
                 <Picture url={item.product.imageUrl} alt="" />
               </Table.Cell>
               <Table.Cell className="text-ui-fg-base py-2 font-medium">
-                {item.product.name}
+                <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="text-ui-fg-subtle block text-xs font-normal" />
               </Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>

@@ -119,8 +119,8 @@ function Customer({ order }: { order: Order }) {
         {order.customerName}
       </span>
       <span className="relative line-clamp-2 text-sm" title={payer}>
-        {transferAccountHolder && <span className="sr-only">{t("order.depositor")}: </span>}
-        {transferAccountHolder || name}
+        {transferAccountHolder && <span className="sr-only">{`${t("order.depositor")}: `}</span>}
+        <span>{transferAccountHolder || name}</span>
       </span>
     </span>
   );
@@ -141,8 +141,8 @@ function Products({ order }: { order: Order }) {
   const more = names.length - 2;
   return (
     <span className="text-ui-fg-subtle line-clamp-2 text-sm md:max-w-40" title={names.join(", ")}>
-      {names.slice(0, 2).join(", ")}
-      {more > 0 && ` ${t("orders.more", { count: more })}`}
+      <span>{names.slice(0, 2).join(", ")}</span>
+      {more > 0 && <span>{` ${t("orders.more", { count: more })}`}</span>}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function OrderStatusSelect({ order, className }: OrderStatusSelectProps) 
           <Select.Item key={status} value={status} className="min-h-11 !text-base md:min-h-9 md:!text-sm">
             <span className="flex items-center gap-x-2.5">
               <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(status).dot)} />
-              {t(`status.${status}`)}
+              <span>{t(`status.${status}`)}</span>
             </span>
           </Select.Item>
         ))}

@@ -78,7 +78,7 @@ export function OrderTransfer({ order }: { order: Order }) {
       </Fact>
       {account && (
         <Fact label={t("order.account")}>
-          {account.bankName}
+          <span>{account.bankName}</span>
           <span className="block tabular-nums">{account.accountNumber}</span>
           <span className="text-ui-fg-subtle block text-sm">{account.accountHolder}</span>
         </Fact>

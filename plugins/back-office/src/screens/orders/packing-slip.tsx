@@ -14,7 +14,7 @@ export function PackingSlip({ order }: { order: Order }) {
     <>
       <Button variant="secondary" className={DRAWER_BUTTON} disabled={busy} onClick={() => void print([order])}>
         <DocumentText />
-        {t("order.slip.print")}
+        <span>{t("order.slip.print")}</span>
       </Button>
       <SlipSheets orders={[order]} />
     </>

@@ -42,7 +42,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-y-2">
       <p className="flex flex-wrap items-center gap-2 tabular-nums">
-        {paymentDeadline ? dateTime(paymentDeadline) : t("deadline.none")}
+        <span>{paymentDeadline ? dateTime(paymentDeadline) : t("deadline.none")}</span>
         {isOverdue(order, now) && (
           <Badge size="2xsmall" color="red">
             {t("orders.status.overdue")}

@@ -52,7 +52,8 @@ function Known({ order, account }: { order: Order; account: NonNullable<Order["r
   return (
     <div>
       <p className="break-words">
-        {bankName} <span className="whitespace-nowrap font-semibold tabular-nums">{accountNumber}</span>
+        <span>{`${bankName} `}</span>
+        <span className="whitespace-nowrap font-semibold tabular-nums">{accountNumber}</span>
         <span className="text-ui-fg-subtle block">{accountHolder}</span>
       </p>
       {whole.isError && (

@@ -62,15 +62,9 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
         {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
         {order.deliveryNote && (
-          <p className="text-[13pt] font-semibold">
-            {t("order.deliveryNote")}: {order.deliveryNote}
-          </p>
+          <p className="text-[13pt] font-semibold">{`${t("order.deliveryNote")}: ${order.deliveryNote}`}</p>
         )}
-        {order.note && (
-          <p className="whitespace-pre-line text-[13pt]">
-            {t("order.note")}: {order.note}
-          </p>
-        )}
+        {order.note && <p className="whitespace-pre-line text-[13pt]">{`${t("order.note")}: ${order.note}`}</p>}
       </div>
       <table className="w-full border-collapse">
         <thead>
@@ -96,21 +90,22 @@ function Slip({ order }: { order: Order }) {
                 <span className="mt-0.5 inline-block size-4 border border-black" />
               </td>
               <td className={`${CELL} font-semibold`}>
-                {item.product.name}
+                <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
                 {hasTraceNumbers(order) && traceNumbers?.has(item.productId) && (
                   <span className="block text-[10pt] font-normal tabular-nums">
-                    {t("order.slip.trace")}: {traceNumbers.get(item.productId)}
+                    <span>{`${t("order.slip.trace")}: `}</span>
+                    <span>{traceNumbers.get(item.productId)}</span>
                   </span>
                 )}
               </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
-                {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
+                <span>{isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}</span>
                 {item.packedQuantity !== null && (
                   <span className="block text-[10pt]">
-                    {t("order.slip.packed", { quantity: item.packedQuantity })}
-                    {item.weightReduction > 0 && ` (−${won(item.weightReduction)})`}
+                    <span>{t("order.slip.packed", { quantity: item.packedQuantity })}</span>
+                    {item.weightReduction > 0 && <span>{` (−${won(item.weightReduction)})`}</span>}
                   </span>
                 )}
               </td>
@@ -162,7 +157,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Signature({ label }: { label: string }) {
   return (
     <span className="flex flex-1 items-end gap-x-2">
-      {label}
+      <span>{label}</span>
       <span className="h-8 flex-1 border-b border-black" />
     </span>
   );

@@ -28,23 +28,15 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
       <p className="text-ui-fg-base text-base font-medium md:text-sm">{t("offer.waits")}</p>
       <ul className="text-ui-fg-base text-sm tabular-nums">
         {lines.map(({ name, before, after }) => (
-          <li key={name}>
-            {name}: {kilograms(before)} → {kilograms(after)}
-          </li>
+          <li key={name}>{`${name}: ${kilograms(before)} → ${kilograms(after)}`}</li>
         ))}
         {shippingFee !== shippingFeeBefore && (
-          <li>
-            {t("order.shippingFee")}: {won(shippingFeeBefore)} → {won(shippingFee)}
-          </li>
+          <li>{`${t("order.shippingFee")}: ${won(shippingFeeBefore)} → ${won(shippingFee)}`}</li>
         )}
         {discount !== discountBefore && (
-          <li>
-            {t("order.discount")}: −{won(discountBefore)} → −{won(discount)}
-          </li>
+          <li>{`${t("order.discount")}: −${won(discountBefore)} → −${won(discount)}`}</li>
         )}
-        <li className="font-medium">
-          {t("order.total")}: {won(totalBefore)} → {won(total)}
-        </li>
+        <li className="font-medium">{`${t("order.total")}: ${won(totalBefore)} → ${won(total)}`}</li>
       </ul>
       <div>
         <ActionButton busy={withdraw.isPending} onPress={() => void takeBack()}>

@@ -30,18 +30,18 @@ export function CutList({ orders, ticks }: CutListProps) {
                 onTick={(isTicked) => ticks.set(packs, isTicked)}
                 amount={amountText({ quantity, priceDivisor })}
               >
-                {name}
+                <span>{name}</span>
                 <span className="text-ui-fg-subtle block text-sm tabular-nums">
                   {sizes.map(({ quantity, count }, at) => (
                     <span key={quantity} className="inline-block whitespace-nowrap">
                       {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
-                      {t("picking.packs", { amount: amountText({ quantity, priceDivisor }), count })}
+                      <span>{t("picking.packs", { amount: amountText({ quantity, priceDivisor }), count })}</span>
                     </span>
                   ))}
                   {picked > 0 && picked < packs.length && (
                     <span className="inline-block whitespace-nowrap">
                       <span aria-hidden>&nbsp;·&nbsp;</span>
-                      {t("picking.picked", { picked, count: packs.length })}
+                      <span>{t("picking.picked", { picked, count: packs.length })}</span>
                     </span>
                   )}
                   {productId > 0 && <TraceNumber productId={productId} />}

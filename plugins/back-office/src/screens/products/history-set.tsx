@@ -50,11 +50,12 @@ function ChangeLine({ change, namesProduct }: { change: Change; namesProduct: bo
   const { label, from, to } = textOf(change);
   return (
     <li className="text-ui-fg-base break-words text-base md:text-sm">
-      {namesProduct && change.name !== "" && <strong className="font-medium">{change.name} · </strong>}
+      {namesProduct && change.name !== "" && <strong className="font-medium">{`${change.name} · `}</strong>}
       <span className="text-ui-fg-subtle">{label}</span>
       {(from !== "" || to !== "") && (
         <>
-          : {from || "–"} <span aria-hidden>→</span> <span className="font-medium">{to || "–"}</span>
+          <span>{`: ${from || "–"} `}</span>
+          <span aria-hidden>→</span> <span className="font-medium">{to || "–"}</span>
         </>
       )}
     </li>

@@ -14,7 +14,7 @@ export function Price({ price, priceDivisor, className }: PriceProps) {
   const { t } = useTexts();
   return (
     <span className={clx("text-ui-fg-base whitespace-nowrap font-semibold tabular-nums", className)}>
-      {won(price)}{" "}
+      <span>{`${won(price)} `}</span>
       <span className="text-ui-fg-subtle text-sm font-normal">
         {priceDivisor === 1 ? t("products.perKg") : t("products.perKgs", { value: priceDivisor })}
       </span>

@@ -72,7 +72,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
       <SortField className={clx("max-md:w-full md:w-52", more)} sort={sort} sorts={PRODUCT_SORTS} />
       <Button className="h-11 self-end text-base max-md:flex-auto md:ml-auto md:h-9 md:text-sm" onClick={open.onNew}>
         <Plus />
-        {t("products.new")}
+        <span>{t("products.new")}</span>
       </Button>
       <div className="flex gap-2 max-md:contents max-md:[&>button]:flex-auto">
         <ActionButton busy={false} onPress={open.onPrices}>

@@ -77,7 +77,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
       onDrop={onDrop}
     >
       <legend className="text-ui-fg-subtle mb-1.5 text-sm font-medium">
-        {t("products.images")} ({pictures.length}/{MAX_IMAGES})
+        {`${t("products.images")} (${pictures.length}/${MAX_IMAGES})`}
       </legend>
       <div
         className={clx(
@@ -104,7 +104,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
             onClick={() => input.current?.click()}
           >
             <ArrowUpTray />
-            {t("picture.upload")}
+            <span>{t("picture.upload")}</span>
           </Button>
           <Button
             type="button"
@@ -113,7 +113,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
             onClick={() => setPicking(true)}
           >
             <Photo />
-            {t("picture.library")}
+            <span>{t("picture.library")}</span>
           </Button>
           <Text className="text-ui-fg-muted hidden text-sm md:block">{t("products.images.drop")}</Text>
         </div>

@@ -11,7 +11,7 @@ export function RunningOutFilter({ onClear }: { onClear: () => void }) {
       <Text className="min-w-0 flex-1 text-sm">{t("products.low", { times: LOW_STOCK_TIMES })}</Text>
       <Button variant="secondary" className="h-11 shrink-0 px-4 text-sm md:h-9" onClick={onClear}>
         <XMarkMini />
-        {t("products.low.clear")}
+        <span>{t("products.low.clear")}</span>
       </Button>
     </div>
   );

@@ -79,7 +79,7 @@ function Tile({ picture, place, onRemove }: TileProps) {
         {broken ? (
           <span className="text-ui-fg-muted flex size-full flex-col items-center justify-center gap-y-2 text-sm">
             <Photo />
-            {t("noImage")}
+            <span>{t("noImage")}</span>
           </span>
         ) : (
           <img

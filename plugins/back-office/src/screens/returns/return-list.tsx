@@ -119,7 +119,8 @@ function Account({ row: { refundAccount, askedAt } }: RowProps) {
     return (
       <span className="block py-2 text-sm">
         <span className="text-ui-fg-base break-words">
-          {refundAccount.bankName} <span className="whitespace-nowrap tabular-nums">{refundAccount.accountNumber}</span>
+          <span>{`${refundAccount.bankName} `}</span>
+          <span className="whitespace-nowrap tabular-nums">{refundAccount.accountNumber}</span>
         </span>
         <span className="block break-words">{refundAccount.accountHolder}</span>
       </span>

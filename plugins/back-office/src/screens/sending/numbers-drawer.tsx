@@ -79,7 +79,7 @@ export function NumbersDrawer({ orders = [], onClose }: NumbersDrawerProps) {
             onClick={() => input.current?.click()}
           >
             <ArrowUpTray />
-            {t("sending.choose")}
+            <span>{t("sending.choose")}</span>
           </Button>
           <input
             ref={input}

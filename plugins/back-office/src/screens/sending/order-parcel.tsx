@@ -57,7 +57,7 @@ function Sent({ order: { sentAt, courierName, trackingNumber, trackingLink } }: 
           rel="noopener noreferrer"
           className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center gap-x-1 text-sm font-medium md:min-h-9"
         >
-          {t("sending.track")}
+          <span>{t("sending.track")}</span>
           <ArrowUpRightOnBox aria-hidden />
         </a>
       )}

@@ -22,7 +22,8 @@ export function ParcelResults({ results, unclear }: ParcelResultsProps) {
       {sorted.map(({ id, trackingNumber, outcome, customerName, sentWith }) => (
         <li key={`${id} ${trackingNumber}`} className="flex flex-col gap-y-1 py-3">
           <span className="text-ui-fg-base break-words text-base">
-            <span className="font-semibold tabular-nums">{orderNumber(id)}</span> {customerName}
+            <span className="font-semibold tabular-nums">{orderNumber(id)}</span>
+            <span>{` ${customerName}`}</span>
           </span>
           <span className="text-ui-fg-subtle break-all text-sm tabular-nums">{trackingNumber || "–"}</span>
           <Outcome fine={isFine(outcome)} text={t(`sending.outcome.${outcome}`, { number: sentWith })} />

@@ -37,7 +37,7 @@ export default function SendingScreen() {
         onClick={() => setEntering(true)}
       >
         <DocumentText />
-        {t("sending.enter")}
+        <span>{t("sending.enter")}</span>
       </Button>
       <PagedList
         query={orders}

@@ -107,7 +107,8 @@ function ToSendCard({ order, selection }: { order: Order; selection: Selection }
       {products.cell(order)}
       {order.leavesOn && (
         <p className="text-ui-fg-subtle flex flex-wrap gap-x-2 text-sm">
-          {t("deliveryDays.leaves")}: <LeavesOn order={order} />
+          <span>{`${t("deliveryDays.leaves")}: `}</span>
+          <LeavesOn order={order} />
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

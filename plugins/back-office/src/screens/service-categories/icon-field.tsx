@@ -1,6 +1,7 @@
 import { clx } from "@medusajs/ui";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTexts } from "../i18n/text";
+import type { Elements } from "../ui/elements";
 import { SERVICE_ICONS } from "./service-icons";
 
 interface IconFieldProps {
@@ -41,7 +42,7 @@ interface ChoiceProps {
   label: string;
   checked: boolean;
   onChoose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Choice({ group, label, checked, onChoose, children }: ChoiceProps) {

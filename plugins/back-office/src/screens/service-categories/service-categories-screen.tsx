@@ -1,12 +1,12 @@
 import { Wrench } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
-import type { ReactNode } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useDeleteServiceCategory, useServiceCategories } from "../resources/service-categories";
 import { ActiveBadge } from "../ui/active-badge";
 import type { Column } from "../ui/data-list";
+import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
 import { RowActions } from "../ui/row-actions";
 import { Slug } from "../ui/slug";
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<AdminServiceCategory>[] = [
   { header: "categories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
 ];
 
-function CategoryCard({ category, actions }: { category: AdminServiceCategory; actions: ReactNode }) {
+function CategoryCard({ category, actions }: { category: AdminServiceCategory; actions: Elements }) {
   const { name, slug, description, iconName, isActive } = category;
   return (
     <article className="flex flex-col gap-y-2">

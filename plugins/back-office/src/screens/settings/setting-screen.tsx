@@ -2,11 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, clx } from "@medusajs/ui";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { type FormSettingName, settingRow } from "@zakh/site-settings/contract";
-import type { ReactNode } from "react";
 import type { Resolver } from "react-hook-form";
 import type { serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useSaveSetting, useSetting } from "../resources/settings";
+import type { Elements } from "../ui/elements";
 import { SettingForm, SettingLoader } from "../ui/setting-form";
 import { useSettingForm } from "../ui/use-setting-form";
 import { SettingField, type SettingValues } from "./setting-field";
@@ -19,7 +19,7 @@ interface SettingScreenProps {
   /** Selects the server's text for a failure. */
   serverTextOf?: typeof serverText;
   /** Shown beside the fields, based on their current values. */
-  beside?: (typed: SettingValues) => ReactNode;
+  beside?: (typed: SettingValues) => Elements;
 }
 
 /** The form of a setting, generated from its row in `SETTINGS`. */

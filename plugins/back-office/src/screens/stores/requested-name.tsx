@@ -32,11 +32,11 @@ export function RequestedName({ store }: { store: AdminStore }) {
     >
       <dl className="flex flex-col gap-y-1">
         <div>
-          <dt className="inline">{t("stores.name.shown")}: </dt>
+          <dt className="inline">{`${t("stores.name.shown")}: `}</dt>
           <dd className="inline break-words font-medium">{name}</dd>
         </div>
         <div>
-          <dt className="inline">{t("stores.name.requested")}: </dt>
+          <dt className="inline">{`${t("stores.name.requested")}: `}</dt>
           <dd className="inline break-words font-medium">{requestedName}</dd>
         </div>
       </dl>

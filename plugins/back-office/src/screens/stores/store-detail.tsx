@@ -109,7 +109,7 @@ function History({ id }: { id: number }) {
               <p className="text-ui-fg-base font-medium">{t(DECISIONS[kind].done)}</p>
               {reason && <p className="text-ui-fg-base whitespace-pre-line break-words">{reason}</p>}
               <p className="text-ui-fg-subtle tabular-nums">
-                {dateTime(createdAt)} · {decidedBy ?? t("order.system")}
+                {`${dateTime(createdAt)} · ${decidedBy ?? t("order.system")}`}
               </p>
             </div>
           </li>

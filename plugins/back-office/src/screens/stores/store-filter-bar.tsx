@@ -58,7 +58,7 @@ export function StoreFilterBar({ filters, sort, onChange }: StoreFilterBarProps)
           onClick={() => onChange(({ sort }) => ({ ...NO_STORE_FILTERS, sort }))}
         >
           <XMarkMini />
-          {t("stores.clear")}
+          <span>{t("stores.clear")}</span>
         </Button>
       )}
     </search>

@@ -108,7 +108,7 @@ function StoreCard({ store }: { store: AdminStore }) {
       </div>
       <StoreBadges store={store} />
       <Text className="text-ui-fg-subtle text-sm tabular-nums">
-        {t("stores.productCount", { count: productCount })} · {dateTime(createdAt)}
+        {`${t("stores.productCount", { count: productCount })} · ${dateTime(createdAt)}`}
       </Text>
       <div className="flex gap-2 [&>*]:flex-1">
         <ViewLink store={store} />

@@ -37,7 +37,7 @@ export function DecidedLine({ line, onGone }: DecidedLineProps) {
       <div className="min-w-0 flex-1 basis-40">
         <Text className="text-ui-fg-base break-words text-base font-medium">{outcomeText(line)}</Text>
         <Text className="text-ui-fg-subtle break-words text-sm tabular-nums">
-          {line.payer || t("transfers.noPayer")} · {won(line.amount)}
+          {`${line.payer || t("transfers.noPayer")} · ${won(line.amount)}`}
         </Text>
       </div>
       <UndoButton ref={undo} line={line} onUndone={() => onGone(line.id)} />

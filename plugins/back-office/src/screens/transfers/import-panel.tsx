@@ -28,11 +28,11 @@ export function ImportPanel({ now, send, clear }: ReturnType<typeof useImport>) 
       <div className="flex flex-col gap-3 md:flex-row">
         <Button type="button" className={BUTTON} disabled={busy} onClick={() => input.current?.click()}>
           <ArrowUpTray />
-          {t("transfers.choose")}
+          <span>{t("transfers.choose")}</span>
         </Button>
         <Button type="button" variant="secondary" className={BUTTON} disabled={busy} onClick={() => setPasting(true)}>
           <DocumentText />
-          {t("transfers.paste")}
+          <span>{t("transfers.paste")}</span>
         </Button>
         <input
           ref={input}
@@ -97,7 +97,7 @@ function ImportStep({ now, send, clear }: ReturnType<typeof useImport>) {
           </div>
           <Button variant="secondary" className="h-11 px-4 text-sm md:h-9" onClick={() => void send(now.upload)}>
             <ArrowPath />
-            {t("retry")}
+            <span>{t("retry")}</span>
           </Button>
         </Container>
       )}

@@ -81,7 +81,7 @@ function Layout({ layout }: { layout: StatementLayout }) {
           }
         >
           <Trash />
-          {t("transfers.layouts.forget")}
+          <span>{t("transfers.layouts.forget")}</span>
         </Button>
       </div>
     </li>
@@ -114,7 +114,7 @@ function ChangeColumns({ layout }: { layout: StatementLayout }) {
         onClick={() => setOpen(true)}
       >
         <PencilSquare />
-        {t("transfers.layouts.change")}
+        <span>{t("transfers.layouts.change")}</span>
       </Button>
       <SideDrawer open={open} title={t("transfers.layouts.change")} onClose={() => setOpen(false)}>
         <ColumnsForm

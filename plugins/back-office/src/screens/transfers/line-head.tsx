@@ -18,7 +18,7 @@ export function LineHead({ line }: { line: StatementLineAnswer }) {
       </div>
       <p className="text-ui-fg-subtle break-words text-sm tabular-nums">
         <time dateTime={line.at}>{lineTime(line)}</time>
-        {texts && ` · ${texts}`}
+        {texts && <span>{` · ${texts}`}</span>}
       </p>
     </div>
   );

@@ -127,7 +127,7 @@ function OneStatement({ id }: { id: number }) {
         <Button asChild variant="transparent" className="h-11 shrink-0 px-3 text-sm md:h-9">
           <router.Link to={screenPath("transfers", viewAddress("lines"))}>
             <XMarkMini />
-            {t("transfers.allLines")}
+            <span>{t("transfers.allLines")}</span>
           </router.Link>
         </Button>
       </div>

@@ -34,7 +34,8 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
           <li key={order.id} className="flex items-baseline justify-between gap-x-3">
             <div className="min-w-0 text-sm">
               <p className="text-ui-fg-base break-words font-medium">
-                <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span> · {order.customerName}
+                <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>
+                <span>{` · ${order.customerName}`}</span>
               </p>
               {order.transferAccountHolder && (
                 <p className="text-ui-fg-subtle break-words">

@@ -121,7 +121,8 @@ function OpenOrder({ order, checked, onToggle }: { order: Order; checked: boolea
       />
       <span className="min-w-0 flex-1">
         <Text as="span" className="text-ui-fg-base block break-words text-base font-medium md:text-sm">
-          <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span> · {order.customerName}
+          <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>
+          <span>{` · ${order.customerName}`}</span>
         </Text>
         <span className="text-ui-fg-subtle block break-words text-sm">
           {order.transferAccountHolder && t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}

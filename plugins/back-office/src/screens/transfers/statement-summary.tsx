@@ -1,11 +1,11 @@
 import { ExclamationCircle } from "@medusajs/icons";
 import { Container, clx, Text } from "@medusajs/ui";
 import type { BankStatement, StatementGap } from "@zakh/bank-statements/contract";
-import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useRefreshSettled } from "../resources/statements";
+import type { Elements } from "../ui/elements";
 import { UnreadRows } from "./unread-rows";
 
 type Summary = Pick<
@@ -102,7 +102,7 @@ function GapText({ gap: { before, after, missing } }: { gap: StatementGap }) {
   );
 }
 
-function Warning({ title, children }: { title: string; children: ReactNode }) {
+function Warning({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="border-ui-tag-orange-border bg-ui-tag-orange-bg text-ui-tag-orange-text flex gap-x-3 rounded-lg border px-4 py-3">
       <ExclamationCircle className="size-5 shrink-0" />

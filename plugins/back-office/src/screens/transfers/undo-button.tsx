@@ -58,7 +58,7 @@ export const UndoButton = forwardRef<HTMLButtonElement, UndoButtonProps>(functio
       onClick={() => void undo()}
     >
       <ArrowUturnLeft />
-      {t("transfers.undo")}
+      <span>{t("transfers.undo")}</span>
     </Button>
   );
 });

@@ -45,7 +45,7 @@ export function UndoStatement({ id, settled, settling }: { id: number; settled: 
           onClick={() => void undo()}
         >
           <ArrowUturnLeft />
-          {t("transfers.undoAll")}
+          <span>{t("transfers.undoAll")}</span>
         </Button>
       )}
       <div role="status" className="basis-full empty:hidden">

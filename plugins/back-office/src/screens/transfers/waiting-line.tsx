@@ -45,7 +45,7 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
       <Text className="bg-ui-tag-orange-bg text-ui-tag-orange-text break-words rounded-md px-3 py-2 text-sm">
         {reasonText(line)}
       </Text>
-      {line.reason?.lineId && <LineLink id={line.reason.lineId}>{t("transfers.otherLine")}</LineLink>}
+      {line.reason?.lineId ? <LineLink id={line.reason.lineId}>{t("transfers.otherLine")}</LineLink> : null}
       {line.proposals.map((proposal, index) => (
         <LineProposal
           key={proposal.orderIds.join()}

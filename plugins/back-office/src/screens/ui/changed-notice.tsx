@@ -31,7 +31,7 @@ export function ChangedNotice({ question }: { question: ChangedQuestion | undefi
             key={field.key}
             className={clx("flex min-w-0 flex-wrap gap-x-2", field.picture ? "items-center" : "items-baseline")}
           >
-            <dt className="text-ui-fg-subtle">{withoutMark(field.label)}:</dt>
+            <dt className="text-ui-fg-subtle">{`${withoutMark(field.label)}:`}</dt>
             <dd className="min-w-0 break-words font-medium">
               <PresentValue field={field} />
             </dd>

@@ -16,11 +16,11 @@ export function Counter({ label, icon, value, hint }: CounterProps) {
   return (
     <Container className="flex min-w-0 flex-col justify-between gap-y-2 p-3.5 md:p-5">
       <dt className="text-ui-fg-subtle flex items-center justify-between gap-x-2 text-sm">
-        {label}
+        <span>{label}</span>
         <span className="text-ui-fg-muted">{icon}</span>
       </dt>
       <dd className="text-ui-fg-base break-words text-lg font-semibold leading-8 tracking-tight md:text-2xl">
-        {value ?? <Blank className="h-8 w-20" />}
+        <span>{value ?? <Blank className="h-8 w-20" />}</span>
         {hint && <span className="text-ui-fg-subtle block text-sm font-normal leading-5 tracking-normal">{hint}</span>}
       </dd>
     </Container>

@@ -170,7 +170,7 @@ function Rows<Row, Sort extends string>({
 
 interface SortButtonProps<Sort extends string> extends ListSort<Sort> {
   sorts: ColumnSorts<Sort>;
-  children: ReactNode;
+  children: string;
 }
 
 /** A column head that sorts the list: by the column, then in reverse. */
@@ -183,7 +183,7 @@ function SortButton<Sort extends string>({ sorts: [first, second], by, onSort, c
       className="hover:text-ui-fg-base focus-visible:shadow-borders-focus -mx-1 inline-flex min-h-9 items-center rounded px-1 outline-none"
       onClick={() => onSort(now === first ? second.sort : first.sort)}
     >
-      {children}
+      <span>{children}</span>
       {now && <Arrow aria-hidden />}
     </button>
   );

@@ -1,6 +1,7 @@
 import { clx, Heading } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
+import type { Elements } from "./elements";
 import { LoadError, LoadingScreen } from "./screen-state";
 import { SideDrawer } from "./side-drawer";
 
@@ -14,8 +15,8 @@ interface DetailDrawerProps<T> {
   failed: string;
   onClose: () => void;
   /** Buttons; those that need the data are rendered once it is loaded. */
-  footer: (data: T | undefined) => ReactNode;
-  children: (data: T) => ReactNode;
+  footer: (data: T | undefined) => Elements;
+  children: (data: T) => Elements;
 }
 
 /** A drawer with all details of one row of a list; the `?id=` of its screen opens it. */
@@ -35,7 +36,7 @@ export function DetailDrawer<T>({ query, failed, footer, children, ...frame }: D
   );
 }
 
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section>
       <Heading level="h2" className="mb-3 text-base font-semibold">

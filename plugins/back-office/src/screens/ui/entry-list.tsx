@@ -1,7 +1,8 @@
 import { Plus } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Column, DataList } from "./data-list";
+import type { Elements } from "./elements";
 import { EmptyState, LoadError } from "./screen-state";
 
 interface EntryListProps<Row> {
@@ -12,16 +13,16 @@ interface EntryListProps<Row> {
   add: string;
   /** The error text when it could not be loaded. */
   failed: string;
-  empty: { icon: ReactNode; text: string };
+  empty: { icon: Elements; text: string };
   /** Number of placeholder rows while loading. */
   placeholders: number;
   columns: readonly Column<Row>[];
   /** The row on phones; `actions` are its buttons. */
-  card: (row: Row, actions: ReactNode) => ReactNode;
+  card: (row: Row, actions: Elements) => Elements;
   /** The buttons of a row, such as edit and delete. */
-  actions: (row: Row, onEdit: () => void) => ReactNode;
+  actions: (row: Row, onEdit: () => void) => Elements;
   /** The form of a row; `undefined` for a new one. */
-  form: (row: Row | undefined, onClose: () => void) => ReactNode;
+  form: (row: Row | undefined, onClose: () => void) => Elements;
 }
 
 /** A screen with one short list: a button for a new entry, the entries, and the form of the open one. */
@@ -37,7 +38,7 @@ export function EntryList<Row extends { id: number }>(props: EntryListProps<Row>
     <div className="flex flex-col gap-y-4">
       <Button className="h-12 w-full text-base md:h-9 md:w-auto md:self-end md:text-sm" onClick={() => setOpen("new")}>
         <Plus />
-        {add}
+        <span>{add}</span>
       </Button>
       <DataList
         rows={query.data}

@@ -1,5 +1,5 @@
 import { clx, Label } from "@medusajs/ui";
-import type { ReactNode } from "react";
+import type { Elements } from "./elements";
 
 export interface FieldFrameProps {
   id: string;
@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   className?: string;
   /** Whether a phone says the label to screen readers only: the control itself tells what it is. */
   bareOnPhone?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The id that describes a control: that of its error if there is one, otherwise of its hint. */

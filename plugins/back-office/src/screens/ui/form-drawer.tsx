@@ -1,8 +1,9 @@
 import { Button } from "@medusajs/ui";
-import { type FormEventHandler, type ReactNode, useId } from "react";
+import { type FormEventHandler, useId } from "react";
 import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
 import { ChangedNotice } from "./changed-notice";
+import type { Elements } from "./elements";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
 import { leavesScreen, useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
@@ -21,7 +22,7 @@ interface FormDrawerProps {
   submitLabel?: string;
   /** The question when somebody else has changed the edited values meanwhile. */
   changed?: ChangedQuestion;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form in a drawer. Closing it asks for confirmation when something would be lost. */

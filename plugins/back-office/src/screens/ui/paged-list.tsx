@@ -1,7 +1,8 @@
 import { MagnifyingGlass } from "@medusajs/icons";
 import { Container, clx, Text } from "@medusajs/ui";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import type { Page } from "../client";
+import type { Elements } from "./elements";
 import { Pager } from "./pager";
 import { EmptyState, LoadError } from "./screen-state";
 
@@ -26,13 +27,13 @@ interface PagedListProps<Row> {
   /** Whether rows are shown that the server does not list any more: then nothing around them moves. */
   keepsRows?: boolean;
   /** Shown beside the total. */
-  beside?: ReactNode;
+  beside?: Elements;
   /** Whether filters are active: then an empty list means that nothing matches. */
   narrowed: boolean;
   noMatch: string;
-  empty: { icon: ReactNode; text: string };
+  empty: { icon: Elements; text: string };
   /** The rows, `undefined` while loading; `nothing` is shown when there are none. */
-  children: (rows: Row[] | undefined, nothing: ReactNode) => ReactNode;
+  children: (rows: Row[] | undefined, nothing: Elements) => Elements;
 }
 
 /** A list in pages from the server: the total number, the rows of this page, and the pager. */

@@ -25,7 +25,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         onClick={() => onPage(page - 1)}
       >
         <ChevronLeftMini />
-        {t("pages.previous")}
+        <span>{t("pages.previous")}</span>
       </Button>
       <Text className="text-ui-fg-subtle text-sm tabular-nums">
         {t("pages.range", { from, to: Math.min(total, page * pageSize), total })}
@@ -36,7 +36,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
-        {t("pages.next")}
+        <span>{t("pages.next")}</span>
         <ChevronRightMini />
       </Button>
     </nav>

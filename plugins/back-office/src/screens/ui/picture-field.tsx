@@ -70,7 +70,7 @@ export function PictureField(props: PictureFieldProps) {
             onClick={() => input.current?.click()}
           >
             <ArrowUpTray />
-            {t("picture.upload")}
+            <span>{t("picture.upload")}</span>
           </Button>
           <Button
             type="button"
@@ -79,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
             onClick={() => setPicking(true)}
           >
             <Photo />
-            {t("picture.library")}
+            <span>{t("picture.library")}</span>
           </Button>
         </div>
         {value.file ? (
@@ -92,7 +92,7 @@ export function PictureField(props: PictureFieldProps) {
               onClick={() => onChange({ ...value, file: null })}
             >
               <XMarkMini />
-              {t("picture.removeFile")}
+              <span>{t("picture.removeFile")}</span>
             </Button>
           </div>
         ) : null}
@@ -139,7 +139,7 @@ function Preview({ url, className }: { url: string; className?: string }) {
     return (
       <div className={clx(frame, "text-ui-fg-muted flex flex-col items-center justify-center gap-y-2 text-sm")}>
         <Photo />
-        {t("noImage")}
+        <span>{t("noImage")}</span>
       </div>
     );
   }

@@ -20,7 +20,7 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedChange[] 
       <ul>
         {[...reasons].map(([reason, numbers]) => (
           <li key={reason} className="break-words">
-            {numbers.join(", ")}: {reason}
+            {`${numbers.join(", ")}: ${reason}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { PencilSquare, Trash } from "@medusajs/icons";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
+import type { Elements } from "./elements";
 import { IconAction } from "./icon-action";
 
 interface RowActionsProps {
@@ -11,7 +11,7 @@ interface RowActionsProps {
   /** True while it is being deleted. */
   busy?: boolean;
   /** Additional buttons, in front. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Edit and delete at the end of a row. */

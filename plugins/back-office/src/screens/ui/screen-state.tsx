@@ -2,6 +2,7 @@ import { Spinner } from "@medusajs/icons";
 import { clx, Text } from "@medusajs/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
+import type { Elements } from "./elements";
 import { useFailureText } from "./failure-text";
 import { PageFailed } from "./page-failed";
 
@@ -16,7 +17,7 @@ export function LoadingScreen({ label }: { label?: string }) {
 }
 
 /** A part of a page without content. */
-export function EmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function EmptyState({ icon, children }: { icon: Elements; children: ReactNode }) {
   return (
     <div className="text-ui-fg-muted flex flex-col items-center gap-y-3 px-6 py-14 text-center [&_svg]:size-8">
       {icon}

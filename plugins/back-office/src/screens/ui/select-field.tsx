@@ -1,5 +1,6 @@
 import { clx, Select } from "@medusajs/ui";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import type { Elements } from "./elements";
 import { describedBy, FieldFrame } from "./field-frame";
 import { FIELD } from "./text-field";
 
@@ -7,7 +8,7 @@ export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   /** Shown before the label in the list. */
-  mark?: ReactNode;
+  mark?: Elements;
 }
 
 interface SelectFieldProps<Value extends string> {
@@ -59,7 +60,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             >
               <span className="flex items-center gap-x-2.5">
                 {option.mark}
-                {option.label}
+                <span>{option.label}</span>
               </span>
             </Select.Item>
           ))}

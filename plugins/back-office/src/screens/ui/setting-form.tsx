@@ -1,7 +1,8 @@
 import { Button, Container } from "@medusajs/ui";
-import type { FormEventHandler, ReactNode } from "react";
+import type { FormEventHandler } from "react";
 import { useTexts } from "../i18n/text";
 import { ChangedNotice } from "./changed-notice";
+import type { Elements } from "./elements";
 import { Blank, LoadError } from "./screen-state";
 import { useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-changed-meanwhile";
@@ -15,7 +16,7 @@ interface SettingFormProps {
   changed?: ChangedQuestion;
   onSubmit: FormEventHandler;
   onUndo: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**
@@ -62,7 +63,7 @@ interface SettingLoaderProps<T> {
   failed: string;
   /** Initial values when the setting cannot be read, as in the shop (spec §8). */
   fallback?: T;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** Placeholders while a setting is loading, and a retry button when it failed. */

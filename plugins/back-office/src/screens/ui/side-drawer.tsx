@@ -1,8 +1,9 @@
 import { XMark } from "@medusajs/icons";
 import { clx, Drawer, IconButton, Text } from "@medusajs/ui";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
+import type { Elements } from "./elements";
 
 interface SideDrawerProps {
   open: boolean;
@@ -15,8 +16,8 @@ interface SideDrawerProps {
   ownBack?: boolean;
   onEscapeKeyDown?: ComponentProps<typeof Drawer.Content>["onEscapeKeyDown"];
   /** Buttons below the scrolling part; on phones they share the width. */
-  footer?: ReactNode;
-  children: ReactNode;
+  footer?: Elements;
+  children: Elements;
 }
 
 /**
@@ -66,7 +67,7 @@ export function SideDrawer(props: SideDrawerProps) {
  * The buttons below the scrolling part. Reports their height to the host's stylesheet, so that a toast on a phone is
  * shown above them.
  */
-function Foot({ children }: { children: ReactNode }) {
+function Foot({ children }: { children: Elements }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const foot = frame.current;

@@ -1,5 +1,6 @@
 import { clx } from "@medusajs/ui";
-import { type ComponentProps, forwardRef, type ReactNode, useId } from "react";
+import { type ComponentProps, forwardRef, useId } from "react";
+import type { Elements } from "./elements";
 import { describedBy, FieldFrame } from "./field-frame";
 
 /** 44 px high on phones, with 16 px text, which also prevents iOS from zooming in; compact on desktops. */
@@ -19,9 +20,9 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
   /** Whether a phone shows no label above it. */
   bareOnPhone?: boolean;
   /** Shown inside, on the left. */
-  icon?: ReactNode;
+  icon?: string | Elements;
   /** Shown inside, on the right; a button of 44 px fits. */
-  action?: ReactNode;
+  action?: Elements;
   className?: string;
 }
 
@@ -42,14 +43,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           aria-describedby={describedBy(id, { error, hint })}
           {...input}
         />
-        {icon && (
+        {icon ? (
           <span
             aria-hidden
             className="text-ui-fg-muted pointer-events-none absolute inset-y-0 left-0 flex w-10 items-center justify-center"
           >
             {icon}
           </span>
-        )}
+        ) : null}
         {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
       </div>
     </FieldFrame>

@@ -94,7 +94,7 @@ function Balance({ userId }: { userId: number }) {
         {credit.entries.map(({ amount, at, orderId, reason }) => (
           <li key={`${at} ${amount}`} className="flex justify-between gap-x-4 py-2">
             <span className="min-w-0 break-words">
-              {orderId === null ? reason : orderNumber(orderId)}
+              <span>{orderId === null ? reason : orderNumber(orderId)}</span>
               <span className="text-ui-fg-subtle block">{dateTime(at)}</span>
             </span>
             <span className="shrink-0">{amount > 0 ? `+${won(amount)}` : `−${won(-amount)}`}</span>

@@ -59,9 +59,7 @@ function UserCard({ user }: { user: User }) {
       <div className="flex items-start justify-between gap-x-3">
         <div className="min-w-0">
           <Text className="text-ui-fg-base break-words text-base font-medium">{user.name || user.username}</Text>
-          <Text className="text-ui-fg-subtle break-words text-sm">
-            {user.username} · ID {user.id}
-          </Text>
+          <Text className="text-ui-fg-subtle break-words text-sm">{`${user.username} · ID ${user.id}`}</Text>
         </div>
         {user.isAdmin && (
           <Badge size="2xsmall" color="green" className="shrink-0">

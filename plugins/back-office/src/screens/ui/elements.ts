@@ -5,4 +5,4 @@ import type { ReactElement } from "react";
  * React no longer finds a text that it is to remove, to change, or to put an element before. A text that is the only child of its element
  * is safe (`text-elements.test.ts`).
  */
-export type Elements = ReactElement | false | null | undefined | readonly Elements[];
+export type Elements = ReactElement | "" | false | null | undefined | readonly Elements[];
