@@ -57,7 +57,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
             <span className="figures text-small text-ink-soft">
               <span>{formatWon(item.price)}</span>
               {item.priceDivisor === 1 ? null : (
-                <PriceUnit priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
+                <PriceUnit price={item.price} priceDivisor={item.priceDivisor} className="ml-1 text-micro" />
               )}{" "}
               <span>{`× ${t("common.kilograms", { quantity: item.quantity })}`}</span>
             </span>

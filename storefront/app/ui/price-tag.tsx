@@ -1,3 +1,4 @@
+import { lineTotal } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
@@ -17,6 +18,7 @@ export function PriceTag({ price, priceDivisor, large = false, className }: Pric
     <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-tag", className)}>
       <span>{formatWon(price)}</span>
       <PriceUnit
+        price={price}
         priceDivisor={priceDivisor}
         className={large ? "ml-1.5 text-base" : "ml-1 text-[min(0.75rem,3.75vw)]"}
       />
@@ -24,12 +26,21 @@ export function PriceTag({ price, priceDivisor, large = false, className }: Pric
   );
 }
 
-/** What a price is for: `/ кг`, or `/ 4 кг` where the price is for four. */
-export function PriceUnit({ priceDivisor, className }: { priceDivisor: number; className?: string }) {
+/** What a price is for: `/ кг`; where it is for four, `/ 4 кг`, and what each of them costs (ruling 60). */
+export function PriceUnit({ price, priceDivisor, className }: Omit<PriceTagProps, "large">) {
   const { t } = useTexts();
   return (
     <span className={classes("font-text font-medium text-ink-soft", className)}>
-      {priceDivisor === 1 ? t("common.perKilogram") : t("common.perKilograms", { quantity: priceDivisor })}
+      {priceDivisor === 1 ? (
+        t("common.perKilogram")
+      ) : (
+        <>
+          {t("common.perKilograms", { quantity: priceDivisor })}{" "}
+          <span className="whitespace-nowrap">
+            · {formatWon(lineTotal(price, 1, priceDivisor))} {t("common.perKilogram")}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
-import type { Product } from "../contract";
+import { lineTotal, type Product } from "../contract";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -44,6 +44,9 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
       lines: [
         {
           ...nameInMail(product, "name", language),
+          ...(product.priceDivisor !== 1 && {
+            detail: `${wonText(lineTotal(product.price, 1, product.priceDivisor))} / ${text.kilogram}`,
+          }),
           amount: `${wonText(product.price)} / ${kilograms}${text.kilogram}`,
         },
       ],

@@ -1,3 +1,4 @@
+import { lineTotal } from "@zakh/catalog/contract";
 import { type Language, numberText, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
@@ -11,7 +12,7 @@ import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import { paymentDeadlineOf } from "../workflows/placing/payment-deadline";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { deliveryFacts } from "./delivery-facts";
-import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
+import { addressLines, contactSentence, mailTexts, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 import { takenOff } from "./taken-off";
 
@@ -59,13 +60,13 @@ export function orderPlacedMail({
   // The texts of the payment methods ask for the `total`: what is still to be paid.
   const shown = { number: orderNumber(number), total: wonText(due) };
   const kilograms = text("kilograms");
-  const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal }) => {
+  const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal: amount }) => {
     const inFull = toOwnAddress || product.storeId === null;
     return {
       ...nameInMail(product, inFull ? "name" : "category", language),
       detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
       note: inFull ? noteInMail(text("origin"), product, "origin", language) : undefined,
-      amount: wonText(lineTotal),
+      amount: wonText(amount),
     };
   });
   const deadline = paymentDeadlineOf(draft, placedAt);
@@ -115,6 +116,9 @@ export function orderPlacedMail({
   };
 }
 
+/** Won of a kilogram; where the price is for several, that one, too (ruling 60). */
 function unitPrice({ price, priceDivisor }: { price: number; priceDivisor: number }, language: Language): string {
-  return priceDivisor === 1 ? wonText(price) : `${wonText(price)} ÷ ${numberText(priceDivisor, language)}`;
+  if (priceDivisor === 1) return wonText(price);
+  const kilograms = `${numberText(priceDivisor, language)} ${mailTexts(language)("kilograms")}`;
+  return `${wonText(lineTotal(price, 1, priceDivisor))} (${wonText(price)} / ${kilograms})`;
 }

@@ -80,7 +80,8 @@ function Line({ line }: { line: CartLine }) {
         </h2>
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
-            <span>{formatWon(line.price)}</span> <PriceUnit priceDivisor={line.priceDivisor} className="text-small" />
+            <span>{formatWon(line.price)}</span>{" "}
+            <PriceUnit price={line.price} priceDivisor={line.priceDivisor} className="text-small" />
           </p>
         )}
         {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}

@@ -80,7 +80,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
         <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">
           <span>{formatWon(product.price)}</span>
-          <PriceUnit priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
+          <PriceUnit price={product.price} priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
           {product.isHidden ? (

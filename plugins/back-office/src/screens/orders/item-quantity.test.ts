@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { isByPart, quantityText } from "./item-quantity";
+import { kilogramsOf, packedKilogramsOf } from "./item-quantity";
 
-it("distinguishes quarters from kilograms", () => {
-  expect(quantityText({ quantity: 1.5, priceDivisor: 1 })).toBe("1.5");
-  expect(quantityText({ quantity: 2, priceDivisor: 4 })).toBe("2 × 1/4");
-  expect(isByPart({ quantity: 2, priceDivisor: 4 })).toBe(true);
+it("adds up kilograms as they were bought, and what was packed of weighed lines", () => {
+  const items = [
+    { quantity: 1.1, packedQuantity: 1.07 },
+    { quantity: 2.2, packedQuantity: null },
+    { quantity: 3, packedQuantity: 0 },
+  ];
+  expect(kilogramsOf(items)).toBe(6.3);
+  expect(packedKilogramsOf(items)).toBe(3.27);
 });

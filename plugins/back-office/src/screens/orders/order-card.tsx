@@ -12,7 +12,7 @@ import { useLongPress } from "../ui/use-long-press";
 import type { Selection } from "../ui/use-selection";
 import { useChangedHere } from "./changed-here";
 import { ChooseOrder } from "./choose-order";
-import { kilogramsOf, quantityText } from "./item-quantity";
+import { kilogramsOf } from "./item-quantity";
 import { OrderStatusSelect } from "./order-status-select";
 import { statusClasses } from "./status-color";
 import { UndoButton } from "./undo-button";
@@ -58,7 +58,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
           <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
             <Payer order={order} />
             <span className="block tabular-nums">
-              <Quantity order={order} />
+              <span>{t("unit.kg", { value: kilogramsOf(order.items) })}</span>
               <span>{" · "}</span>
               <Age order={order} />
             </span>
@@ -109,13 +109,6 @@ function Payer({ order }: { order: Order }) {
       <span>{transferAccountHolder || name}</span>
     </span>
   );
-}
-
-/** Kilograms, or for what is sold by the part how many parts. */
-function Quantity({ order: { items } }: { order: Order }) {
-  const { t } = useTexts();
-  const kilograms = kilogramsOf(items);
-  return <span>{kilograms > 0 ? t("unit.kg", { value: kilograms }) : items.map(quantityText).join(", ")}</span>;
 }
 
 /** How long ago it was ordered. */

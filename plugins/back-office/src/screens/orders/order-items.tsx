@@ -3,10 +3,10 @@ import { numberText } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { Price } from "../products/price";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
 import { ItemOrigin } from "./item-origin";
-import { isByPart, quantityText } from "./item-quantity";
 
 /** The ordered products, as they were sold then (ruling 8). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -26,9 +26,8 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text className="text-ui-fg-subtle text-sm">
-                {isByPart(item)
-                  ? `${won(item.price)} × ${quantityText(item)}`
-                  : `${won(item.price)} × ${t("unit.kg", { value: item.quantity })}`}
+                <Price {...item} className="!text-ui-fg-subtle !font-normal" /> ×{" "}
+                {t("unit.kg", { value: item.quantity })}
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
             </div>
@@ -65,10 +64,10 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
                 <ItemOrigin product={item.product} className="text-ui-fg-subtle block text-xs font-normal" />
               </Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>
-              <Table.Cell className="whitespace-nowrap text-right">{won(item.price)}</Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right">
-                {isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}
+                <Price {...item} className="!font-normal" />
               </Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">{numberText(item.quantity, language)}</Table.Cell>
               <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>
             </Table.Row>
           ))}

@@ -7,7 +7,6 @@ import { useWeighOrder } from "../resources/orders";
 import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
-import { quantityText } from "./item-quantity";
 import { readKilograms } from "./read-kilograms";
 
 /**
@@ -90,7 +89,7 @@ export function PackedWeights({ order }: { order: Order }) {
   );
 
   function hintOf(item: OrderItem, kilograms: number | undefined) {
-    const ordered = t("packed.ordered", { quantity: quantityText(item) });
+    const ordered = t("packed.ordered", { quantity: item.quantity });
     if (kilograms === undefined || kilograms === item.quantity) return ordered;
     const difference = kilograms > item.quantity ? t("packed.gift") : `−${won(lessFor(item, kilograms))}`;
     return `${ordered} · ${difference}`;

@@ -8,7 +8,7 @@ import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
-import { isByPart, kilogramsOf, quantityText } from "./item-quantity";
+import { packedKilogramsOf } from "./item-quantity";
 import { hasTraceNumbers } from "./slip-trace";
 
 const SHEET_ID = "packing-slip";
@@ -42,7 +42,7 @@ function Slip({ order }: { order: Order }) {
   const { t, language } = useTexts();
   const shop = useShopName();
   const payment = usePaymentOf(order);
-  const kilograms = kilogramsOf(order.items);
+  const kilograms = packedKilogramsOf(order.items);
   const traceNumbers = useTraceNumbers();
   return (
     <section className="break-after-page bg-white text-[11pt] leading-snug text-black last:break-after-auto">
@@ -101,7 +101,7 @@ function Slip({ order }: { order: Order }) {
               </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
-                <span>{isByPart(item) ? quantityText(item) : numberText(item.quantity, language)}</span>
+                <span>{numberText(item.quantity, language)}</span>
                 {item.packedQuantity !== null && (
                   <span className="block text-[10pt]">
                     <span>{t("order.slip.packed", { quantity: item.packedQuantity })}</span>

@@ -234,7 +234,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
 }
 
 function toTell({ number, draft, form, placedBy }: NewOrder): OrderToTell {
-  const quantities = draft.lines.filter(({ product }) => product.priceDivisor === 1).map(({ quantity }) => quantity);
+  const quantities = draft.lines.map(({ quantity }) => quantity);
   return { number, total: draft.total, customerName: form.customerName, quantities, placedBy: placedBy?.number };
 }
 
