@@ -221,6 +221,22 @@ describe("the packed weight of a paid order", () => {
     ).toBe(409);
   });
 
+  it("is asked about where it can hardly be, once, and takes nothing from the stock before it is confirmed", async () => {
+    const order = await weighed(await paid(), 3.5);
+    const before = await stockOf(mutton);
+    const [line] = order.items;
+    const unlikely = [{ id: line?.id, packedQuantity: 1870 }];
+    const refused = await weigh(order, unlikely);
+    expect([refused.status, refused.body.code]).toEqual([400, "packed_weight_unlikely"]);
+    expect(await stockOf(mutton)).toEqual(before);
+    const path = `/api/admin/orders/${order.id}/packed`;
+    const heavy = [{ id: line?.id, packedQuantity: 3.51 }];
+    expect((await admin.put(path, { lines: heavy, confirmed: false })).status).toBe(400);
+    expect((await admin.put(path, { lines: heavy, confirmed: "yes" })).status).toBe(400);
+    expect((await admin.put(path, { lines: heavy, confirmed: true })).status).toBe(200);
+    expect((await weigh(order, heavy)).status).toBe(200);
+  });
+
   it("is corrected after the delivery by an amount with a reason", async () => {
     const order = await setTo((await weighed(await paid(), 1.87)).id, "completed");
     const correct = (amount: unknown, reason: unknown, id = order.id) =>

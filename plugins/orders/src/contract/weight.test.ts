@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becomesCredit, lessFor, toTransferBack } from "./weight";
+import { becomesCredit, isUnlikelyWeight, lessFor, readPackedWeight, toTransferBack } from "./weight";
 
 const MUTTON = { price: 18_900, priceDivisor: 1, quantity: 2, lineTotal: 37_800 };
 
@@ -19,6 +19,49 @@ describe("what a line costs less when less was packed", () => {
     expect(lessFor({ price: 333, priceDivisor: 1, quantity: 0.5, lineTotal: 167 }, 0)).toBe(167);
     expect(lessFor(MUTTON, 2)).toBe(0);
     expect(lessFor(MUTTON, 2.4)).toBe(0);
+  });
+});
+
+describe("a weight that somebody types from a scale", () => {
+  it.each<[string, number | undefined]>([
+    ["1.87", 1.87],
+    [" 1,87 ", 1.87],
+    ["1.870", 1.87],
+    ["１．８７", 1.87],
+    ["1.875", 1.88],
+    [".5", 0.5],
+    ["2.", 2],
+    ["0", 0],
+    ["99", 99],
+    ["1870", 1.87],
+    ["100", 0.1],
+    ["099", 99],
+    ["120.0", 120],
+    ["1.2+0.65", 1.85],
+    ["1200+650+", 1.85],
+    ["1.2+", 1.2],
+    ["1.2++1", undefined],
+    ["+", undefined],
+    ["", undefined],
+    ["abc", undefined],
+    ["-1", undefined],
+    ["1.8755", undefined],
+    ["1.2.3", undefined],
+    ["1e3", undefined],
+    ["2001.0", undefined],
+  ])("%j is %s kg", (typed, kilograms) => {
+    expect(readPackedWeight(typed)).toBe(kilograms);
+  });
+
+  it("is asked about from half as much again and 0.5 kg on", () => {
+    for (const [ordered, packed] of [
+      [2, 3.5],
+      [0.1, 0.65],
+      [99, 149],
+    ] as const) {
+      expect(isUnlikelyWeight(ordered, packed)).toBe(false);
+      expect(isUnlikelyWeight(ordered, packed + 0.01)).toBe(true);
+    }
   });
 });
 

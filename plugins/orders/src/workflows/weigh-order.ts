@@ -5,7 +5,7 @@ import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
 import { placeOfLine } from "../contract/order";
-import type { PackedInput } from "../contract/weight";
+import { isUnlikelyWeight, type PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { requireNoReturn } from "./change/require-no-return";
@@ -22,7 +22,7 @@ export interface WeighInput extends PackedInput {
 }
 
 /** Writes the weights, the stock, the total and the money entries, in one transaction with the order locked. */
-async function applyWeights(container: MedusaContainer, { number, lines, by }: WeighInput): Promise<void> {
+async function applyWeights(container: MedusaContainer, { number, lines, confirmed = false, by }: WeighInput): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status } = state;
@@ -35,6 +35,7 @@ async function applyWeights(container: MedusaContainer, { number, lines, by }: W
     if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
     const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
     if (weighed.length === 0) return;
+    if (!confirmed) requireLikely(weighed);
     await requireNoReturn(transaction.sql, state.orderId);
 
     await transaction.use(shopOrders, (service, context) =>
@@ -59,6 +60,14 @@ function packedOf({ place, packed }: StoredLine, number: number, lines: PackedIn
   return line ? line.packedQuantity : packed;
 }
 
+/** What was stored before is not asked about again. */
+function requireLikely(weighed: readonly StoredLine[]): void {
+  const unlikely = weighed.find(({ quantity, packed }) => packed !== null && isUnlikelyWeight(quantity, packed));
+  if (!unlikely) return;
+  const { name, quantity: ordered, packed } = unlikely;
+  throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered, packed: packed ?? ordered } });
+}
+
 function changeOf({ name, quantity, packed }: StoredLine, before: number | null): FieldChange {
   return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to: packed === null ? "" : String(packed) };
 }
@@ -73,7 +82,7 @@ const applyWeightsStep = createStep(
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
  * `nothing_packed` when every line is 0, `order_return_open` and `order_came_back` when goods come or came back, and 400
- * `value_invalid` for a line of another order.
+ * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = createWorkflow(
   "weigh-order",

@@ -4,8 +4,8 @@ import { changeOrder } from "../../../../../../http/change-order";
 import { weighOrderWorkflow } from "../../../../../../workflows/weigh-order";
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { lines } = request.validatedBody as PackedInput;
+  const packed = request.validatedBody as PackedInput;
   await changeOrder(request, response, (order) =>
-    weighOrderWorkflow(request.scope).run({ input: { ...order, lines } }),
+    weighOrderWorkflow(request.scope).run({ input: { ...order, ...packed } }),
   );
 }
