@@ -36,6 +36,9 @@ export const PUSH_END_TIMEOUT_MS = 3 * SECOND;
 /** Debounce delay of search fields in ms. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
+/** Pause after which a typed weight is saved, in ms: long enough for the next digit. */
+export const SAVE_WEIGHT_MS = 1.5 * SECOND;
+
 /** How long a toast is shown, in ms (spec §9). */
 export const TOAST_MS = 5 * SECOND;
 

@@ -22,7 +22,10 @@ export interface WeighInput extends PackedInput {
 }
 
 /** Writes the weights, the stock, the total and the money entries, in one transaction with the order locked. */
-async function applyWeights(container: MedusaContainer, { number, lines, confirmed = false, by }: WeighInput): Promise<void> {
+async function applyWeights(
+  container: MedusaContainer,
+  { number, lines, confirmed = false, by }: WeighInput,
+): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
     const { detailId, status } = state;

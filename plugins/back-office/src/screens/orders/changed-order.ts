@@ -62,7 +62,7 @@ export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
 
 /** Kilograms in whole tenths, typed with a point or a comma; undefined where it is none. An empty field is 0. */
 export function readQuantity(text = ""): number | undefined {
-  return text.trim() === "" ? 0 : readKilograms(text, 1);
+  return text.trim() === "" ? 0 : readKilograms(text);
 }
 
 /** Whole won; an empty field is 0, and undefined is no amount. */

@@ -1,6 +1,5 @@
-/** Typed kilograms, with a point or a comma and at most so many decimals; undefined where it is none. */
-export function readKilograms(text: string, decimals: 1 | 2): number | undefined {
+/** Typed kilograms, with a point or a comma and at most one decimal; undefined where it is none. */
+export function readKilograms(text: string): number | undefined {
   const typed = text.trim().replace(",", ".");
-  const [, after = ""] = typed.split(".");
-  return /^\d{1,4}(\.\d*)?$/.test(typed) && after.length <= decimals ? Number(typed) : undefined;
+  return /^\d{1,4}(\.\d?)?$/.test(typed) ? Number(typed) : undefined;
 }

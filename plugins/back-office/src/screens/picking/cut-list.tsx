@@ -1,67 +1,102 @@
-import { Container, Heading } from "@medusajs/ui";
+import { Button, Container, Heading } from "@medusajs/ui";
+import { orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { PackRow } from "./pack-row";
-import { cutsOf, type PickedOrder } from "./picking-list";
+import { type Cut, cutsOf, type PickedOrder } from "./picking-list";
 import { TraceNumber, WithTraceNumber } from "./trace-number";
-import { useAmountText } from "./use-amount-text";
 import type { Ticks } from "./use-picking";
+import { WeighedPack } from "./weighed-pack";
 
 interface CutListProps {
   orders: readonly PickedOrder[];
   ticks: Ticks;
 }
 
-/** What is to be taken out of the cold store: each product with its weight and its packs; a tick is one for all of its packs. */
+/**
+ * What is to be taken out of the cold store: each product with its weight and its packs; a tick is one for all of its packs. Whoever
+ * weighs one cut after the other has the packs below it.
+ */
 export function CutList({ orders, ticks }: CutListProps) {
   const { t } = useTexts();
-  const amountText = useAmountText();
+  const [isWeighing, setWeighing] = useState(false);
+  const orderOf = new Map(orders.flatMap((order) => order.packs.map(({ id }) => [id, order] as const)));
   return (
-    <section className="flex flex-col gap-y-2" aria-labelledby="picking-cuts">
-      <Heading level="h2" id="picking-cuts" className="text-lg font-semibold">
-        {t("picking.cuts")}
-      </Heading>
+    <section id="picking-cuts" className="flex scroll-mt-32 flex-col gap-y-2" aria-labelledby="picking-cuts-title">
+      <div className="flex items-center justify-between gap-x-3">
+        <Heading level="h2" id="picking-cuts-title" className="text-lg font-semibold">
+          {t("picking.cuts")}
+        </Heading>
+        <Button
+          variant="secondary"
+          aria-pressed={isWeighing}
+          className="h-11 px-4 text-base md:h-8 md:text-sm"
+          onClick={() => setWeighing(!isWeighing)}
+        >
+          {t(isWeighing ? "picking.weigh.end" : "picking.weigh")}
+        </Button>
+      </div>
       <Container className="overflow-hidden p-0">
-        <ul className="divide-ui-border-base divide-y">
-          {cutsOf(orders).map(({ key, productId, name, sizes, packs, quantity, priceDivisor }) => {
-            const picked = packs.filter(ticks.has).length;
-            const row = (
-              <PackRow
-                isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
-                onTick={(isTicked) => ticks.set(packs, isTicked)}
-                amount={amountText({ quantity, priceDivisor })}
-              >
-                <span>{name}</span>
-                <span className="text-ui-fg-subtle block text-sm tabular-nums">
-                  {sizes.map(({ quantity, count }, at) => (
-                    <span key={quantity} className="inline-block whitespace-nowrap">
-                      {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
-                      <span>{t("picking.packs", { amount: amountText({ quantity, priceDivisor }), count })}</span>
-                    </span>
-                  ))}
-                  {picked > 0 && picked < packs.length && (
-                    <span className="inline-block whitespace-nowrap">
-                      <span aria-hidden>&nbsp;·&nbsp;</span>
-                      <span>{t("picking.picked", { picked, count: packs.length })}</span>
-                    </span>
-                  )}
-                  {productId > 0 && <TraceNumber productId={productId} />}
-                </span>
-              </PackRow>
-            );
-            return (
-              <li key={key}>
-                {productId > 0 ? (
-                  <WithTraceNumber productId={productId} name={name}>
-                    {row}
-                  </WithTraceNumber>
-                ) : (
-                  <div className="mr-12">{row}</div>
-                )}
-              </li>
-            );
-          })}
+        <ul className="divide-ui-border-base divide-y" data-weights="">
+          {cutsOf(orders).map((cut) => (
+            <li key={cut.key}>
+              <CutRow cut={cut} ticks={ticks} />
+              {isWeighing && (
+                <ul className="divide-ui-border-base border-ui-border-base divide-y border-t pl-4">
+                  {cut.packs.map((pack) => {
+                    const order = orderOf.get(pack.id);
+                    return (
+                      order && (
+                        <WeighedPack key={pack.id} order={order} pack={pack} ticks={ticks}>
+                          {order.customerName}
+                          <span className="text-ui-fg-subtle block text-sm tabular-nums">{orderNumber(order.id)}</span>
+                        </WeighedPack>
+                      )
+                    );
+                  })}
+                </ul>
+              )}
+            </li>
+          ))}
         </ul>
       </Container>
     </section>
+  );
+}
+
+function CutRow({ cut: { productId, name, sizes, packs, quantity }, ticks }: { cut: Cut; ticks: Ticks }) {
+  const { t } = useTexts();
+  const kilograms = (value: number) => t("unit.kg", { value });
+  const picked = packs.filter(ticks.has).length;
+  const row = (
+    <PackRow
+      isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
+      onTick={(isTicked) => ticks.set(packs, isTicked)}
+      amount={kilograms(quantity)}
+    >
+      {name}
+      <span className="text-ui-fg-subtle block text-sm tabular-nums">
+        {sizes.map(({ quantity, count }, at) => (
+          <span key={quantity} className="inline-block whitespace-nowrap">
+            {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
+            {t("picking.packs", { amount: kilograms(quantity), count })}
+          </span>
+        ))}
+        {picked > 0 && picked < packs.length && (
+          <span className="inline-block whitespace-nowrap">
+            <span aria-hidden>&nbsp;·&nbsp;</span>
+            {t("picking.picked", { picked, count: packs.length })}
+          </span>
+        )}
+        {productId > 0 && <TraceNumber productId={productId} />}
+      </span>
+    </PackRow>
+  );
+  return productId > 0 ? (
+    <WithTraceNumber productId={productId} name={name}>
+      {row}
+    </WithTraceNumber>
+  ) : (
+    <div className="mr-12">{row}</div>
   );
 }

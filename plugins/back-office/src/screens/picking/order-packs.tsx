@@ -2,17 +2,15 @@ import { Badge, Container, Heading } from "@medusajs/ui";
 import { orderNumber } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
-import { PackRow } from "./pack-row";
 import type { PickedOrder } from "./picking-list";
-import { useAmountText } from "./use-amount-text";
 import type { Ticks } from "./use-picking";
+import { WeighedPack } from "./weighed-pack";
 
 /** What is packed for an order, and whether its customer picks it up; a tick here is one in the list by product, too. */
 export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks }) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
-  const amountText = useAmountText();
   const { id, customerName, note, kind, packs } = order;
   const isPickedUp = kind === "pickup";
   const number = orderNumber(id);
@@ -38,15 +36,9 @@ export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks 
       {note && <p className="text-ui-fg-subtle whitespace-pre-line break-words px-4 pt-2 text-sm">{note}</p>}
       <ul className="divide-ui-border-base divide-y">
         {packs.map((pack) => (
-          <li key={pack.id}>
-            <PackRow
-              isTicked={ticks.has(pack)}
-              onTick={(isTicked) => ticks.set([pack], isTicked)}
-              amount={amountText(pack)}
-            >
-              {pack.name}
-            </PackRow>
-          </li>
+          <WeighedPack key={pack.id} order={order} pack={pack} ticks={ticks}>
+            {pack.name}
+          </WeighedPack>
         ))}
       </ul>
     </Container>

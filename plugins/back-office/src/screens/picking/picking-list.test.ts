@@ -2,24 +2,24 @@ import type { Order, OrderItem } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
 import { cutsOf, daysOf, tickOf, toPick } from "./picking-list";
 
-type Line = [productId: number, name: string, quantity: number, priceDivisor?: number];
+type Line = [productId: number, name: string, quantity: number];
 
 function order(id: number, lines: Line[], more: Partial<Order> = {}) {
-  const items = lines.map(([productId, name, quantity, priceDivisor = 1], place) => ({
+  const items = lines.map(([productId, name, quantity], place) => ({
     id: id * 1000 + place + 1,
     productId,
     quantity,
-    priceDivisor,
+    packedQuantity: null,
     product: { name },
   })) as OrderItem[];
   const createdAt = "2026-11-25T12:00:00.000Z";
   return { id, customerName: "Сараа", note: "", items, money: [], createdAt, ...more } as unknown as Order;
 }
 
-it("adds up each product's kilograms and packs, with parts of a carcass by themselves at the end", () => {
+it("adds up each product's kilograms and packs", () => {
   const orders = [
     order(1, [
-      [3, "Хонины хаа", 2, 4],
+      [3, "Хонины хаа", 2],
       [7, "Үхрийн гуя", 1.1],
     ]),
     order(2, [
@@ -37,8 +37,8 @@ it("adds up each product's kilograms and packs, with parts of a carcass by thems
         { quantity: 2.2, count: 1 },
       ],
     ],
-    ["Тахиа", 0.5, [{ quantity: 0.5, count: 1 }]],
     ["Хонины хаа", 2, [{ quantity: 2, count: 1 }]],
+    ["Тахиа", 0.5, [{ quantity: 0.5, count: 1 }]],
   ]);
 });
 

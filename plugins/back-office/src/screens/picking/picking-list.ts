@@ -1,5 +1,6 @@
 import { SEOUL_MS } from "@zakh/kit/contract";
 import { MONEY_ENTRY, type Order } from "@zakh/orders/contract";
+import { kilogramsOf } from "../orders/item-quantity";
 
 /** A line of an order, which is one pack. */
 export interface Pack {
@@ -7,9 +8,10 @@ export interface Pack {
   /** Public id of the product; 0 for a line that was added in Medusa's dashboard. */
   productId: number;
   name: string;
-  /** Kilograms, or parts where `priceDivisor` is not 1. */
+  /** Kilograms ordered. */
   quantity: number;
-  priceDivisor: number;
+  /** Kilograms packed; null where nobody has weighed it. */
+  packed: number | null;
 }
 
 /**
@@ -27,6 +29,8 @@ export interface PickedOrder {
   /** yyyy-MM-dd in Seoul; empty for what is picked up. */
   day: string;
   kind: DayKind;
+  /** Whether it can be weighed: what is paid at the counter is not paid yet. */
+  isPaid: boolean;
   packs: Pack[];
 }
 
@@ -36,8 +40,7 @@ export interface Cut {
   /** Public id of the product; 0 for what was added in Medusa's dashboard. */
   productId: number;
   name: string;
-  priceDivisor: number;
-  /** Of all its packs. */
+  /** Kilograms of all its packs. */
   quantity: number;
   /** How many packs of which size, the smallest first. */
   sizes: { quantity: number; count: number }[];
@@ -52,12 +55,13 @@ export function toPick(order: Order): PickedOrder {
     customerName,
     note,
     ...dayOf(order),
-    packs: order.items.map(({ id, productId, product, quantity, priceDivisor }) => ({
+    isPaid: order.status === "processing",
+    packs: order.items.map(({ id, productId, product, quantity, packedQuantity }) => ({
       id,
       productId,
       name: product.name,
       quantity,
-      priceDivisor,
+      packed: packedQuantity,
     })),
   };
 }
@@ -98,40 +102,29 @@ export function daysOf(orders: readonly PickedOrder[]): PickedDay[] {
   );
 }
 
-/** The packs of these orders by product, most kilograms first; what is sold by the part comes last. */
+/** The packs of these orders by product, most kilograms first. */
 export function cutsOf(orders: readonly PickedOrder[]): Cut[] {
   const cuts = new Map<string, Pack[]>();
   for (const pack of orders.flatMap(({ packs }) => packs)) {
-    const key = `${pack.productId || pack.name}/${pack.priceDivisor}`;
+    const key = String(pack.productId || pack.name);
     cuts.set(key, [...(cuts.get(key) ?? []), pack]);
   }
   return [...cuts]
     .map(([key, packs]) => ({ key, ...sumOf(packs) }))
-    .sort(
-      (one, other) =>
-        Number(one.priceDivisor !== 1) - Number(other.priceDivisor !== 1) ||
-        other.quantity - one.quantity ||
-        one.name.localeCompare(other.name),
-    );
+    .sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }
 
 function sumOf(packs: Pack[]): Omit<Cut, "key"> {
   const sizes = new Map<number, number>();
   for (const { quantity } of packs) sizes.set(quantity, (sizes.get(quantity) ?? 0) + 1);
-  const { productId = 0, name = "", priceDivisor = 1 } = packs[0] ?? {};
+  const { productId = 0, name = "" } = packs[0] ?? {};
   return {
     productId,
     name,
-    priceDivisor,
-    quantity: rounded(packs.reduce((sum, { quantity }) => sum + quantity, 0)),
+    quantity: kilogramsOf(packs),
     sizes: [...sizes].sort(([one], [other]) => one - other).map(([quantity, count]) => ({ quantity, count })),
     packs,
   };
-}
-
-/** Without the rounding errors of a sum: quantities have one decimal. */
-function rounded(quantity: number): number {
-  return Math.round(quantity * 10) / 10;
 }
 
 /** A pack as it was picked: once its quantity changes, it is to be picked again. */

@@ -1,5 +1,5 @@
 import { CheckCircle } from "@medusajs/icons";
-import { Container, Heading, Text } from "@medusajs/ui";
+import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { kilogramsOf } from "../orders/item-quantity";
@@ -73,10 +73,18 @@ export default function PickingScreen() {
             <Totals orders={shownOrders} ticks={ticks} />
             {printed.length > 0 && <PackingSlips orders={printed} label={t("picking.slips")} />}
           </div>
+          <Halves />
           <CutList orders={shownOrders} ticks={ticks} />
-          {shown.map((one) => (
-            <DayOfOrders key={one.key} picked={one} ticks={ticks} />
-          ))}
+          <section
+            id="picking-orders"
+            className="flex scroll-mt-32 flex-col gap-y-5"
+            aria-label={t("picking.orders")}
+            data-weights=""
+          >
+            {shown.map((one) => (
+              <DayOfOrders key={one.key} picked={one} ticks={ticks} />
+            ))}
+          </section>
         </>
       )}
     </div>
@@ -86,16 +94,39 @@ export default function PickingScreen() {
 function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Ticks }) {
   const { t } = useTexts();
   const packs = orders.flatMap((order) => order.packs);
-  const kilograms = Math.round(kilogramsOf(packs) * 10) / 10;
   return (
     <div>
       <Text className="text-ui-fg-base text-base font-semibold">
-        {t("picking.total", { orders: orders.length, kilograms, count: packs.length })}
+        {t("picking.total", { orders: orders.length, kilograms: kilogramsOf(packs), count: packs.length })}
       </Text>
       <Text role="status" className="text-ui-fg-subtle text-sm">
-        {t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length })}
+        {t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length })} ·{" "}
+        {t("picking.weighed", { weighed: packs.filter(({ packed }) => packed !== null).length, all: packs.length })}
       </Text>
     </div>
+  );
+}
+
+/** Leads from one half of the list to the other, in view while it scrolls. */
+function Halves() {
+  const { t } = useTexts();
+  const goTo = (id: string) => document.getElementById(id)?.scrollIntoView();
+  return (
+    <nav
+      aria-label={t("picking.halves")}
+      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 flex gap-x-1 rounded-lg p-1 md:top-[5.5rem] md:self-start"
+    >
+      {(["cuts", "orders"] as const).map((half) => (
+        <Button
+          key={half}
+          variant="transparent"
+          className="h-11 flex-1 px-4 text-base md:h-8 md:text-sm"
+          onClick={() => goTo(`picking-${half}`)}
+        >
+          {t(`picking.${half}`)}
+        </Button>
+      ))}
+    </nav>
   );
 }
 

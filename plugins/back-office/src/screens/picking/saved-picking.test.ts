@@ -3,7 +3,7 @@ import { forgetStored, STORED_OF_ADMIN } from "../stored";
 import { readSavedPicking, type SavedPicking, savePicking } from "./saved-picking";
 
 const SAVED: SavedPicking = {
-  version: 2,
+  version: 3,
   readAt: "2026-11-26T05:00:00.000Z",
   orders: [
     {
@@ -12,9 +12,10 @@ const SAVED: SavedPicking = {
       note: "",
       day: "2026-11-27",
       kind: "leaves",
-      packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, priceDivisor: 1 }],
+      isPaid: true,
+      packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, packed: null }],
     },
-    { id: 2, customerName: "Болд", note: "", day: "", kind: "pickup", packs: [] },
+    { id: 2, customerName: "Болд", note: "", day: "", kind: "pickup", isPaid: false, packs: [] },
   ],
   ticks: ["1001:1.5"],
 };

@@ -9,12 +9,12 @@ const pack = z.object({
   productId: z.number(),
   name: z.string(),
   quantity: z.number(),
-  priceDivisor: z.number(),
+  packed: z.number().nullable(),
 });
 
 /** What a phone saves, so that picking goes on without a connection: the list as it was last read, and what is ticked off. */
 const savedPicking = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   /** ISO 8601; null before the list was ever read. */
   readAt: z.iso.datetime().nullable(),
   orders: z.array(
@@ -24,6 +24,7 @@ const savedPicking = z.object({
       note: z.string(),
       day: z.union([day, z.literal("")]),
       kind: z.enum(DAY_KINDS),
+      isPaid: z.boolean(),
       packs: z.array(pack),
     }),
   ),
@@ -32,7 +33,7 @@ const savedPicking = z.object({
 });
 export type SavedPicking = z.infer<typeof savedPicking> & { orders: PickedOrder[] };
 
-const NOTHING: SavedPicking = { version: 2, readAt: null, orders: [], ticks: [] };
+const NOTHING: SavedPicking = { version: 3, readAt: null, orders: [], ticks: [] };
 
 /** What this phone has saved; nothing where storage is closed, or has something else. */
 export function readSavedPicking(): SavedPicking {

@@ -13,6 +13,14 @@ export const FIELD = "h-11 px-3 text-base md:h-9 md:text-sm";
 const INPUT_CLASS =
   "bg-ui-bg-field hover:bg-ui-bg-field-hover shadow-borders-base placeholder:text-ui-fg-muted text-ui-fg-base transition-fg w-full appearance-none rounded-md border-0 outline-none focus:ring-0 focus-visible:shadow-borders-interactive-with-active disabled:text-ui-fg-disabled aria-[invalid=true]:!shadow-borders-error";
 
+/** An input without a label of its own; it needs an `aria-label`. */
+export const TextInput = forwardRef<HTMLInputElement, Omit<ComponentProps<"input">, "ref">>(function TextInput(
+  { className, ...input },
+  ref,
+) {
+  return <input ref={ref} className={clx(INPUT_CLASS, FIELD, className)} {...input} />;
+});
+
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "ref"> {
   label: string;
   hint?: string;
@@ -35,10 +43,10 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className} bareOnPhone={bareOnPhone}>
       <div className="relative">
-        <input
+        <TextInput
           ref={ref}
           id={id}
-          className={clx(INPUT_CLASS, FIELD, { "pl-10": icon, "pr-12": action })}
+          className={clx({ "pl-10": icon, "pr-12": action })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { error, hint })}
           {...input}

@@ -30,12 +30,7 @@ export function useUnsavedGuard(
   // While the question stands, Back must not close a drawer below it.
   const blocker = router.useBlocker((change) => dirty && (asked.current !== undefined || isLeaving(change)));
 
-  const count = useContext(UnsavedContext);
-  useEffect(() => {
-    if (!dirty) return;
-    count((forms) => forms + 1);
-    return () => count((forms) => forms - 1);
-  }, [dirty, count]);
+  useUnsaved(dirty);
 
   const ask = useCallback(
     async () =>
@@ -70,8 +65,18 @@ export function useUnsavedGuard(
     });
   }, [blocker, ask]);
 
-  useWarnBeforeUnload(dirty);
   return ask;
+}
+
+/** Counts as a form with unsaved changes, which an expired session does not throw away, and warns before the page is closed. */
+export function useUnsaved(dirty: boolean): void {
+  const count = useContext(UnsavedContext);
+  useEffect(() => {
+    if (!dirty) return;
+    count((forms) => forms + 1);
+    return () => count((forms) => forms - 1);
+  }, [dirty, count]);
+  useWarnBeforeUnload(dirty);
 }
 
 /** Makes the browser ask before the page is closed or reloaded while something would be lost. */

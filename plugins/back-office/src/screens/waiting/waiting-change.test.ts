@@ -84,6 +84,17 @@ describe("a later change of the same thing", () => {
     expect(replaces(product({ price: 17000, stock: 5 }), product({ price: 16700 }))).toBe(true);
   });
 
+  it("leaves the weight of another line of the same order alone", () => {
+    const packed = (id: number, packedQuantity: number, confirmed = false): WaitingChange => ({
+      ...WAITING,
+      path: "/api/admin/orders/7/packed",
+      json: { lines: [{ id, packedQuantity }], confirmed },
+    });
+    expect(replaces(packed(7002, 1.1), packed(7001, 1.87))).toBe(false);
+    expect(replaces(packed(7001, 1.87), packed(7001, 18.7, true))).toBe(true);
+    expect(typedLines(packed(7001, 1.87))).toEqual(["1.87"]);
+  });
+
   it("never replaces something new", () => {
     expect(replaces({ ...WAITING, method: "POST" }, { ...WAITING, method: "POST" })).toBe(false);
   });

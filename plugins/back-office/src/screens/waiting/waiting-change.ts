@@ -1,3 +1,4 @@
+import { type PackedInput, packedInput } from "@zakh/orders/contract";
 import { z } from "zod";
 
 /** How long the network may be away, in ms, for a change to be sent by itself: what is older may be wrong by now. */
@@ -86,15 +87,26 @@ export function replaces(later: Target, earlier: Target): boolean {
   return fieldsOf(earlier).every((field) => set.has(field));
 }
 
-/** The names of what a change sets; those of a product are in one part of its form. */
+/**
+ * The names of what a change sets; those of a product are in one part of its form, and each line of an order is weighed by itself.
+ */
 function fieldsOf({ json, form }: Pick<Target, "json" | "form">): string[] {
-  if (!form) return Object.keys(json ?? {});
+  if (!form) {
+    const { confirmed: _confirmed, ...values } = json ?? {};
+    const lines = linesIn(values).map(({ id }) => `line ${id}`);
+    return lines.length > 0 ? lines : Object.keys(values);
+  }
   const data = form.find(([name]) => name === "productData")?.[1];
   const product = typeof data === "string" ? readJson(data) : undefined;
   return [
     ...form.map(([name]) => name),
     ...(typeof product === "object" && product !== null ? Object.keys(product) : []),
   ];
+}
+
+/** The weighed lines of an order; none in another change. */
+function linesIn({ lines }: Record<string, unknown>): PackedInput["lines"] {
+  return packedInput.shape.lines.safeParse(lines).data ?? [];
 }
 
 /** The version that a change was based on. */
@@ -127,7 +139,9 @@ export function isAway(status: number): boolean {
 /** What was typed, a line for each value, for whoever has to decide about a change or to type it again. */
 export function typedLines({ json, form }: Pick<Target, "json" | "form">): string[] {
   const values = json ?? valuesOf((form ?? []).filter(([, part]) => typeof part === "string"));
-  const { version: _version, ...typed } = values ?? {};
+  const { version: _version, confirmed: _confirmed, ...typed } = values ?? {};
+  const weights = linesIn(typed);
+  if (weights.length > 0) return weights.map(({ packedQuantity }) => String(packedQuantity ?? "–"));
   return Object.values(typed).flatMap(linesOf);
 }
 

@@ -1,0 +1,117 @@
+import { Plus } from "@medusajs/icons";
+import { Button, clx } from "@medusajs/ui";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { useTexts } from "../i18n/text";
+import { IconAction } from "../ui/icon-action";
+import { TextInput } from "../ui/text-field";
+import { useWeight, type WeighedLine } from "./use-weight";
+
+interface WeightFieldProps {
+  line: WeighedLine;
+  /** Called with what was saved, or is kept on this device until it can be. */
+  onWeighed?: (kilograms: number | null) => void;
+  className?: string;
+}
+
+/**
+ * What was packed of a line, saved as it is typed: Enter leads to the next field of the same list, the button begins another pack of the
+ * line. Below it stands whether it is saved.
+ */
+export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
+  const { t } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { text, kilograms, state, refusal, type, save } = useWeight(line, field, onWeighed);
+  const { name, quantity } = line;
+  const asks = state === "unlikely";
+  const failed = state === "invalid" || state === "refused" || asks;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (save()) goToNext(event.currentTarget);
+  }
+
+  return (
+    <div className={clx("flex w-32 shrink-0 flex-col", className)}>
+      <div className="flex items-center">
+        <TextInput
+          ref={field}
+          data-weight=""
+          aria-label={t("weight.label", { name })}
+          aria-invalid={failed || undefined}
+          aria-describedby={id}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          placeholder={String(quantity)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => save()}
+          onKeyDown={onKeyDown}
+          className="min-w-0 flex-1 text-right tabular-nums"
+        />
+        <IconAction
+          label={t("weight.pack", { name })}
+          variant="transparent"
+          className="size-11 shrink-0 md:size-9"
+          // The keypad of a phone stays open. With a keyboard, "+" is typed.
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (/\d\s*$/.test(text)) type(`${text}+`);
+            field.current?.focus();
+            field.current?.setSelectionRange(text.length + 1, text.length + 1);
+          }}
+        >
+          <Plus />
+        </IconAction>
+      </div>
+      <p
+        id={id}
+        role="status"
+        className={clx("min-h-4 break-words text-xs leading-4 tabular-nums", STATE_COLOR[failed ? "failed" : state])}
+      >
+        {asks
+          ? t("weight.unlikely", { packed: kilograms ?? 0, ordered: quantity })
+          : state === "refused"
+            ? refusal
+            : state !== "none" && t(`weight.${state}`, { value: kilograms ?? 0 })}
+      </p>
+      {asks && (
+        <Button
+          variant="secondary"
+          className="mt-1 h-11 px-2 text-sm md:h-8"
+          // The question is about what was typed; the field must not be left by answering it.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            save(true);
+            if (field.current) goToNext(field.current);
+          }}
+        >
+          {t("weight.confirm")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const STATE_COLOR = {
+  none: "",
+  failed: "text-ui-tag-red-text",
+  begun: "text-ui-tag-orange-text",
+  typed: "text-ui-tag-orange-text",
+  saving: "text-ui-fg-subtle",
+  waiting: "text-ui-tag-orange-text",
+  saved: "text-ui-tag-green-text",
+} as const;
+
+/** The next weight of the same list, in the middle of the screen; after the last one a phone's keypad closes. */
+function goToNext(field: HTMLInputElement) {
+  const fields = [...(field.closest("[data-weights]")?.querySelectorAll<HTMLInputElement>("[data-weight]") ?? [])];
+  const next = fields[fields.indexOf(field) + 1];
+  if (!next) return field.blur();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "center" });
+}
