@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentEncoding } from "@zakh/kit/plain/content-encoding";
 
 const compress = {
   br: (/** @type {Buffer} */ body) =>
@@ -9,9 +10,6 @@ const compress = {
     }),
   gzip: promisify(gzip),
 };
-
-/** An encoding that a client refuses, which is rare. */
-const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ };
 
 /** Smaller answers, in bytes, fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -89,7 +87,7 @@ export class Answer {
 
   /** @param {string | string[] | undefined} accepted */
   #variantFor(accepted) {
-    const encoding = accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
+    const encoding = contentEncoding(accepted) ?? "identity";
     const variant = this.#variants[encoding];
     if (variant) return variant;
     const making = compress[/** @type {"br" | "gzip"} */ (encoding)](this.body).then((body) => {
@@ -136,15 +134,6 @@ function withVary(headers, compressible) {
   if (vary?.toLowerCase().includes("accept-encoding")) return headers;
   const others = headers.filter(([name]) => name.toLowerCase() !== "vary");
   return [...others, ["Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding"]];
-}
-
-/**
- * @param {string | string[] | undefined} accepted
- * @param {"br" | "gzip"} encoding
- */
-function accepts(accepted, encoding) {
-  const text = String(accepted ?? "");
-  return text.includes(encoding) && !(text.includes("q=0") && REFUSED[encoding].test(text));
 }
 
 /**

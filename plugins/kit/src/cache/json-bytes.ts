@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { contentEncoding } from "../plain/content-encoding";
 
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
@@ -38,9 +39,7 @@ export function sendJson(request: MedusaRequest, response: MedusaResponse, body:
     response.status(304).end();
     return;
   }
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding =
-    body.br && /\bbr\b/.test(accepted) ? "br" : body.gzip && /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const encoding = body.br && contentEncoding(request.headers["accept-encoding"]);
   const bytes = (encoding && body[encoding]) ?? body.plain;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
