@@ -24,6 +24,22 @@ describe("a redacted text", () => {
     expect(redact("zakh.device=0123.abc; x")).toBe("zakh.device=***; x");
   });
 
+  it("has no token or session id, wherever it stands", () => {
+    const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+    for (const secret of [
+      jwt,
+      "s%3AVx3kQ9hJ_2Lw8Zr5Tn1Yb6Mc4Pd7Sf0A.q1w2e3r4t5y6u7i8o9p0aBcD",
+      "Vx3kQ9hJ_2Lw8Zr5Tn1Yb6Mc4Pd7Sf0A",
+    ])
+      for (const text of [secret, `/reset/${secret}/x`, `no ${secret}, sorry`, `{"session":"${secret}"}`])
+        expect(redact(text), text).not.toMatch(/Vx3k|eyJ|q1w2|dBjf/);
+  });
+
+  it("shows only the last four digits of an account number", () => {
+    for (const account of ["110-234-567890", "110234567890", "3333-01-2367890", "123456-04-567890", "1002-345-677890"])
+      expect(redact(`/transfers/${account} of ${account}.`)).toBe("/transfers/****7890 of ****7890.");
+  });
+
   it("shows only the last four digits of a phone number", () => {
     for (const phone of ["010-1234-5678", "01012345678", "010 1234 5678", "+82 10-1234-5678", "+821012345678"]) {
       expect(redact(`call ${phone}.`), phone).toMatch(/^call [+\d -]*10-\*\*\*\*-5678\.$/);
@@ -55,7 +71,7 @@ describe("a redacted text", () => {
     expect(redact(text)).toBe(text);
   });
 
-  it.each(["x", "a.", "a-", "a@", "a:", "a://a:", "password", 'password="', "10", '"'])(
+  it.each(["x", "a.", "a-", "a@", "a:", "a://a:", "aA", "eyJ-", "s:", "password", 'password="', "10", '"'])(
     "costs no more than the text is long, also where a visitor repeats %s",
     (piece) => {
       const began = performance.now();
