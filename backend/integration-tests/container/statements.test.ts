@@ -196,6 +196,7 @@ describe("no growing table is scanned completely", () => {
     ["the admin's search for an amount", () => listOrders(pool(), { ...page, search: "₩119,500" })],
     ["the admin's search for digits", () => listOrders(pool(), { ...page, search: "119500" })],
     ["the admin's search for a phone", () => listOrders(pool(), { ...page, search: "010-1234-5678" })],
+    ["the admin's search for a parcel", () => listOrders(pool(), { ...page, search: "6123-4567-8901" })],
     ["the pending orders", () => countPendingOrders(pool())],
     ["the sales of a month", () => findSales(pool(), { from: "2026-01-01", to: "2026-01-31" })],
     ["the dashboard's sums", () => findSummary(pool())],

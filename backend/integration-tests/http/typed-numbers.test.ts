@@ -83,6 +83,8 @@ describe.each(WAYS)("a number %s is read as meant", (_how, as) => {
     };
     await put(admin, "PUT", `/api/admin/orders/${paid.id}/sent`, sent);
     expect((await admin.get<Order>(`/api/orders/${paid.id}`)).body.trackingNumber).toBe(number);
+    const found = await admin.get<Order[]>(`/api/orders?search=${encodeURIComponent(sent.trackingNumber)}`);
+    expect(found.body.map(({ id }) => id)).toEqual([paid.id]);
   });
 
   it("by the searches of the back office", async () => {

@@ -12,10 +12,11 @@ const LINE_NAMES = "lower(line.name || E'\\n' || line.name_ru || E'\\n' || line.
  * its own indexes: in one condition with OR, PostgreSQL would compare every order with every found account and line.
  */
 export function searchCondition(filter: ListFilter, search: string): string {
-  const { parts, amount, numbers, name } = readOrderSearch(search);
+  const { parts, amount, numbers, trackingNumber, name } = readOrderSearch(search);
   const found = parts.map((part) => `d.search_text LIKE lower(${filter.bind(part)})`);
   if (amount !== undefined) found.push(`d.total = ${filter.bind(amount)}::numeric`);
   if (numbers) found.push(`d.order_number = ANY(${filter.bind(numbers)}::int[])`);
+  if (trackingNumber) found.push(`d.tracking_number <> '' AND d.tracking_number = ${filter.bind(trackingNumber)}`);
   if (name === undefined) return found.join(" OR ");
   found.push(...soundsLike(filter, "d.folded_text", name));
   const statements = [

@@ -17,9 +17,17 @@ it.each([
   ["an amount with commas", "119,500", { parts: [], amount: 119500 }],
   ["an amount in words", "119500 원", { parts: [], amount: 119500 }],
   ["digits", "119500", { parts: ["%119500%"], amount: 119500 }],
-  ["a phone", "010-1234-5678", { parts: ["%010-1234-5678%", "%01012345678%"], amount: undefined }],
+  [
+    "a phone",
+    "010-1234-5678",
+    { parts: ["%010-1234-5678%", "%01012345678%"], amount: undefined, trackingNumber: "01012345678" },
+  ],
   ["a phone from abroad", "+82 10 1234 5678", { parts: ["%+82%10%1234%5678%", "%01012345678%"], amount: undefined }],
-  ["digits of no amount", "01012345678", { parts: ["%01012345678%"], amount: undefined }],
+  [
+    "digits of no amount",
+    "01012345678",
+    { parts: ["%01012345678%"], amount: undefined, trackingNumber: "01012345678" },
+  ],
   ["an amount with cents", "375,300.00", { parts: [], amount: 375300 }],
   ["an amount with cents only", "375300.00", { parts: [], amount: 375300 }],
   ["full-width digits", "０１０１２３４", { parts: ["%0101234%", "%０１０１２３４%"], amount: 101234 }],
@@ -31,12 +39,25 @@ it.each([
   [
     "a phone with long dashes",
     "010—1234−5678",
-    { parts: ["%010-1234-5678%", "%010—1234−5678%", "%01012345678%"], amount: undefined },
+    {
+      parts: ["%010-1234-5678%", "%010—1234−5678%", "%01012345678%"],
+      amount: undefined,
+      trackingNumber: "01012345678",
+    },
   ],
   [
     "a transfer code",
     transferCode(12).toLowerCase(),
     { parts: [`%${transferCode(12).toLowerCase()}%`], amount: undefined, numbers: ofCode(12) },
+  ],
+  [
+    "a parcel's number",
+    "6123–4567–8901",
+    {
+      parts: ["%6123-4567-8901%", "%6123–4567–8901%", "%612345678901%"],
+      amount: undefined,
+      trackingNumber: "612345678901",
+    },
   ],
   ["a short Korean name", "바트", { parts: ["%바트%"], amount: undefined, name: "바트" }],
   ["two letters", "Бо", { parts: ["%бо%"], amount: undefined }],

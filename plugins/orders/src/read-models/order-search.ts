@@ -1,5 +1,6 @@
 import { numberGroups, numberSigns, phoneDigits, withoutInvisible } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
+import { isTrackingNumber } from "../contract/shipment";
 import { orderNumbersOfCode, transferCodesIn } from "../contract/transfer-code";
 
 /** A parsed search for orders. */
@@ -10,6 +11,8 @@ export interface SearchedOrder {
   amount?: number;
   /** Numbers of orders that have the transfer code. */
   numbers?: number[];
+  /** A parcel's whole number. */
+  trackingNumber?: string;
   /** A text that may be a person's or a product's name. */
   name?: string;
 }
@@ -28,7 +31,7 @@ const NAME_PATTERN = /^[^\d@]*\p{L}{3}[^\d@]*$|^[^\d@]*[가-힣]{2}[^\d@]*$/u;
 
 /**
  * Parses a search for orders: a part of the number, the customer's name, the depositor, the email or the phone, with or
- * without dashes, the exact amount, a transfer code, or a name of a person or a product, in any letters and dashes of a keyboard or a bank's message. `₩119,500` can only
+ * without dashes, the exact amount, a transfer code, a parcel's number, or a name of a person or a product, in any letters and dashes of a keyboard or a bank's message. `₩119,500` can only
  * be an amount; `119500` and `119 500` may also be part of a phone number.
  */
 export function readOrderSearch(search: string): SearchedOrder {
@@ -43,16 +46,18 @@ export function readOrderSearch(search: string): SearchedOrder {
   const parts = [...new Set([pattern(typed), pattern(pasted.replace(/^[#№]\s*/, ""))])];
   const number = NUMBER_PATTERN.exec(numberGroups(typed))?.[1];
   if (number !== undefined) parts.push(pattern(`ord-${number.padStart(4, "0")}`));
-  if (DIGITS_PATTERN.test(numberSigns(typed))) {
+  const signs = numberSigns(typed);
+  if (DIGITS_PATTERN.test(signs)) {
     const digits = phoneDigits(typed);
     if (digits !== typed && digits.length > 2) parts.push(pattern(digits));
   }
-  const codes = new Set([typed, numberSigns(typed)].flatMap(transferCodesIn));
+  const codes = new Set([typed, signs].flatMap(transferCodesIn));
   const numbers = [...codes].flatMap(orderNumbersOfCode);
   return {
     parts,
     amount: won,
     ...(numbers.length > 0 && { numbers }),
+    ...(isTrackingNumber(signs) && { trackingNumber: signs }),
     ...(number === undefined && numbers.length === 0 && NAME_PATTERN.test(typed) && { name: typed }),
   };
 }
