@@ -100,6 +100,14 @@ describe("creating a bank account", () => {
     expect(await defaults()).toEqual([seeded.id]);
   });
 
+  it.each(["11O-234-567890", "KB 110234567890", "110-234-56789x", "данс 5001", "-", "110*234"])(
+    "refuses a number with other signs than digits: %s",
+    async (accountNumber) => {
+      const { fields } = await admin.refused(400, "POST", "/api/bank-accounts", { json: { ...KHAN, accountNumber } });
+      expect(fields?.accountNumber?.code).toBe("account_number_invalid");
+    },
+  );
+
   it("refuses hostile text and other content types", async () => {
     for (const bankName of ["a\u0000b", "x".repeat(101), ["a"], { a: 1 }, 5]) {
       await admin.refused(400, "POST", "/api/bank-accounts", { json: { ...KHAN, bankName } });

@@ -23,15 +23,20 @@ export const bankAccountSnapshot = bankAccount.pick({
 });
 export type BankAccountSnapshot = z.infer<typeof bankAccountSnapshot>;
 
-/** A number of digits in plain groups, as banks take it; with plain blanks, and as any other text, it stays as the owner wrote it. */
+/** Digits in groups, as banks take them; plain blanks between them stay as the owner wrote them. */
 function asGroups(typed: string): string {
   const groups = numberGroups(typed);
-  return /^\d+(-\d+)*$/.test(groups) && groups !== typed.replaceAll(" ", "") ? groups : typed;
+  return groups === typed.replaceAll(" ", "") ? typed : groups;
 }
 
 const fields = {
   bankName: required(line(100), "bank_name_required"),
-  accountNumber: required(line(50).overwrite(asGroups), "account_number_required"),
+  accountNumber: required(
+    line(50)
+      .overwrite(asGroups)
+      .regex(/^(\d+([ -]+\d+)*)?$/, "account_number_invalid"),
+    "account_number_required",
+  ),
   accountHolder: required(line(100), "account_holder_required"),
   /** An empty one is stored as null (spec §5). */
   description: paragraph(500)
