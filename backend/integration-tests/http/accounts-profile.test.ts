@@ -1,9 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "./all-calls";
 import { Client, PASSWORD, registeredShopper, signedInAdmin } from "./client";
 
 const NEW_PASSWORD = "шинэ-нууц-үг-456";
 
 describe("changing one's profile", () => {
+  let registered: ReturnType<typeof registeredShopper>;
+  beforeAll(() => {
+    registered = registeredShopper();
+  });
+
   it("changes name and phone, each separately, and Medusa's customer with them", async () => {
     const { client, user } = await registeredShopper();
     const renamed = await client.patch("/api/user", { name: "  Болд Сүхбат " });
@@ -35,6 +41,16 @@ describe("changing one's profile", () => {
     const own = { json: { name: "Болд" }, headers: { "X-Account": String(user.id) } };
     expect((await client.send("PATCH", "/api/user", own)).status).toBe(200);
   });
+
+  it.each(calls.filter(({ role, knows = [] }) => /customer|owner/.test([role, ...knows].join())))(
+    "and so is every call that acts for a customer: $method $path",
+    async ({ method, path }) => {
+      const { client } = await registered;
+      const headers = { "X-Account": "0" };
+      const { code } = await client.refused(409, method, path.replace(/:\w+/g, "1"), { headers });
+      expect(code).toBe("other_account");
+    },
+  );
 
   it("changes nothing when nothing is sent", async () => {
     const { client, user } = await registeredShopper();

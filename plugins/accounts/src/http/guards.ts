@@ -11,6 +11,12 @@ import { CUSTOMER_SESSION_VERSION } from "../providers/emailpass/service";
 import { findAccountByCustomer, findAccounts, type SignedInAccount } from "../read-models/accounts";
 import { type AuthContext, dashboardUser } from "./dashboard-session";
 
+/**
+ * Header with the public id of the account that a page shows, because another account may have signed in in another
+ * tab.
+ */
+const PAGE_ACCOUNT_HEADER = "x-account";
+
 /** All tables that determine who is signed in: those that `readActors` reads. */
 export const ACTORS_TABLES = ["shop_session", "account", "account_customer", "account_user"] as const;
 
@@ -59,9 +65,14 @@ async function readActors(request: MedusaRequest, response: MedusaResponse): Pro
   };
 }
 
-/** Loads the signed-in customer, if any. */
+/**
+ * Loads the signed-in customer, if any; 409 `other_account` when the page shows another account than the signed-in one.
+ */
 export async function optionalCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  (request as Guarded).shopCustomer = (await actorsOf(request, response)).customer;
+  const { customer } = await actorsOf(request, response);
+  const shown = request.headers[PAGE_ACCOUNT_HEADER];
+  if (customer && shown !== undefined && shown !== String(customer.number)) throw new ApiError(409, "other_account");
+  (request as Guarded).shopCustomer = customer;
   next();
 }
 
@@ -72,22 +83,10 @@ export async function optionalAdmin(request: MedusaRequest, response: MedusaResp
   next();
 }
 
-/**
- * Header with the public id of the account that a page shows, because another account may have signed in in another
- * tab.
- */
-const PAGE_ACCOUNT_HEADER = "x-account";
-
-/**
- * Requires a signed-in customer: 401 `login_required` otherwise (ruling 7), and 409 `other_account` when the page shows
- * another account than the signed-in one.
- */
+/** Requires a signed-in customer: 401 `login_required` otherwise (ruling 7), and the same 409. */
 export async function requireCustomer(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalCustomer(request, response, () => undefined);
-  const customer = findCustomer(request);
-  if (!customer) throw new ApiError(401, "login_required");
-  const shown = request.headers[PAGE_ACCOUNT_HEADER];
-  if (shown !== undefined && shown !== String(customer.number)) throw new ApiError(409, "other_account");
+  if (!findCustomer(request)) throw new ApiError(401, "login_required");
   next();
 }
 

@@ -36,10 +36,13 @@ const OF_HEAVY: Refusals = { 429: ["too_many_requests"] };
 /** For changes that may name the version they were based on. */
 const OF_VERSIONS: Refusals = { 409: ["changed_meanwhile"] };
 
+/** For calls that know a customer: the page may show another account. */
+const OF_SHOWN_ACCOUNT: Refusals = { 409: ["other_account"] };
+
 const OF_ROLES: Record<Call["role"], Refusals> = {
   visitor: {},
-  customer: { 401: ["login_required"], 409: ["other_account"] },
-  "store owner": { 401: ["login_required"], 404: ["store_not_found"], 409: ["other_account"] },
+  customer: { 401: ["login_required"], ...OF_SHOWN_ACCOUNT },
+  "store owner": { 401: ["login_required"], 404: ["store_not_found"], ...OF_SHOWN_ACCOUNT },
   admin: { 401: ["admin_required"], 403: ["access_denied"] },
 };
 
@@ -49,6 +52,7 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
   const sources = [
     OF_ANY,
     OF_ROLES[call.role],
+    ...(call.knows?.includes("customer") ? [OF_SHOWN_ACCOUNT] : []),
     ...(writes ? [OF_WRITES] : []),
     ...(call.query || call.body || call.form ? [OF_INPUT] : []),
     ...(call.form ? [OF_FORMS] : []),

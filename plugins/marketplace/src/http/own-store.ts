@@ -1,5 +1,12 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { customerOf, findAdmin, findCustomer, optionalAdmin, optionalCustomer } from "@zakh/accounts/http/guards";
+import {
+  customerOf,
+  findAdmin,
+  findCustomer,
+  optionalAdmin,
+  optionalCustomer,
+  requireCustomer,
+} from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { readId } from "@zakh/kit/http/path-id";
@@ -14,10 +21,9 @@ type WithStore = MedusaRequest & { marketStore?: StoreState };
  */
 export async function requireOwnStore(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
   await optionalCustomer(request, response, () => undefined);
-  if (!findCustomer(request)) {
-    await optionalAdmin(request, response, () => undefined);
-    throw findAdmin(request) ? new ApiError(404, "store_not_found") : new ApiError(401, "login_required");
-  }
+  await optionalAdmin(request, response, () => undefined);
+  if (!findCustomer(request) && findAdmin(request)) throw new ApiError(404, "store_not_found");
+  await requireCustomer(request, response, () => undefined);
   const store = await findStoreState(shopPool(), readId(request.params.id, "store_not_found"));
   if (store?.ownerNumber !== customerOf(request).number) throw new ApiError(404, "store_not_found");
   (request as WithStore).marketStore = store;
