@@ -20,6 +20,8 @@ interface Edited {
   save: (values: Values, version?: string) => Promise<Answer<Present & ErrorBody & { present?: Present }>>;
   /** Sends back an answer that was read, with the version that is in it; like `save` by default. */
   sendBack?: (read: Present) => ReturnType<Edited["save"]>;
+  /** Sends a change with a version in the data, and one beside it. */
+  saveTwice?: (data: Values, version?: string) => ReturnType<Edited["save"]>;
   /** Another value for the same field, by number. */
   values: (nth: number) => Values;
 }
@@ -90,6 +92,8 @@ const EDITED: Record<string, () => Promise<Edited>> = {
       read: async () => (await visitor.get<Present>(`/api/products/${id}`)).body,
       save: (data, version) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData: data, version }) }),
       sendBack: (productData) => admin.send("PUT", `/api/products/${id}`, { form: form({ productData }) }),
+      saveTwice: (productData, version) =>
+        admin.send("PUT", `/api/products/${id}`, { form: form({ productData, version }) }),
       values: (nth) => ({ price: 20_000 + nth }),
     };
   },
@@ -154,6 +158,8 @@ const EDITED: Record<string, () => Promise<Edited>> = {
       read: () => listed<OwnStore>(client, "/api/stores/my-stores", store.id),
       save: (values, version) => client.send("PUT", `/api/stores/${store.id}`, { form: form({ ...values, version }) }),
       sendBack: (storeData) => client.send("PUT", `/api/stores/${store.id}`, { form: form({ storeData }) }),
+      saveTwice: (storeData, version) =>
+        client.send("PUT", `/api/stores/${store.id}`, { form: form({ storeData, version }) }),
       values: (nth) => ({ description: `Тайлбар ${nth}` }),
     };
   },
@@ -195,6 +201,22 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     expect([status, body.fields]).toEqual([200, undefined]);
     expect(await edited.read()).toEqual({ ...read, ...edited.values(5), version: body.version });
     expect((await sendBack({ ...read, ...edited.values(6) })).body.code).toBe("changed_meanwhile");
+  });
+
+  it("refuses an outdated version, whether it is in the data or beside it", async () => {
+    const { saveTwice } = edited;
+    if (!saveTwice) return;
+    const { version: outdated } = await edited.read();
+    expect((await edited.save(edited.values(7))).status).toBe(200);
+    const { version: current } = await edited.read();
+    for (const [inside, beside] of [
+      [outdated, current],
+      [current, outdated],
+    ]) {
+      const { body } = await saveTwice({ ...edited.values(8), version: inside }, beside);
+      expect(body.code).toBe("changed_meanwhile");
+    }
+    expect((await saveTwice({ ...edited.values(8), version: current }, current)).status).toBe(200);
   });
 
   it("accepts one of ten concurrent saves of the same version", async () => {

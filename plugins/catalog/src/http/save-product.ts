@@ -26,7 +26,7 @@ export async function saveProduct(
   const saving: ProductSaving = {
     ...by,
     by: { number, name },
-    version: form.version ?? ofData,
+    version: [form.version, ofData],
     data,
     pictures: { retained, removed },
   };

@@ -7,6 +7,9 @@ export type Versioned<T> = T & { version: string };
 /** A change that may name the version it was based on. */
 export type SinceVersion<T> = T & { version?: string };
 
+/** What a change was based on: a form may name a version, and the data in it another. */
+export type SinceVersions = string | undefined | readonly (string | undefined)[];
+
 const version = z
   .string()
   .describe("Of the values that a form edits; sent back with a change, it finds what was changed meanwhile");

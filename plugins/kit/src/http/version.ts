@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Versioned } from "../contract";
+import type { SinceVersions, Versioned } from "../contract";
 import { ApiError } from "../errors/api-error";
 
 /** Length of a version in characters: 72 bits, so that two states never collide. */
@@ -20,20 +20,21 @@ export function withVersion<T extends object>(answer: T, edited?: readonly (keyo
 }
 
 /**
- * Throws 409 `changed_meanwhile`, with the current state as `present`, when a change was based on an older version.
- * Without a version nothing is read or refused.
+ * Throws 409 `changed_meanwhile`, with the current state as `present`, when a change was based on an older version, or
+ * one of several. Without a version nothing is read or refused.
  *
  * Call it inside the writing transaction with the row locked: of two concurrent saves, the second must see what the
  * first has written.
  */
 export async function refuseChanged<T extends object>(
-  version: string | undefined,
+  version: SinceVersions,
   readPresent: () => Promise<Versioned<T> | undefined>,
   isSame: (version: string, present: string) => boolean = (one, other) => one === other,
 ): Promise<void> {
-  if (version === undefined) return;
+  const versions = [version].flat().filter((one) => typeof one === "string");
+  if (versions.length === 0) return;
   const present = await readPresent();
-  if (present && !isSame(version, present.version)) {
+  if (present && !versions.every((one) => isSame(one, present.version))) {
     throw new ApiError(409, "changed_meanwhile", { extra: { present } });
   }
 }

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { type SinceVersion, sinceVersion } from "@zakh/kit/contract";
+import { type SinceVersions, sinceVersion } from "@zakh/kit/contract";
 import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { savePicture } from "@zakh/kit/uploads/save-picture";
@@ -22,14 +22,18 @@ export const storeFormDefinition: FormDefinition = {
 };
 
 /** The changes of the form, with its files stored and replaced by their URLs. */
-export async function storeChangesOf(request: MedusaRequest): Promise<SinceVersion<StoreChanges>> {
-  const { storeData, ...parts } = request.validatedBody as z.infer<typeof fields>;
+export async function storeChangesOf(
+  request: MedusaRequest,
+): Promise<{ changes: StoreChanges; version: SinceVersions }> {
+  const { storeData, version: ofForm, ...parts } = request.validatedBody as z.infer<typeof fields>;
+  const { version: ofData, ...data } = storeData ?? {};
   const [logo] = filesOf(request, "logo");
   const [cover] = filesOf(request, "cover");
-  return {
-    ...storeData,
+  const changes = {
+    ...data,
     ...parts,
     ...(logo && { logoUrl: await savePicture(logo) }),
     ...(cover && { coverImageUrl: await savePicture(cover) }),
   };
+  return { changes, version: [ofForm, ofData] };
 }

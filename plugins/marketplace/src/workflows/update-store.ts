@@ -1,5 +1,5 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import type { Language } from "@zakh/kit/contract";
+import type { Language, SinceVersions } from "@zakh/kit/contract";
 import type { StoreChanges } from "../contract";
 import { updateStoreStep } from "./steps/update-store";
 
@@ -9,7 +9,7 @@ export interface StoreUpdate {
   /** Omitted fields stay unchanged. */
   changes: StoreChanges;
   /** The version that the changes are based on. */
-  version?: string;
+  version?: SinceVersions;
   /** Whether an admin makes the change: a new name then needs no confirmation. */
   byAdmin?: boolean;
   /** The owner's language; omitted, it stays unchanged. */

@@ -1,3 +1,4 @@
+import type { SinceVersions } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
@@ -23,7 +24,7 @@ export interface ProductSaving {
   /** Who saves it, for the product's history. */
   by?: ProductActor;
   /** The version that the change is based on (ruling 54). */
-  version?: string;
+  version?: SinceVersions;
   /** As parsed by `productData` of the contract. Omitted fields stay unchanged, or get their defaults. */
   data: ProductData;
   pictures?: PictureChoice;

@@ -15,7 +15,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const { number: storeId } = storeOf(request);
-  const { version, ...changes } = await storeChangesOf(request);
+  const { changes, version } = await storeChangesOf(request);
   const { isAdmin: byAdmin } = customerOf(request);
   const language = byAdmin ? undefined : requestLanguage(request);
   await updateStoreWorkflow(request.scope).run({ input: { storeId, changes, version, byAdmin, language } });
