@@ -9,14 +9,21 @@ const urls = z
   .max(50, "too_long");
 
 const fields = sinceVersion(
-  z.object({
-    keptUrls: urls
-      .optional()
-      .describe("Pictures to keep, in their order; `new:0` stands where the first of the new files goes, and so on"),
-    removedUrls: urls.optional().describe("Pictures to take away; only this product's own can be"),
-    // Its version may be in it, too, so that a product that was read can be sent back as it is (ruling 54).
-    productData: sinceVersion(productData).optional(),
-  }),
+  z
+    .looseObject({
+      keptUrls: urls
+        .optional()
+        .describe("Pictures to keep, in their order; `new:0` stands where the first of the new files goes, and so on"),
+      removedUrls: urls.optional().describe("Pictures to take away; only this product's own can be"),
+      // Its version may be in it, too, so that a product that was read can be sent back as it is (ruling 54).
+      productData: sinceVersion(productData).optional(),
+    })
+    // Beside productData a product's own fields would be left out, and the answer would say that they are saved.
+    .superRefine((form, context) => {
+      for (const name of Object.keys(productData.shape)) {
+        if (name in form) context.addIssue({ code: "custom", path: [name], message: "value_invalid" });
+      }
+    }),
 );
 export type ProductForm = z.infer<typeof fields>;
 
