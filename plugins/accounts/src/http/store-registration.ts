@@ -30,7 +30,8 @@ export async function prepareStorePassword(request: MedusaRequest): Promise<void
 
 /**
  * Lets the password of somebody who was invited to Medusa's dashboard be stored, beside those that others choose for the
- * same email: the invitation tells whose counts (`claimInvitedEmailWorkflow`). A password has 6 to 256 characters (ruling 20).
+ * same email: the invitation tells whose counts (`claimInvitedEmailWorkflow`). An email that is not invited gets the same
+ * answer, so that nobody learns who is. A password has 6 to 256 characters (ruling 20).
  */
 export async function prepareInvitedPassword(request: MedusaRequest): Promise<void> {
   const { email, password } = parseInput(storePasswordInput, request.body);
