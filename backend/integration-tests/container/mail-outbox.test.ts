@@ -96,6 +96,17 @@ describe("mails beyond the limit of their recipient", () => {
     expect(await row(more.key)).toBeUndefined();
   });
 
+  it("are announced once to who would wait for them without knowing", async () => {
+    const to = "owner@mail-outbox.test";
+    const notice = newMail({ to });
+    for (let time = 0; time < 5; time += 1)
+      await insertMails(pool, [mailTo(to, { whenHeld: () => ({ ...notice, key: `${notice.key}-${time}` }) })]);
+    const announced = await Promise.all(
+      [0, 1, 2, 3, 4].map(async (time) => Boolean(await row(`${notice.key}-${time}`))),
+    );
+    expect(announced).toEqual([false, false, true, false, false]);
+  });
+
   it("are not those that were rolled back or withdrawn, nor those of another hour", async () => {
     const to = "refused@mail-outbox.test";
     for (let time = 0; time < 5; time += 1) {

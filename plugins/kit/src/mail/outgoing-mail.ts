@@ -34,6 +34,8 @@ export interface OutgoingMail {
   delaySeconds?: number;
   /** Default is no limit. */
   limit?: RecipientLimit;
+  /** What tells the recipient, at the first mail that the limit holds back, that more will follow. */
+  whenHeld?: () => OutgoingMail;
 }
 
 /** A pool, or a client in the middle of a transaction. */
@@ -91,7 +93,15 @@ export async function insertMails(database: Queryable, all: readonly OutgoingMai
     ],
   );
   rows.forEach(logLimited);
-  return rows.filter(({ written }) => written).map(({ id }) => id);
+  const written = rows.filter((row) => row.written).map(({ id }) => id);
+  const firstHeld = mails.filter((_, place) => rows[place]?.written && rows[place].nth - 1 === rows[place].perHour);
+  return [
+    ...written,
+    ...(await insertMails(
+      database,
+      firstHeld.flatMap(({ whenHeld }) => whenHeld?.() ?? []),
+    )),
+  ];
 }
 
 /** A mail, and how many of its limit its recipient has got in this hour, with this one. */

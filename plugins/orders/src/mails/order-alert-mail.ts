@@ -8,7 +8,7 @@ import { isDelivered, paymentName } from "../payment/payment-facts";
 import { orderAlertMails } from "./mail-limits";
 import { addressLines, mailTexts } from "./mail-texts";
 import type { NewOrder } from "./new-order";
-import { backOfficeOrderPage } from "./order-page";
+import { backOfficeOrderPage, backOfficeOrdersPage } from "./order-page";
 import { takenOff } from "./taken-off";
 
 export interface OrderAlert extends NewOrder {
@@ -32,6 +32,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
     to,
     language,
     limit: orderAlertMails,
+    whenHeld: () => alertsHeldMail({ number, to, language, shop }),
     subject: `${shop.shopName}: ${text("alert.subject", shown)}`,
     ...renderMail({
       language,
@@ -60,6 +61,31 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
         ...takenOff(text("creditUsed"), draft.creditUsed),
       ],
       button: { label: text("alert.button"), url: backOfficeOrderPage(number) },
+      footer: text("alert.footer"),
+    }),
+  };
+}
+
+/** Tells the owner that alerts of further orders come later, or not at all; `number` is the first such order's. */
+function alertsHeldMail({
+  number,
+  to,
+  language,
+  shop,
+}: Pick<OrderAlert, "number" | "to" | "language" | "shop">): OutgoingMail {
+  const text = mailTexts(language);
+  const count = String(orderAlertMails.perHour);
+  return {
+    key: `order-alerts-held:${number}:${to.toLowerCase()}`,
+    to,
+    language,
+    subject: `${shop.shopName}: ${text("alertsHeld.subject", { count })}`,
+    ...renderMail({
+      language,
+      shopName: shop.shopName,
+      heading: text("alertsHeld.heading"),
+      paragraphs: [text("alertsHeld.text", { count })],
+      button: { label: text("alertsHeld.button"), url: backOfficeOrdersPage() },
       footer: text("alert.footer"),
     }),
   };
