@@ -35,9 +35,9 @@ export function PriceUnit({ price, priceDivisor, className }: Omit<PriceTagProps
         t("common.perKilogram")
       ) : (
         <>
-          {t("common.perKilograms", { quantity: priceDivisor })}{" "}
+          <span>{`${t("common.perKilograms", { quantity: priceDivisor })} `}</span>
           <span className="whitespace-nowrap">
-            · {formatWon(lineTotal(price, 1, priceDivisor))} {t("common.perKilogram")}
+            {`· ${formatWon(lineTotal(price, 1, priceDivisor))} ${t("common.perKilogram")}`}
           </span>
         </>
       )}

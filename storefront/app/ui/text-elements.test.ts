@@ -12,8 +12,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
  */
 it("every text of the shop and the back office is the only child of its element", () => {
   expect(looseTexts([`${ROOT}storefront/app`, `${ROOT}plugins/back-office/src`])).toEqual([]);
-}, // The types of both are read: fifteen seconds on a quiet machine.
-300_000);
+}, 300_000); // The types of both are read: fifteen seconds on a quiet machine.
 
 /** Where a text has something beside it, or is put beside something by its component. */
 function looseTexts(folders: readonly string[]): string[] {

@@ -26,8 +26,8 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text className="text-ui-fg-subtle text-sm">
-                <Price {...item} className="!text-ui-fg-subtle !font-normal" /> ×{" "}
-                {t("unit.kg", { value: item.quantity })}
+                <Price {...item} className="!text-ui-fg-subtle !font-normal" />
+                <span>{` × ${t("unit.kg", { value: item.quantity })}`}</span>
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
             </div>

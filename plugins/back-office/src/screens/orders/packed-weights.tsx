@@ -14,10 +14,9 @@ export function PackedWeights({ order }: { order: Order }) {
         {order.items.map((item) => (
           <li key={item.id} className="flex items-start gap-x-3 py-2">
             <span className="text-ui-fg-base min-w-0 flex-1 break-words text-base md:text-sm">
-              {item.product.name}
+              <span>{item.product.name}</span>
               <span className="text-ui-fg-subtle block text-sm tabular-nums">
-                {t("packed.ordered", { quantity: item.quantity })}
-                {differenceOf(item)}
+                {`${t("packed.ordered", { quantity: item.quantity })}${differenceOf(item)}`}
               </span>
             </span>
             <WeightField line={{ ...item, name: item.product.name, packed: item.packedQuantity }} />

@@ -48,7 +48,7 @@ export function CutList({ orders, ticks }: CutListProps) {
                     return (
                       order && (
                         <WeighedPack key={pack.id} order={order} pack={pack} ticks={ticks}>
-                          {order.customerName}
+                          <span>{order.customerName}</span>
                           <span className="text-ui-fg-subtle block text-sm tabular-nums">{orderNumber(order.id)}</span>
                         </WeighedPack>
                       )
@@ -74,18 +74,18 @@ function CutRow({ cut: { productId, name, sizes, packs, quantity }, ticks }: { c
       onTick={(isTicked) => ticks.set(packs, isTicked)}
       amount={kilograms(quantity)}
     >
-      {name}
+      <span>{name}</span>
       <span className="text-ui-fg-subtle block text-sm tabular-nums">
         {sizes.map(({ quantity, count }, at) => (
           <span key={quantity} className="inline-block whitespace-nowrap">
             {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
-            {t("picking.packs", { amount: kilograms(quantity), count })}
+            <span>{t("picking.packs", { amount: kilograms(quantity), count })}</span>
           </span>
         ))}
         {picked > 0 && picked < packs.length && (
           <span className="inline-block whitespace-nowrap">
             <span aria-hidden>&nbsp;·&nbsp;</span>
-            {t("picking.picked", { picked, count: packs.length })}
+            <span>{t("picking.picked", { picked, count: packs.length })}</span>
           </span>
         )}
         {productId > 0 && <TraceNumber productId={productId} />}

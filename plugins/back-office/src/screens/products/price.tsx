@@ -21,10 +21,8 @@ export function Price({ price, priceDivisor, className }: PriceProps) {
           t("products.perKg")
         ) : (
           <>
-            {t("products.perKgs", { value: priceDivisor })}
-            <span className="block">
-              {won(lineTotal(price, 1, priceDivisor))} {t("products.perKg")}
-            </span>
+            <span>{t("products.perKgs", { value: priceDivisor })}</span>
+            <span className="block">{`${won(lineTotal(price, 1, priceDivisor))} ${t("products.perKg")}`}</span>
           </>
         )}
       </span>

@@ -92,7 +92,9 @@ export async function renderScreen(
   replaceNetwork(async (method, address, sent) => {
     const { pathname, searchParams } = new URL(address, window.location.origin);
     const name = `${method} ${pathname}`;
-    const answer = [answers[name], SESSION[name], answers[`${method} *`], answers["*"]].find((one) => one !== undefined);
+    const answer = [answers[name], SESSION[name], answers[`${method} *`], answers["*"]].find(
+      (one) => one !== undefined,
+    );
     if (answer === undefined) unexpected.push(name);
     const call = { name, query: searchParams, body: typeof sent === "string" ? JSON.parse(sent) : (sent ?? undefined) };
     calls.push(call);
