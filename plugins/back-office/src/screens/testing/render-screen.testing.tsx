@@ -21,15 +21,16 @@ import { findScreen } from "../screen-list";
 import { toast } from "../ui/toast";
 import { Toasts } from "../ui/toasts";
 
-interface Answer {
+export interface Answer {
   /** 200 by default. */
   status?: number;
+  /** Without it a success has no content, and an error a proxy's page. */
   json?: unknown;
   headers?: Record<string, string>;
 }
 
 /** A call that a screen has made. */
-interface Call {
+export interface Call {
   name: string;
   query: URLSearchParams;
   /** Parsed JSON, a form, or `undefined`. */
@@ -100,8 +101,9 @@ export async function renderScreen(
     calls.push(call);
     const found = typeof answer === "function" ? await answer(call) : answer;
     if (!found) throw new TypeError(`${name} is not reached`);
-    const { status = 200, json = null, headers } = found;
-    return new Response(status === 204 ? null : JSON.stringify(json), { status, headers });
+    const { status = 200, json, headers } = found;
+    const noJson = status < 300 ? null : "<html>";
+    return new Response(json === undefined ? noJson : JSON.stringify(json), { status, headers });
   });
   // Here, and not once for the file: files share their modules.
   onTestFinished(() => {
@@ -119,8 +121,8 @@ export async function renderScreen(
   const router = createMemoryRouter(routes, { initialEntries: ["/admin/before", at] });
   await act(async () => render(<RouterProvider router={router} />));
   return {
-    // Without a pause after each key.
-    person: userEvent.setup({ delay: null }),
+    // Without a pause after each key, and without styles, which let the toasts over a dialog be pressed.
+    person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     callsOf: (name) => calls.filter((call) => call.name === name),
     calls,
     address: () => router.state.location.pathname + router.state.location.search,

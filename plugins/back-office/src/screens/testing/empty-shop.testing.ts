@@ -1,0 +1,28 @@
+import { type Delivery, SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
+import type { Answers } from "./render-screen.testing";
+
+const DELIVERY: Delivery = {
+  hasDays: true,
+  cutOffHour: 16,
+  saturdays: false,
+  holidays: [],
+  holidaysUntil: 2099,
+  freeFrom: 0,
+  islands: [],
+  closed: [],
+};
+
+/** The footer cannot be saved without them. */
+const CONTACT = { phone: "043-123-4567", email: "shop@example.com" };
+
+/** The answers of a shop in which nothing has been entered: lists are empty, settings have their defaults. */
+export const EMPTY_SHOP: Answers = {
+  "GET *": { json: [] },
+  "GET /api/delivery": { json: DELIVERY },
+  ...Object.fromEntries(
+    SETTING_NAMES.map((name) => [
+      `GET /api/settings/${name}`,
+      { json: { ...settingRow(name).default, ...(name === "footer" && CONTACT), version: "1" } },
+    ]),
+  ),
+};
