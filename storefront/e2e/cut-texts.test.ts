@@ -7,21 +7,21 @@ import { cutTexts } from "./cut-texts";
 import { newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-/** A screen by its address, and the buttons that open its overlays, in Mongolian or Russian. */
+/** A screen by its address, and the buttons that open its overlays. */
 type Screen = readonly [address: string, ...opens: RegExp[]];
 
 /** What opens on a screen. */
 const OPENS: Partial<Record<ScreenPath, readonly RegExp[]>> = {
-  transfers: [/^(Мессеж буулгах|Вставить сообщения)$/],
-  month: [/^(Нягтлан бодогчийн файл|Файл для бухгалтера)$/],
-  categories: [/^(Шинэ ангилал|Новая категория)$/, /: (засах|изменить)$/],
-  "service-categories": [/^(Ангилал нэмэх|Добавить категорию)$/],
-  "meal-kits": [/: (засах|изменить)$/],
-  media: [/^(Дэлгэрэнгүй|Подробнее):/],
-  navigation: [/^(Шинэ цэс|Новый пункт)$/, /^(Дараалал|Порядок)$/],
-  "bank-accounts": [/^(Шинэ данс|Новый счёт)$/],
-  "footer-settings": [/^(Холбоосууд|Ссылки)$/],
-  "site-settings": [/^(Цэс нээх|Открыть меню)$/],
+  transfers: [/^Вставить сообщения$/],
+  month: [/^Файл для бухгалтера$/],
+  categories: [/^Новая категория$/, /: изменить$/],
+  "service-categories": [/^Добавить категорию$/],
+  "meal-kits": [/: изменить$/],
+  media: [/^Подробнее:/],
+  navigation: [/^Новый пункт$/, /^Порядок$/],
+  "bank-accounts": [/^Новый счёт$/],
+  "footer-settings": [/^Ссылки$/],
+  "site-settings": [/^Открыть меню$/],
 };
 
 /** Every screen of the back office, and what has an address on it. */
@@ -54,6 +54,7 @@ function longNamed() {
 async function cutOn(page: Page, [address, ...opens]: Screen): Promise<string[]> {
   await openScreen(page, address);
   const cut = (await cutTexts(page)).map((text) => `${address} ${text}`);
+  if (address.startsWith("/admin")) await expectNothingWrong(page);
   for (const name of opens) {
     const opener = page.getByRole("button", { name }).or(page.getByRole("tab", { name }));
     await opener.first().click({ timeout: 5000 });
@@ -82,48 +83,41 @@ async function arrive(page: Page, request: APIRequestContext) {
   return { shopper, name, owned: { order, store, product: seeded?.id ?? 0 } };
 }
 
-for (const language of ["mn", "ru"]) {
-  test.describe(`in ${language}`, () => {
-    test.beforeEach(async ({ page, baseURL }) => {
-      // Many screens, and axe is slow.
-      test.slow();
-      await page.context().addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
-    });
+test.beforeEach(async ({ page, baseURL }) => {
+  // Many screens, and axe is slow.
+  test.slow();
+  // Its words are the longest.
+  await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
+});
 
-    for (const half of [0, 1]) {
-      test(`screens of the back office fit a phone, with no text cut off and no axe violation, half ${half + 1}`, async ({
-        page,
-        request,
-      }) => {
-        const refusedFonts = watchFonts(page);
-        const { owned } = await arrive(page, request);
-        const cut: string[] = [];
-        for (const screen of ADMIN.filter((_, at) => at % 2 === half)) {
-          cut.push(...(await cutOn(page, screen(owned))));
-          // Axe does not look at words.
-          if (language === "mn") await expectNothingWrong(page);
-        }
-        expect(cut).toEqual([]);
-        expect(refusedFonts).toEqual([]);
-      });
-    }
-
-    test("no text of a store owner's pages is cut off on a phone", async ({ page, request }) => {
-      const { shopper, name, owned } = await arrive(page, request);
-      const { store } = owned;
-      await decide(page.request, name, { isVerified: true });
-      const productData = JSON.stringify({
-        name: "Хонины хавирга, ястай, хөргөсөн",
-        category: "Хонины мах",
-        price: 18500,
-      });
-      const answer = await page.request.post(`/api/stores/${store}/products`, { multipart: { productData } });
-      const { id: product } = (await answer.json()) as { id: number };
-      const order = await orderThroughApi(request, shopper.email, [product]);
-      const cut: string[] = [];
-      for (const path of OWNER({ order, store, product })) cut.push(...(await cutOn(page, [path])));
-      await page.request.delete(`/api/stores/${store}/products/${product}`);
-      expect(cut).toEqual([]);
-    });
+for (const half of [0, 1]) {
+  test(`screens of the back office fit a phone, with no text cut off and no axe violation, half ${half + 1}`, async ({
+    page,
+    request,
+  }) => {
+    const refusedFonts = watchFonts(page);
+    const { owned } = await arrive(page, request);
+    const cut: string[] = [];
+    for (const screen of ADMIN.filter((_, at) => at % 2 === half)) cut.push(...(await cutOn(page, screen(owned))));
+    expect(cut).toEqual([]);
+    expect(refusedFonts).toEqual([]);
   });
 }
+
+test("no text of a store owner's pages is cut off on a phone", async ({ page, request }) => {
+  const { shopper, name, owned } = await arrive(page, request);
+  const { store } = owned;
+  await decide(page.request, name, { isVerified: true });
+  const productData = JSON.stringify({
+    name: "Хонины хавирга, ястай, хөргөсөн",
+    category: "Хонины мах",
+    price: 18500,
+  });
+  const answer = await page.request.post(`/api/stores/${store}/products`, { multipart: { productData } });
+  const { id: product } = (await answer.json()) as { id: number };
+  const order = await orderThroughApi(request, shopper.email, [product]);
+  const cut: string[] = [];
+  for (const path of OWNER({ order, store, product })) cut.push(...(await cutOn(page, [path])));
+  await page.request.delete(`/api/stores/${store}/products/${product}`);
+  expect(cut).toEqual([]);
+});
