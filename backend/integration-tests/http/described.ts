@@ -35,6 +35,7 @@ export interface Received {
 /** The shop's OpenAPI document, with checks of answers against it. */
 export class Description {
   readonly calls: readonly Described[];
+  private readonly shapes: readonly { call: Described; shape: RegExp }[];
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
 
@@ -44,6 +45,7 @@ export class Description {
     this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     );
+    this.shapes = this.calls.map((call) => ({ call, shape: shapeOf(call.path) }));
   }
 
   /** The schema of a call's JSON body; the path as in the table, `/api/orders/:id`. */
@@ -71,7 +73,7 @@ export class Description {
   check(method: string, url: string, received: Received): void {
     const { pathname } = new URL(url, "http://shop");
     const sent = `${method} ${pathname}: ${received.status} ${JSON.stringify(received.body)?.slice(0, 500)}`;
-    const there = this.calls.filter(({ path }) => shapeOf(path).test(pathname));
+    const there = this.shapes.flatMap(({ call, shape }) => (shape.test(pathname) ? [call] : []));
     // HEAD counts as GET without a body, and a literal path goes before one with a parameter.
     const call = there
       .filter((candidate) => candidate.method === (method === "HEAD" ? "GET" : method))
