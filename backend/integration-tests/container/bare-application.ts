@@ -58,7 +58,7 @@ export class BareApplication {
        });`,
     );
     await this.ask(`CREATE DATABASE ${this.database}`);
-    await this.medusa("db:migrate", "--execute-safe-links").done;
+    await this.medusa("db:migrate", "--execute-safe-links", "--skip-search").done;
   }
 
   /** Starts the application and returns its URL. */

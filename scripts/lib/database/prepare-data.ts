@@ -12,6 +12,9 @@ import { withRuntimeState } from "./runtime-state.ts";
 
 const EXEC = fileURLToPath(new URL("./medusa-exec.cjs", import.meta.url));
 
+/** Nobody defines an index of Medusa's search, and looking for one starts the whole application once more. */
+const MIGRATE = ["db:migrate", "--execute-safe-links", "--skip-search"];
+
 interface Preparation extends Context {
   dataDir: string;
   /** of the commerce process */
@@ -44,7 +47,7 @@ export async function prepareData(preparation: Preparation) {
 async function migrateDatabase({ processes, dataDir, env, from = "source" }: Preparation) {
   await processes.run({
     name: "the migration of the database",
-    args: [from === "source" ? PROGRAMS.medusaFromSource : PROGRAMS.medusa, "db:migrate", "--execute-safe-links"],
+    args: [from === "source" ? PROGRAMS.medusaFromSource : PROGRAMS.medusa, ...MIGRATE],
     cwd: from === "source" ? BACKEND : BUILT_BACKEND,
     env: withoutTypeCheck(env),
     log: logFile(dataDir, "migrate"),
