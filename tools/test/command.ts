@@ -17,6 +17,10 @@ const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"
 
 const ALL = "--all";
 
+/** What takes longest, by its log. Whatever runs beside it goes after it where both want a core. */
+const LONGEST = ["http", "playwright"];
+const BESIDE_PRIORITY = 5;
+
 /** No build, where no part needs one. */
 const NOTHING = Promise.resolve(true);
 
@@ -91,7 +95,8 @@ async function checkSources(run: Run) {
 
 /** Runs a tool to its end, with a log of its own. */
 function runTool({ processes, logs }: Run, name: string, log: string, args: string[], env?: NodeJS.ProcessEnv) {
-  return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log) });
+  const priority = LONGEST.includes(log) ? undefined : BESIDE_PRIORITY;
+  return processes.run({ name, args, cwd: ROOT, env, log: logFile(logs, log), priority });
 }
 
 /** What is sent to browsers, as it is sent. */

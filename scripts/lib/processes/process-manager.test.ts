@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isAlive, waitUntil } from "../../bootstrap/process-group.mjs";
@@ -64,4 +64,13 @@ it("tells how a program failed, with the log that says why", async () => {
     log: job.log,
   });
   await processes.stopAll();
+});
+
+it("runs what is to go after others with their lower priority, and what that starts", async () => {
+  const processes = new ProcessManager();
+  const print = `console.log(require("node:os").getPriority());`;
+  const code = `${print} require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(print)}], { stdio: "inherit" })`;
+  await processes.run({ ...program("later"), args: ["-e", code], priority: 5 });
+  const lower = String(getPriority() + 5);
+  expect(output()).toEqual([lower, lower]);
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, rmSync, writeSync } from "node:fs";
+import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { Failure } from "../../bootstrap/failure.mjs";
@@ -22,6 +23,8 @@ export interface Job {
   log: string;
   /** is called with each line of the output as well */
   onLine?: (line: string) => void;
+  /** above 0: after others on a busy machine, as `os.setPriority` takes it; what it starts inherits it */
+  priority?: number;
   /** the system's user that it runs as, when not ours */
   user?: { uid: number; gid: number };
   /** how it is stopped; `last`: after everything that uses it */
@@ -79,6 +82,7 @@ export class ProcessManager {
       detached: true,
       stdio: job.onLine ? ["ignore", "pipe", "pipe"] : ["ignore", output, output],
     });
+    if (job.priority && child.pid) setPriority(child.pid, job.priority);
     if (job.onLine) teeLines(child, log, job.onLine);
     else if (log !== undefined) closeSync(log);
     this.logs.follow(job.log);
