@@ -7,11 +7,9 @@ import {
   orderNumber,
 } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
-import { decideLine, importedLine } from "./test-bank";
 import { placedOrder, sendOrder, setStatus } from "./test-orders";
 import { stockOf, TestProducts } from "./test-products";
 
@@ -106,15 +104,6 @@ describe("the packed weight of a paid order", () => {
     expect(medusa.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("stays to be returned where the customer wants a transfer, and where it is much", async () => {
-    const wished = await weighed(await paid({ weightRefund: "transfer" }), 1.87);
-    expect(await setTo(wished.id, "completed")).toMatchObject({ toReturn: LESS, creditGiven: 0 });
-    const much = await weighed(await paid(), 1);
-    expect(await setTo(much.id, "completed")).toMatchObject({ toReturn: PRICE, creditGiven: 0 });
-    const credit = await weighed(await paid({ weightRefund: "credit" }), 1);
-    expect(await setTo(credit.id, "completed")).toMatchObject({ toReturn: 0, creditGiven: PRICE });
-  });
-
   it("stays to be returned where the customer has closed the account, who could not use credit", async () => {
     const leaving = await Shopper.register();
     const order = await paid({}, twoKilograms(), leaving);
@@ -142,23 +131,6 @@ describe("the packed weight of a paid order", () => {
     expect(await waits(credit)).toMatchObject({ amount: TOTAL, reason: "cancelled" });
   });
 
-  it("hides no money that the order does not need, once it was transferred back although it would be credit", async () => {
-    const order = await placed();
-    const { id } = order;
-    const settle = async (amount: number, as: "paid" | "unneeded") => {
-      const line = await importedLine(admin, { payer: newPayer(), amount });
-      await decideLine(admin, line.id, "settle", { orderIds: [id], as });
-    };
-    await settle(TOTAL, "paid");
-    await weighed(order, 1.87);
-    expect((await admin.post(`/api/admin/orders/${id}/returned`, { amount: LESS })).status).toBe(200);
-    await settle(2000, "unneeded");
-    const { body } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");
-    expect(body.find((waiting) => waiting.id === id)).toMatchObject({ amount: 2000, reason: "not_needed" });
-    expect(await inShop(admin, id)).toMatchObject({ toReturn: 2000, toTransfer: 2000 });
-    expect(await setTo(id, "completed")).toMatchObject({ toReturn: 2000, toTransfer: 2000, creditGiven: 0 });
-  });
-
   it("can be typed anew until the delivery, and taken away", async () => {
     const order = await weighed(await paid(), 1.5);
     expect(await weighed(order, 1.87)).toMatchObject({ weightReduction: LESS, toReturn: LESS });
@@ -176,13 +148,6 @@ describe("the packed weight of a paid order", () => {
       status: "processing",
     });
     expect([status, body.code]).toEqual([409, "stock_short"]);
-  });
-
-  it("is of a line whose price is for 2.5 kg, like any other", async () => {
-    const bundle = await products.add({ price: 62_000, priceDivisor: 2.5 });
-    const order = await paid({}, [{ productId: bundle.id, quantity: 2 }]);
-    expect(order.items[0]).toMatchObject({ priceDivisor: 2.5, lineTotal: 49_600 });
-    expect((await weighed(order, 1.9)).weightReduction).toBe(2480);
   });
 
   it("of 0 is a line that was not there, and an order of nothing but those is refused", async () => {
@@ -290,27 +255,6 @@ describe("the credit of a customer", () => {
     await setTo(id, "processing");
     expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000, creditGiven: 5000 });
     expect((await creditOf(person)).balance).toBe(5000);
-  });
-
-  it("is used again by an order that is taken up again, also by a late transfer of the rest", async () => {
-    const person = await Shopper.register();
-    await grant(person, 5000);
-    const { id } = await placed({ useCredit: 5000 }, undefined, person);
-    await setTo(id, "cancelled");
-    expect((await creditOf(person)).balance).toBe(5000);
-    const line = await importedLine(admin, { payer: newPayer(), amount: TOTAL - 5000 });
-    await decideLine(admin, line.id, "settle", { orderIds: [id], as: "reopen" });
-    expect(await inShop(admin, id)).toMatchObject({
-      status: "processing",
-      received: TOTAL,
-      toReturn: 0,
-      creditUsed: 5000,
-    });
-    expect((await creditOf(person)).balance).toBe(0);
-    expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000 });
-    expect((await creditOf(person)).balance).toBe(5000);
-    await setTo(id, "processing");
-    expect((await creditOf(person)).balance).toBe(0);
   });
 
   it("pays a whole order at once, and the mail asks for nothing", async () => {

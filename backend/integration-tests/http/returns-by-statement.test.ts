@@ -59,7 +59,7 @@ async function read(bytes: Uint8Array): Promise<number> {
 const toReturn = async ({ id }: Owed) => (await orderNow(admin, id)).toReturn;
 
 describe("money that goes out by a row of a statement", () => {
-  it("returns the order whose sum and account it is, which leaves the list and says by which row", async () => {
+  it("returns the order whose sum and account it is, which leaves the list, says by which row, and is told the customer", async () => {
     const order = await owed();
     const statement = await read(paidOut(order, order.holder).file());
     expect(await orderNow(admin, order.id)).toMatchObject({ toReturn: 0, returned: order.total });
@@ -71,6 +71,10 @@ describe("money that goes out by a row of a statement", () => {
       money: [{ kind: "returned", amount: order.total }],
       changed: [{ field: "returnedByRow", from: "", to: `${statement}/3` }],
     });
+    const mails = await mailsTo((await orderNow(admin, order.id)).customerEmail, 3);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining(`${orderNumber(order.id)} захиалгын мөнгийг буцаан шилжүүллээ`),
+    );
   });
 
   it("returns what is to be transferred, beside what the delivery makes credit", async () => {
@@ -95,16 +99,6 @@ describe("money that goes out by a row of a statement", () => {
     const order = await owed();
     await read(paidOut(order, orderNumber(order.id)).file());
     expect(await toReturn(order)).toBe(0);
-  });
-
-  it("tells the customer", async () => {
-    const order = await owed();
-    await read(paidOut(order, order.holder).file());
-    const { customerEmail } = await orderNow(admin, order.id);
-    const mails = await mailsTo(customerEmail, 3);
-    expect(mails.map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining(`${orderNumber(order.id)} захиалгын мөнгийг буцаан шилжүүллээ`),
-    );
   });
 
   it("returns it once, however often and in whatever statement it is read", async () => {

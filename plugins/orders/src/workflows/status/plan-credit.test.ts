@@ -82,11 +82,13 @@ describe("what was packed less", () => {
     expect(sumOf(life, "credit_given")).toBe(2457);
   });
 
-  it("stays to be returned from 5,000 won on, and where the customer wants it", () => {
+  it("stays to be returned from 5,000 won on, and where the customer wants it, unless credit is wanted", () => {
     expect(new Life().pay().weigh(5000).complete().sums.toReturn).toBe(5000);
-    const life = new Life();
-    life.weightRefund = "transfer";
-    expect(life.pay().weigh(100).complete().sums.toReturn).toBe(100);
+    const [transferred, credited] = [new Life(), new Life()];
+    transferred.weightRefund = "transfer";
+    expect(transferred.pay().weigh(100).complete().sums.toReturn).toBe(100);
+    credited.weightRefund = "credit";
+    expect(credited.pay().weigh(5000).complete().sums.toReturn).toBe(0);
   });
 
   it("is less again when more was packed after all, but never money that has gone back", () => {
