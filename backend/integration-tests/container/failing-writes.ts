@@ -10,11 +10,13 @@ export const WRITE_FAILED = /made to refuse|current transaction is aborted/;
 
 /**
  * The tables that `work` writes to, in the order of their first write. Without writes of concurrent background jobs:
- * rows of `notification` and `background_job` (where subscribers also write, after the work), and updates of
- * `outgoing_mail`.
+ * transactions with a single table beside one with several, rows of `notification` and `background_job` (where
+ * subscribers also write, after the work), and updates of `outgoing_mail`.
  */
 export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
-  await pool.query(`CREATE TABLE ${RECORD} (position serial, name text)`);
+  await pool.query(
+    `CREATE TABLE ${RECORD} (position serial, name text, transaction xid8 DEFAULT pg_current_xact_id())`,
+  );
   await pool.query(`CREATE FUNCTION ${RECORD}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_TABLE_NAME <> 'outgoing_mail' OR TG_OP <> 'UPDATE' THEN
@@ -34,7 +36,9 @@ export async function tablesWritten(pool: Pool, work: () => Promise<unknown>): P
     );
     await work();
     const { rows } = await pool.query<{ name: string }>(
-      `SELECT name FROM ${RECORD} GROUP BY name ORDER BY min(position)`,
+      `WITH written AS (SELECT transaction, count(DISTINCT name) AS tables FROM ${RECORD} GROUP BY transaction)
+       SELECT name FROM ${RECORD} JOIN written USING (transaction)
+       WHERE tables >= least(2, (SELECT max(tables) FROM written)) GROUP BY name ORDER BY min(position)`,
     );
     return rows.map(({ name }) => name);
   } finally {
