@@ -197,7 +197,9 @@ export const customerPreconditions: Preconditions = {
   "PUT /api/admin/orders/:id/sent": async ({ admin }) => {
     const body = { courier: "cj", trackingNumber: newTrackingNumber() };
     const path = `/api/admin/orders/${await paidOrder(admin)}/sent`;
-    return { fixed: ["courier"], ready: () => ({ client: admin, path, body }) };
+    // A number is on one parcel only.
+    const finish = () => admin.delete(path);
+    return { fixed: ["courier"], ready: () => ({ client: admin, path, body }), finish };
   },
   "PUT /api/admin/orders/:id/boxes": async ({ admin }) => {
     const path = `/api/admin/orders/${await paidOrder(admin)}/boxes`;
