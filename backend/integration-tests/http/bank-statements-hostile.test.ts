@@ -192,10 +192,10 @@ describe("a bad file", () => {
       { row: 3, reason: "no_date" },
     ];
     expect(refused.body.unread).toEqual(reasons);
-    expect((await sendFile(admin, Buffer.from(header))).body).toMatchObject({
-      code: "statement_nothing_read",
-      unread: [],
-    });
+    expect(refused.body.unknown).toMatchObject({ missing: [], found: { payer: "내용" }, samples: [{ row: 2 }, {}] });
+    const { unknown, ...empty } = (await sendFile(admin, Buffer.from(header))).body;
+    expect(empty).toMatchObject({ code: "statement_nothing_read", unread: [] });
+    expect(unknown).toBeUndefined();
     const row = `2026.11.20 10:00:00,${newPayer()},1000,`;
     const read = () => sendFile(admin, Buffer.from(header + [...unread, row].join("\n")));
     expect(await read()).toMatchObject({ status: 201, body: { lines: 1, new: 1, known: 0, unread: reasons } });

@@ -16,6 +16,7 @@ describe("a file whose columns cannot be told", () => {
       refused: "columns_unknown",
       unknown: {
         missing: ["date", "amount", "payer"],
+        found: {},
         headers: [{ row: 2, cells: ["때", "누가", "들어온 돈", "나간 돈", "남은 돈", "말"] }],
         samples: [
           { row: 3, cells: ["2024-01-15 14:02:11", "NARAN", "5,000", "", "5,000", "K7M2P"] },
@@ -47,8 +48,39 @@ describe("a file whose columns cannot be told", () => {
     const bytes = cp949Of([["계좌", "주"], header, ["2024.01.15", "NARAN", "5000", "0"]]);
     expect(await readFile(bytes)).toMatchObject({
       refused: "columns_unknown",
-      unknown: { missing, headers: [{ row: 2, cells: header }], samples: [{ row: 3 }] },
+      unknown: { missing, found: { date: "거래일시" }, headers: [{ row: 2, cells: header }], samples: [{ row: 3 }] },
     });
+  });
+
+  it.each([
+    ["digits", ["때2026", "누가 1", "들어온 돈 2026"]],
+    ["digits and one more by a number", ["때2026", "누가", "들어온 돈 2026", "7"]],
+  ])("is asked about and read when its columns are named with %s, also again below", async (_what, header) => {
+    const [date = "", payer = "", paid = ""] = header;
+    const rows = [header, ["2024-01-15", "NARAN", "5,000"], header, ["2024-01-16", "SARAN", "6,000"]];
+    expect(await readFile(xlsxOf(rows))).toMatchObject({
+      refused: "columns_unknown",
+      unknown: { headers: [{ row: 1, cells: header }], samples: [{ row: 2 }, { row: 3 }, { row: 4 }] },
+    });
+    const read = statementOf(await readFile(xlsxOf(rows), { columns: { date, payer, in: paid } }));
+    expect(read.rows.map(({ amount }) => amount)).toEqual([5000, 6000]);
+    expect(read.unread).toEqual([]);
+  });
+
+  it("is no longer asked about where it has known columns, until not one row is read by them", async () => {
+    const header = ["거래일시", "만기", "내용", "거래금액", "구분"];
+    const row = ["-", "2024-01-15", "NARAN", "5,000", "이체"];
+    const { unknown, ...read } = statementOf(await readFile(xlsxOf([header, row, row])));
+    expect(read).toMatchObject({ rows: [], unread: [{ reason: "no_date" }, { reason: "no_date" }] });
+    expect(unknown).toMatchObject({
+      missing: [],
+      found: { date: "거래일시", payer: "내용", signed: "거래금액", kind: "구분" },
+      headers: [{ row: 1, cells: header }],
+      samples: [{ row: 2 }, { row: 3 }],
+    });
+    const columns = { date: "만기", payer: "내용", in: "거래금액" };
+    expect(statementOf(await readFile(xlsxOf([header, row]), { columns })).rows).toMatchObject([{ amount: 5000 }]);
+    expect(statementOf(await readFile(xlsxOf([header]))).unknown).toBeUndefined();
   });
 
   it.each(["\t", ","])(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
@@ -115,9 +116,10 @@ export function sectionsOf(table: Table, first: Header, columns: Columns | undef
 }
 
 /** Whether a row has words only, those of amounts or others in place of a date and an amount. */
-function isHeaderAgain(row: TableRow, { at }: Header): boolean {
-  if (!hasWordsOnly(row)) return false;
+function isHeaderAgain(row: TableRow, { at, row: first }: Header): boolean {
   const words = row.cells.map(headerWord);
+  if (isDeepStrictEqual(words, first.cells.map(headerWord))) return true;
+  if (!hasWordsOnly(row)) return false;
   const isWord = (column: number | undefined) => column !== undefined && /\p{L}/u.test(words[column] ?? "");
   const isInPlace = isWord(at.date) && [at.in, at.out, at.signed].some(isWord);
   return isInPlace || namesAmounts(row);

@@ -75,6 +75,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions, broken?: Retur
   const proven = rows.filter((row) => !unproven.has(row));
   return {
     ...common,
+    ...(proven.length === 0 ? unknownOf(complete) : {}),
     rows: addKeys(common.account ? proven.map(({ account: _account, ...row }) => row) : proven),
     chain,
     gaps,
@@ -83,6 +84,12 @@ function readStatement(tables: Table[], { columns }: ReadOptions, broken?: Retur
       ...Array.from(unproven, ({ row }) => ({ row, reason: "no_direction" as const })),
     ].sort((one, other) => one.row - other.row),
   };
+}
+
+/** The columns of the first table that has rows below its header. */
+function unknownOf(read: { table: Table; header: Header }[]): Pick<Statement, "unknown"> {
+  const first = read.find(({ table, header }) => isTableLike(table.slice(header.below - 1)));
+  return first ? { unknown: unknownColumns([first.table], [], first.header) } : {};
 }
 
 /**

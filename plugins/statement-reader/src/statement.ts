@@ -58,6 +58,8 @@ export interface Statement {
   gaps: Gap[];
   /** Rows, or lines, that tell of an amount and yet could not be read. */
   unread: UnreadRow[];
+  /** Of a table of which no row was read though its columns are known: what they mean may be told otherwise. */
+  unknown?: UnknownColumns;
 }
 
 /** Why a row that tells of an amount was not read. */
@@ -104,7 +106,10 @@ export interface Refusal {
 
 /** What a screen needs to ask which column is which. */
 export interface UnknownColumns {
+  /** What no column is known to hold; `amount` is that of money that came in. */
   missing: ("date" | "amount" | "payer")[];
+  /** The columns of the likeliest header that are known. */
+  found: Columns;
   /** Rows that may be the header, the likeliest first. */
   headers: { row: number; cells: string[] }[];
   /** Rows that follow the likeliest header. */

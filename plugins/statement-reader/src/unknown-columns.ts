@@ -1,46 +1,65 @@
-import { type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
+import { type Header, type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
 import { LIMITS } from "./limits";
-import type { UnknownColumns } from "./statement";
+import { parseWon } from "./parse-amount";
+import { parseTime } from "./parse-time";
+import type { Columns, UnknownColumns } from "./statement";
 import { type Table, type TableRow, textOf, textsOf } from "./table";
 
 /** A table has at least a date, an amount and a name. */
 const LEAST_COLUMNS = 3;
 const SHOWN_ROWS = 5;
 
+/** What may be the names of columns, the strictest first: names may have digits, as 입금2026, and one may be a number. */
+const NAMES: readonly ((row: TableRow) => boolean)[] = [
+  hasWordsOnly,
+  ({ cells }) => cells.every((cell) => parseTime(cell) === undefined && parseWon(cell) === undefined),
+  ({ cells }) => cells.every((cell) => parseTime(cell) === undefined),
+];
+
 /**
- * What a person is asked when the columns cannot be told: rows that hold words only, alone and joined with those below,
+ * What a person is asked when the columns cannot be told: rows that may hold names, alone and joined with those below,
  * and the rows below the likeliest.
  * @param header the one that is known
  */
-export function unknownColumns(
-  tables: Table[],
-  missing: UnknownColumns["missing"],
-  header?: HeaderRows,
-): UnknownColumns {
-  const candidates = tables.flatMap((table) =>
-    (header ? [header] : possibleHeaders(table)).map((rows) => ({ table, rows })),
-  );
+export function unknownColumns(tables: Table[], missing: UnknownColumns["missing"], header?: Header): UnknownColumns {
+  const [table = []] = tables;
+  const candidates = header ? [{ table, rows: header }] : candidatesIn(tables);
   const [first] = candidates;
-  const below = first ? first.table.slice(first.rows.below) : (tables[0] ?? []);
+  const below = first ? first.table.slice(first.rows.below) : table;
   return {
     missing,
+    found: header ? namesOf(header) : {},
     headers: candidates.slice(0, SHOWN_ROWS).map(({ rows }) => shown(rows.row)),
     samples: below.slice(0, SHOWN_ROWS).map(shown),
   };
 }
 
+function candidatesIn(tables: Table[]): { table: Table; rows: HeaderRows }[] {
+  const found = NAMES.map((isName) =>
+    tables.flatMap((table) => possibleHeaders(table, isName).map((rows) => ({ table, rows }))),
+  );
+  const candidates = found.find((some) => some.length > 0) ?? [];
+  const names = candidates.map(({ rows }) => shown(rows.row).cells.join("\n"));
+  // A header that stands above each page is asked about once.
+  return candidates.filter((_one, index) => names.indexOf(names[index] ?? "") === index);
+}
+
 /** The likeliest first: with the most known names, then those whose rows below name columns that have none above. */
-function possibleHeaders(table: Table): HeaderRows[] {
+function possibleHeaders(table: Table, isName: (row: TableRow) => boolean): HeaderRows[] {
   const joins = table.slice(0, LIMITS.headerRows).flatMap((row, start) => {
     const joined = joinsFrom(table, start);
     const [alone] = joined;
-    if (!alone || textsOf(row).length < LEAST_COLUMNS || !hasWordsOnly(row)) return [];
+    if (!alone || textsOf(row).length < LEAST_COLUMNS || !isName(row)) return [];
     const width = textsOf(row).length;
     return joined.map((rows) => ({ rows, known: knownColumns(rows), isWider: textsOf(rows.row).length > width }));
   });
   return joins
     .sort((one, other) => other.known - one.known || Number(other.isWider) - Number(one.isWider))
     .map(({ rows }) => rows);
+}
+
+function namesOf({ at, row }: Header): Columns {
+  return Object.fromEntries(Object.entries(at).map(([role, column]) => [role, textOf(row.cells[column])]));
 }
 
 /** Whether a table is one that a person could name the columns of. */

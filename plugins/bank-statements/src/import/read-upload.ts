@@ -34,33 +34,34 @@ const REFUSALS: Record<RefusalCode, readonly [status: number, code: string]> = {
 };
 
 /**
- * Reads an upload in the reader's own thread. A header that the reader does not know is read by the columns that were
- * told for it, now or once before. Throws the reader's refusals; `statement_columns_unknown` carries as `unknown` what
- * a screen needs to ask. Throws 422 `statement_nothing_read`, with the rows as `unread`, where not one was read.
+ * Reads an upload in the reader's own thread. A header that the reader does not know, or by which it read nothing, is
+ * read by the columns that were told for it, now or once before. Throws the reader's refusals, and 422
+ * `statement_nothing_read`, with the rows as `unread`, where not one was read. This one, where there is a table, and
+ * `statement_columns_unknown` carry as `unknown` what a screen needs to ask.
  */
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
   const reader = sharedReader();
   const first = await reader.read(content, { password });
-  if (!("refused" in first)) return { statement: readable(first) };
-  const remembered = columns ? undefined : await findLayout(pool, first.unknown?.headers.map(headerText) ?? []);
-  const told = first.unknown && (columns ?? remembered?.columns);
-  if (!told) throw refusal(first);
+  const { unknown } = first;
+  if (!("refused" in first) && !unknown) return { statement: readable(first) };
+  const remembered = columns || !unknown ? undefined : await findLayout(pool, unknown.headers.map(headerText));
+  const told = unknown && (columns ?? remembered?.columns);
+  if (!told) throw refusalOf(first);
   const second = await reader.read(content, { password, columns: told });
-  if ("refused" in second) throw refusal(second.unknown ? second : first);
-  return { statement: readable(second), header: remembered?.header ?? headerOf(first, told) };
+  if ("refused" in second) throw refusalOf(second.unknown ? second : first);
+  return { statement: readable(second), header: remembered?.header ?? headerOf(unknown, told) };
 }
 
 function readable(read: Statement): Statement {
   const statement = datedByNow(read);
-  if (statement.rows.length === 0)
-    throw new ApiError(422, "statement_nothing_read", { extra: { unread: statement.unread } });
+  if (statement.rows.length === 0) throw refusalOf(statement);
   return statement;
 }
 
 /** The likeliest header that has all the told columns. */
-function headerOf({ unknown }: Refusal, columns: Columns): string | undefined {
+function headerOf({ headers }: UnknownColumns, columns: Columns): string | undefined {
   const texts = Object.values(columns);
-  const found = unknown?.headers.find(({ cells }) => texts.every((text) => cells.includes(text)));
+  const found = headers.find(({ cells }) => texts.every((text) => cells.includes(text)));
   return found && headerText(found);
 }
 
@@ -68,7 +69,10 @@ function headerText({ cells }: UnknownColumns["headers"][number]): string {
   return cells.join("\n");
 }
 
-function refusal({ refused, unknown }: Refusal): ApiError {
-  const [status, code] = REFUSALS[refused];
-  return new ApiError(status, code, unknown ? { extra: { unknown } } : {});
+function refusalOf(reading: Refusal | Statement): ApiError {
+  const asked = reading.unknown ? { unknown: reading.unknown } : {};
+  if (!("refused" in reading))
+    return new ApiError(422, "statement_nothing_read", { extra: { unread: reading.unread, ...asked } });
+  const [status, code] = REFUSALS[reading.refused];
+  return new ApiError(status, code, { extra: asked });
 }
