@@ -28,7 +28,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
      FROM order_detail d
        LEFT JOIN account ON account.number = d.account_number
        LEFT JOIN (${FREE_OF_ORDERS}) paid ON paid.order_detail_id = d.id
-       LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id
+       LEFT JOIN (${wonByHand()}) entered ON entered.order_detail_id = d.id
      WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL`,
     [BANK_TRANSFER],
   );
@@ -43,10 +43,14 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
  * What came in for each order that is paid by transfer, without a statement's line: an admin saw it at the bank, and
  * entered it. What other ways of paying brought is none of it.
  */
-export const WON_BY_HAND = `SELECT entry.order_detail_id, sum(entry.amount)::float8 AS won, max(entry.created_at) AS at
+const wonByHand = (only = "") => `
+  SELECT entry.order_detail_id, sum(entry.amount)::float8 AS won, max(entry.created_at) AS at
   FROM money_entry entry JOIN order_detail paid_order ON paid_order.id = entry.order_detail_id
   WHERE entry.kind = 'received' AND entry.statement_line_number IS NULL AND entry.deleted_at IS NULL
-    AND paid_order.payment_method = '${BANK_TRANSFER}' GROUP BY 1`;
+    AND paid_order.payment_method = '${BANK_TRANSFER}' ${only} GROUP BY 1`;
+
+/** Of the order `d`, for a few: the others' entries are not read. */
+export const WON_BY_HAND_OF_D = wonByHand("AND entry.order_detail_id = d.id");
 
 /** The orders of lines that are being settled. */
 export const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,
@@ -77,7 +81,7 @@ export async function findChosenOrders(sql: Queryable, numbers: readonly number[
   const { rows } = await sql.query<Omit<ChosenOrder, "due"> & { money: MoneyTotals; placedCredit: number }>(
     `SELECT d.order_number AS number, d.account_number AS "accountNumber", d.status, d.total::float8 AS total,
        ${MONEY_TOTALS_SQL} AS money, coalesce(entered.won, 0) AS "wonByHand", ${PLACED_CREDIT_SQL} AS "placedCredit"
-     FROM order_detail d LEFT JOIN (${WON_BY_HAND}) entered ON entered.order_detail_id = d.id
+     FROM order_detail d LEFT JOIN LATERAL (${WON_BY_HAND_OF_D}) entered ON true
      WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
     [numbers],
   );
