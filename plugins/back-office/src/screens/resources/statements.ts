@@ -172,8 +172,12 @@ function formOf({ content, password, columns }: StatementUpload): FormData {
   return form;
 }
 
-/** What the server could read of a file whose columns it does not know. */
+/** What the server could read of a file whose columns it does not know, or by whose columns it read nothing. */
 export interface UnknownColumns {
+  /** What no column is known to hold. */
+  missing: ("date" | "amount" | "payer")[];
+  /** The columns of the likeliest header that are known. */
+  found: NonNullable<StatementInput["columns"]>;
   /** Rows that may be the header, the likeliest first. */
   headers: { row: number; cells: string[] }[];
   /** Rows below the likeliest header. */
@@ -182,8 +186,7 @@ export interface UnknownColumns {
 
 /** The rows in a refusal that asks for the columns; `undefined` for another refusal. */
 export function unknownColumnsIn(error: unknown): UnknownColumns | undefined {
-  if (!(error instanceof Refusal) || error.body.code !== "statement_columns_unknown") return undefined;
-  return error.body.unknown as UnknownColumns;
+  return error instanceof Refusal ? (error.body.unknown as UnknownColumns | undefined) : undefined;
 }
 
 /** The rows that were not read, in a refusal of a file of which nothing was. */

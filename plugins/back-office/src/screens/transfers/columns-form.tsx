@@ -1,13 +1,17 @@
 import { Text } from "@medusajs/ui";
+import type { UnreadStatementRow } from "@zakh/bank-statements/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import type { StatementUpload, UnknownColumns } from "../resources/statements";
 import { SelectField } from "../ui/select-field";
 import { ReadButtons } from "./read-buttons";
-import { type ColumnAnswers, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
+import { answersOf, type ColumnAnswers, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
+import { UnreadRows } from "./unread-rows";
 
 interface ColumnsFormProps {
   unknown: UnknownColumns;
+  /** The rows that were not read by the columns that are known. */
+  unread?: readonly UnreadStatementRow[];
   /** Whether the last answers did not fit. */
   again: boolean;
   /** What was told before, to be changed; by default nothing was. */
@@ -20,9 +24,9 @@ const NOTHING_TOLD: ColumnAnswers = { date: "", time: "", amount: "", amounts: "
 const COLUMNS = ["date", "time", "amount", "payer", "balance"] as const;
 
 /** Asks which column is which, once for a bank: the server remembers the answer. Or changes what was told. */
-export function ColumnsForm({ unknown, again, before, onColumns, onCancel }: ColumnsFormProps) {
+export function ColumnsForm({ unknown, unread = [], again, before, onColumns, onCancel }: ColumnsFormProps) {
   const { t, errorText } = useTexts();
-  const [told, setTold] = useState(before ?? NOTHING_TOLD);
+  const [told, setTold] = useState(before ?? answersOf(unknown.found));
   const [header, setHeader] = useState("0");
   const [checked, setChecked] = useState(false);
   const isRequired = (column: string) => REQUIRED_COLUMNS.some((one) => one === column);
@@ -50,10 +54,21 @@ export function ColumnsForm({ unknown, again, before, onColumns, onCancel }: Col
       <div>
         {before ? (
           <Text className="text-ui-fg-subtle text-sm">{t("transfers.layouts.changeText")}</Text>
+        ) : unknown.missing.length === 0 ? (
+          <>
+            <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_nothing_read")}</Text>
+            {unread.length > 0 && <UnreadRows rows={unread} />}
+            <Text className="text-ui-fg-subtle mt-1 text-sm">{t("transfers.columns.otherwise")}</Text>
+          </>
         ) : (
           <>
             <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_columns_unknown")}</Text>
             <Text className="text-ui-fg-subtle text-sm">{t("transfers.columns.text")}</Text>
+            <Text className="text-ui-fg-base mt-1 text-sm">
+              {t("transfers.columns.missing", {
+                columns: unknown.missing.map((column) => t(`transfers.columns.missing.${column}`)).join(", "),
+              })}
+            </Text>
           </>
         )}
         {again && (

@@ -80,6 +80,7 @@ function ImportStep({ now, send, clear }: ReturnType<typeof useImport>) {
         <Container className="p-4">
           <ColumnsForm
             unknown={now.unknown}
+            unread={now.unread}
             again={now.again}
             onColumns={(columns) => void send({ ...now.upload, columns })}
             onCancel={clear}

@@ -1,4 +1,4 @@
-import { PencilSquare, Trash } from "@medusajs/icons";
+import { DocumentText, PencilSquare, Trash } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { StatementLayout } from "@zakh/bank-statements/contract";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useChangeLayout, useLayouts } from "../resources/statements";
 import { useShowRefusal } from "../ui/form-refusal";
-import { LoadError } from "../ui/screen-state";
+import { EmptyState, LoadError, LoadingScreen } from "../ui/screen-state";
 import { SideDrawer } from "../ui/side-drawer";
 import { toast } from "../ui/toast";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
@@ -15,7 +15,7 @@ import { answersOf } from "./told-columns";
 
 const BUTTON = "h-11 px-4 text-sm md:h-8 md:px-3";
 
-/** The headers whose columns were told, each to be changed or forgotten; nothing where none was. */
+/** The headers whose columns were told, each to be changed or forgotten. */
 export function LayoutList() {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useLayouts();
@@ -26,7 +26,7 @@ export function LayoutList() {
       </Container>
     );
   }
-  if (!data || data.length === 0) return null;
+  if (!data) return <LoadingScreen />;
   return (
     <section aria-label={t("transfers.layouts")} className="flex flex-col gap-y-3">
       <div>
@@ -36,6 +36,7 @@ export function LayoutList() {
         <Text className="text-ui-fg-subtle text-sm">{t("transfers.layouts.text")}</Text>
       </div>
       <Container className="p-0">
+        {data.length === 0 && <EmptyState icon={<DocumentText />}>{t("transfers.layouts.empty")}</EmptyState>}
         <ul className="divide-ui-border-base divide-y">
           {data.map((layout) => (
             <Layout key={layout.id} layout={layout} />
@@ -118,7 +119,7 @@ function ChangeColumns({ layout }: { layout: StatementLayout }) {
       </Button>
       <SideDrawer open={open} title={t("transfers.layouts.change")} onClose={() => setOpen(false)}>
         <ColumnsForm
-          unknown={{ headers: [{ row: 1, cells: layout.cells }], samples: [] }}
+          unknown={{ missing: [], found: {}, headers: [{ row: 1, cells: layout.cells }], samples: [] }}
           again={false}
           before={answersOf(layout.columns)}
           onCancel={() => setOpen(false)}

@@ -8,7 +8,6 @@ import { useStatements } from "../resources/statements";
 import { type Column, DataList } from "../ui/data-list";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
-import { LayoutList } from "./layout-list";
 import { StatementFacts } from "./statement-facts";
 import { readTransfersAddress, viewAddress } from "./transfers-address";
 
@@ -28,39 +27,36 @@ export function StatementList() {
   const statements = useStatements(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const empty = t("transfers.statements.empty");
   return (
-    <div className="flex flex-col gap-y-4">
-      <PagedList
-        query={statements}
-        page={page}
-        pageSize={PAGE_SIZE}
-        onPage={turnTo}
-        failed={t("transfers.statements.failed")}
-        total={(count) => t("transfers.statements.total", { count })}
-        narrowed={false}
-        noMatch={empty}
-        empty={{ icon: <DocumentText />, text: empty }}
-      >
-        {(rows, nothing) => (
-          <DataList
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={COLUMNS}
-            card={(statement) => (
-              <article className="flex flex-col gap-y-2">
-                <Name statement={statement} />
-                <Imported statement={statement} />
-                <Counts statement={statement} />
-                <ViewLink statement={statement} />
-              </article>
-            )}
-            label={t("transfers.statements")}
-            placeholders={4}
-            empty={nothing}
-          />
-        )}
-      </PagedList>
-      <LayoutList />
-    </div>
+    <PagedList
+      query={statements}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPage={turnTo}
+      failed={t("transfers.statements.failed")}
+      total={(count) => t("transfers.statements.total", { count })}
+      narrowed={false}
+      noMatch={empty}
+      empty={{ icon: <DocumentText />, text: empty }}
+    >
+      {(rows, nothing) => (
+        <DataList
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          card={(statement) => (
+            <article className="flex flex-col gap-y-2">
+              <Name statement={statement} />
+              <Imported statement={statement} />
+              <Counts statement={statement} />
+              <ViewLink statement={statement} />
+            </article>
+          )}
+          label={t("transfers.statements")}
+          placeholders={4}
+          empty={nothing}
+        />
+      )}
+    </PagedList>
   );
 }
 
@@ -96,13 +92,14 @@ function Imported({ statement: { createdAt, importedBy } }: { statement: BankSta
   );
 }
 
-function Counts({ statement: { settled, settling, waiting, ignored } }: { statement: BankStatement }) {
+function Counts({ statement: { settled, settling, waiting, ignored, known } }: { statement: BankStatement }) {
   const { t } = useTexts();
   const counts = [
     ...(settling > 0 ? [t("transfers.settling", { done: settled, total: settled + settling })] : []),
     `${settled} ${t("transfers.settled", { count: settled })}`,
     `${waiting} ${t("transfers.waiting", { count: waiting })}`,
     `${ignored} ${t("transfers.ignored", { count: ignored })}`,
+    ...(known > 0 ? [t("transfers.known", { count: known })] : []),
   ];
   return (
     <Text className="text-ui-fg-base whitespace-normal break-words text-sm tabular-nums">{counts.join(", ")}</Text>

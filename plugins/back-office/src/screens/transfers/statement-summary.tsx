@@ -36,10 +36,14 @@ export function StatementSummary({ statement }: { statement: Summary }) {
         </ul>
       </Container>
       {settling > 0 && <Settling done={settled} total={settled + settling} />}
-      {fresh === 0 && unread.length === 0 && (
+      {fresh === 0 && unread.length === 0 ? (
         <Text className="text-ui-fg-subtle text-sm">
           {t(known > 0 ? "transfers.nothingNew" : "transfers.noIncoming")}
         </Text>
+      ) : (
+        known > 0 && (
+          <Text className="text-ui-fg-subtle text-sm tabular-nums">{t("transfers.known", { count: known })}</Text>
+        )
       )}
       {chain === "broken" && (
         <Warning title={t("transfers.broken")}>

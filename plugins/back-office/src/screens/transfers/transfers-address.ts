@@ -3,7 +3,7 @@ import { anyId, anyText, type ListAddress, oneOf, readListAddress } from "../ui/
 import { SHARED_PARAMETER } from "./shared-file";
 
 /** Parts of the screen beside the queue, which is the first. */
-export const TRANSFER_VIEWS = ["queue", "lines", "statements"] as const;
+export const TRANSFER_VIEWS = ["queue", "lines", "statements", "layouts"] as const;
 export type TransferView = (typeof TRANSFER_VIEWS)[number];
 
 export interface TransferFilters {

@@ -2,6 +2,7 @@ import { Tabs } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { useListAddress } from "../ui/use-list-address";
 import { ImportPanel } from "./import-panel";
+import { LayoutList } from "./layout-list";
 import { LineDetail } from "./line-detail";
 import { LineList } from "./line-list";
 import { Queue } from "./queue";
@@ -43,6 +44,9 @@ export default function TransfersScreen() {
         </Tabs.Content>
         <Tabs.Content value="statements" className="mt-4 outline-none">
           <StatementList />
+        </Tabs.Content>
+        <Tabs.Content value="layouts" className="mt-4 outline-none">
+          <LayoutList />
         </Tabs.Content>
       </Tabs>
       <LineDetail id={open} onClose={closeRow} />

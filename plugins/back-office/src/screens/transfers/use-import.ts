@@ -1,6 +1,7 @@
 import type { ImportedStatement, UnreadStatementRow } from "@zakh/bank-statements/contract";
 import { useState } from "react";
 import { Refusal, refusedFields, statusOf } from "../client";
+import { useTexts } from "../i18n/text";
 import { useCheckSession } from "../resources/session";
 import {
   type StatementUpload,
@@ -17,13 +18,21 @@ export type Import =
   /** `share` is the sent part, 0 to 1; at 1 the server reads. */
   | { step: "sending"; upload: StatementUpload; share: number }
   | { step: "password"; upload: StatementUpload; wrong: boolean }
-  | { step: "columns"; upload: StatementUpload; unknown: UnknownColumns; again: boolean }
+  /** With the rows of a file of which nothing was read by the columns that are known. */
+  | {
+      step: "columns";
+      upload: StatementUpload;
+      unknown: UnknownColumns;
+      unread: UnreadStatementRow[];
+      again: boolean;
+    }
   /** `fault` in the user's language; the rows of a file of which nothing was read. */
   | { step: "failed"; upload: StatementUpload; fault: string; unread: UnreadStatementRow[] }
   | { step: "done"; imported: ImportedStatement };
 
 /** Imports one file or text at a time; asks for a password or the columns when the server does. */
 export function useImport() {
+  const { t } = useTexts();
   const failureText = useFailureText();
   const checkSession = useCheckSession();
   const { mutateAsync } = useImportStatement();
@@ -47,10 +56,12 @@ export function useImport() {
     if (code === "statement_password_needed") return { step: "password", upload, wrong: false };
     if (code === "statement_password_wrong") return { step: "password", upload, wrong: true };
     const unknown = unknownColumnsIn(error);
+    const unread = unreadIn(error);
     if (unknown && unknown.headers.length > 0)
-      return { step: "columns", upload, unknown, again: upload.columns !== undefined };
+      return { step: "columns", upload, unknown, unread, again: upload.columns !== undefined };
+    if (unknown) return { step: "failed", upload, fault: t("transfers.columns.noNames"), unread };
     const { file, text } = refusedFields(error);
-    return { step: "failed", upload, fault: file ?? text ?? failureText(error), unread: unreadIn(error) };
+    return { step: "failed", upload, fault: file ?? text ?? failureText(error), unread };
   }
 
   return { now, send, clear: () => setNow({ step: "none" }) };
