@@ -249,3 +249,21 @@ describe("one column of amounts, without a minus sign", () => {
     expect(await read(header.slice(0, 3), [at(1), "NARAN", "+900"])).toMatchObject({ read: [["in", 900]], unread: [] });
   });
 });
+
+describe("who paid is read from the column that names him, whatever the bank calls it", () => {
+  it.each([
+    ["거래일자", "거래시각", "지급액", "입금액", "잔액", "적요", "보내신분/받으신분"],
+    ["거래일", "시간", "찾으신금액", "맡기신금액", "거래후잔액", "거래종류", "기재사항"],
+    ["거래일자", "거래시간", "출금금액", "입금금액", "잔액", "거래내용", "거래 기록 사항"],
+    ["거래일자", "거래시간", "출금금액", "입금금액", "잔액", "거래내용", "의뢰인/수취인명"],
+    ["거래일자", "거래시간", "지급금액", "입금금액", "잔액", "거래적요", "거래처"],
+    ["거래일자", "거래시간", "지급금액", "입금금액", "잔액", "거래국", "내역"],
+    ["Transaction Date", "Time", "Withdrawal", "Deposit (KRW)", "Balance", "Description", "Sender/Receiver"],
+    ["Date", "Time", "WITHDRAWALS", "DEPOSITS", "Balance", "Branch", "Description"],
+  ])("%s, %s, %s, %s, %s, %s, %s", async (...header) => {
+    const row = ["2026.11.28", "14:02:11", "0", "20,900", "520,900", "IB", "NARAN"];
+    expect(statementOf(await readFile(xlsxOf([header, row]))).rows).toMatchObject([
+      { at: "2026-11-28T05:02:11.000Z", direction: "in", amount: 20_900, payer: "NARAN", balance: 520_900 },
+    ]);
+  });
+});

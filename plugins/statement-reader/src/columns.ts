@@ -5,40 +5,70 @@ import { parseTime } from "./parse-time";
 import type { ColumnRole, Columns, UnknownColumns } from "./statement";
 import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
 
-/** The words of the banks' headers, without blanks and units. Of several columns the one whose word is first counts. */
+/** Columns of account holders, which are blank for money that came from no account. */
+const HOLDERS = ["상대계좌예금주명", "상대계좌예금주", "상대예금주명", "상대예금주"];
+
+/** The words of the banks' headers, in small letters, without blanks and units. Of several columns the one whose word is first counts. */
 const WORDS: Record<ColumnRole, string[]> = {
-  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜", "일자", "날짜"],
-  time: ["거래시간", "거래시각", "시간", "시각"],
-  in: ["입금액", "입금금액", "입금", "맡기신금액"],
-  out: ["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
+  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜", "일자", "날짜", "transactiondate", "date/time", "date"],
+  time: ["거래시간", "거래시각", "시간", "시각", "transactiontime", "time"],
+  in: ["입금액", "입금금액", "입금", "맡기신금액", "depositamount", "deposit", "deposits"],
+  out: [
+    ...["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
+    ...["withdrawalamount", "withdrawal", "withdrawals"],
+  ],
   signed: ["거래금액"],
   kind: ["입출금구분", "구분", "거래구분", "거래유형"],
-  balance: ["거래후잔액", "잔액", "남은금액"],
+  balance: ["거래후잔액", "잔액", "남은금액", "balanceaftertransaction", "balance"],
   // 적요 is the channel of most banks (전자금융) and the name only where nothing else is.
   payer: [
-    "상대계좌예금주명",
-    "상대예금주명",
-    "보낸분/받는분",
-    "의뢰인/수취인",
-    "보낸분",
-    "보낸사람",
-    "의뢰인",
-    "송금인",
-    "입금자명",
-    "입금자",
-    "기재내용",
-    "거래기록사항",
-    "내용",
-    "거래내용",
-    "적요",
+    ...HOLDERS,
+    ...["보낸분/받는분", "보내는분/받는분", "보내신분/받으신분", "받는분/보낸분", "받는분/보내는분"],
+    ...[
+      "의뢰인/수취인",
+      "의뢰인/수취인명",
+      "수취인/의뢰인",
+      "보낸분",
+      "보내는분",
+      "보내신분",
+      "보낸사람",
+      "의뢰인",
+      "의뢰인명",
+    ],
+    ...[
+      "송금인",
+      "송금인명",
+      "입금인",
+      "입금인명",
+      "입금자명",
+      "입금자",
+      "거래상대",
+      "거래상대방",
+      "상대방",
+      "거래처",
+      "거래처명",
+    ],
+    ...["sender/recipient", "sender/receiver", "sender", "remitter", "depositor"],
+    ...[
+      "기재내용",
+      "기재사항",
+      "거래기록사항",
+      "기록사항",
+      "내용",
+      "거래내용",
+      "내역",
+      "거래내역",
+      "description",
+      "details",
+    ],
+    ...["적요", "거래적요", "적요내용"],
   ],
 };
 
 const ROLES = Object.keys(WORDS) as ColumnRole[];
 const KNOWN = new Set(Object.values(WORDS).flat());
-const AMOUNTS = new Set([...WORDS.in, ...WORDS.out, ...WORDS.signed]);
-/** Columns of account holders, which are blank for money that came from no account. */
-const HOLDERS = ["상대계좌예금주명", "상대예금주명"];
+/** In English they may be a translation of the header above. */
+const AMOUNTS = new Set([...WORDS.in, ...WORDS.out, ...WORDS.signed].filter((word) => /\p{sc=Hangul}/u.test(word)));
 /** Rows that a header may have: a group above its columns, and words that are wrapped. */
 const MOST_ROWS = 3;
 /** Behind a name, or below it alone: (원), [단위: 원], KRW */
@@ -235,11 +265,11 @@ function positionOf(candidates: string[], words: string[]): number | undefined {
 function otherPayer(words: string[], payer: number | undefined): number | undefined {
   if (payer === undefined || !HOLDERS.includes(words[payer] ?? "")) return undefined;
   return positionOf(
-    WORDS.payer.filter((word) => word !== "적요" && !HOLDERS.includes(word)),
+    WORDS.payer.filter((word) => !word.includes("적요") && !HOLDERS.includes(word)),
     words,
   );
 }
 
 function headerWord(cell: Cell | undefined): string {
-  return textOf(cell).normalize("NFKC").replace(/\s/g, "").replace(UNIT, "");
+  return textOf(cell).normalize("NFKC").replace(/\s/g, "").replace(UNIT, "").toLowerCase();
 }
