@@ -39,7 +39,7 @@ export function splitMessages(paste: string): AlertMessage[] {
     // What one seems to begin with may be the end of the other.
     if (before && !part.isApart && !isParted(before, part)) unclear.add(before).add(part);
   }
-  return parts.map(({ isApart: _, ...part }, index) => ({ ...part, isClear: !unclear.has(parts[index]) }));
+  return parts.map((part) => ({ line: part.line, text: part.text, beside: part.beside, isClear: !unclear.has(part) }));
 }
 
 function splitParts(paste: string): Part[] {
