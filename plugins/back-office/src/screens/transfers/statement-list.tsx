@@ -27,36 +27,38 @@ export function StatementList() {
   const statements = useStatements(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const empty = t("transfers.statements.empty");
   return (
-    <PagedList
-      query={statements}
-      page={page}
-      pageSize={PAGE_SIZE}
-      onPage={turnTo}
-      failed={t("transfers.statements.failed")}
-      total={(count) => t("transfers.statements.total", { count })}
-      narrowed={false}
-      noMatch={empty}
-      empty={{ icon: <DocumentText />, text: empty }}
-    >
-      {(rows, nothing) => (
-        <DataList
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={(statement) => (
-            <article className="flex flex-col gap-y-2">
-              <Name statement={statement} />
-              <Imported statement={statement} />
-              <Counts statement={statement} />
-              <ViewLink statement={statement} />
-            </article>
-          )}
-          label={t("transfers.statements")}
-          placeholders={4}
-          empty={nothing}
-        />
-      )}
-    </PagedList>
+    <div className="flex flex-col gap-y-4">
+      <PagedList
+        query={statements}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={turnTo}
+        failed={t("transfers.statements.failed")}
+        total={(count) => t("transfers.statements.total", { count })}
+        narrowed={false}
+        noMatch={empty}
+        empty={{ icon: <DocumentText />, text: empty }}
+      >
+        {(rows, nothing) => (
+          <DataList
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={COLUMNS}
+            card={(statement) => (
+              <article className="flex flex-col gap-y-2">
+                <Name statement={statement} />
+                <Imported statement={statement} />
+                <Counts statement={statement} />
+                <ViewLink statement={statement} />
+              </article>
+            )}
+            label={t("transfers.statements")}
+            placeholders={4}
+            empty={nothing}
+          />
+        )}
+      </PagedList>
+    </div>
   );
 }
 
