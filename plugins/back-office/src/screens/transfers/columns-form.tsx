@@ -57,8 +57,7 @@ export function ColumnsForm({ unknown, unread = [], again, before, onColumns, on
         ) : unknown.missing.length === 0 ? (
           <>
             <Text className="text-ui-fg-base text-base font-medium">{errorText("statement_nothing_read")}</Text>
-            {unread.length > 0 && <UnreadRows rows={unread} />}
-            <Text className="text-ui-fg-subtle mt-1 text-sm">{t("transfers.columns.otherwise")}</Text>
+            <UnreadRows rows={unread} advice={t("transfers.columns.otherwise")} />
           </>
         ) : (
           <>

@@ -114,8 +114,8 @@ function OneStatement({ id }: { id: number }) {
   if (!data) return null;
   return (
     <section aria-label={data.name || t("transfers.pasted")} className="flex flex-col gap-y-3">
-      <div className="flex items-start justify-between gap-x-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0 flex-1 basis-64">
           <Text className="text-ui-fg-base break-words text-base font-medium">
             {data.name || t("transfers.pasted")}
           </Text>
@@ -124,7 +124,7 @@ function OneStatement({ id }: { id: number }) {
           </Text>
           <StatementFacts statement={{ ...data, lines: data.rows }} />
         </div>
-        <Button asChild variant="transparent" className="h-11 shrink-0 px-3 text-sm md:h-9">
+        <Button asChild variant="transparent" className="-mx-3 h-11 shrink-0 px-3 text-sm md:mx-0 md:h-9">
           <router.Link to={screenPath("transfers", viewAddress("lines"))}>
             <XMarkMini />
             <span>{t("transfers.allLines")}</span>

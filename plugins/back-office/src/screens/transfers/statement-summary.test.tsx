@@ -26,6 +26,7 @@ it.each([
   await renderScreen(<StatementSummary statement={{ ...NOTHING, gaps: [], unread: [], ...counts }} />);
   await screen.findByText("тулгасан");
   expect(screen.queryByText(ALL_KNOWN) !== null).toBe(says);
+  expect(screen.queryByText("өмнө нь орсон: 2") !== null).toBe("known" in counts && !says);
 });
 
 it("rows that were not read are named by the reason", async () => {

@@ -42,7 +42,9 @@ export function StatementSummary({ statement }: { statement: Summary }) {
         </Text>
       ) : (
         known > 0 && (
-          <Text className="text-ui-fg-subtle text-sm tabular-nums">{t("transfers.known", { count: known })}</Text>
+          <Text className="text-ui-fg-subtle text-sm tabular-nums first-letter:uppercase">
+            {t("transfers.known", { count: known })}
+          </Text>
         )
       )}
       {chain === "broken" && (

@@ -17,6 +17,7 @@ it("knows a part of the screen, its filters and the open line", () => {
     open: 5,
   });
   expect(viewAddress("lines", { id: "5" })).toEqual({ view: "lines", id: "5" });
+  expect(read("view=layouts")).toMatchObject({ view: "layouts" });
 });
 
 it("knows that something was shared, and ignores filters that do not exist", () => {

@@ -5,8 +5,8 @@ import { useTexts } from "../i18n/text";
 /** Most rows that are named for one reason. */
 const MAX_ROWS = 20;
 
-/** The rows of a file that were not read, by the reason. */
-export function UnreadRows({ rows }: { rows: readonly UnreadStatementRow[] }) {
+/** The rows of a file that were not read, by the reason, with what to do: by default to look at them in the bank's app. */
+export function UnreadRows({ rows, advice }: { rows: readonly UnreadStatementRow[]; advice?: string }) {
   const { t } = useTexts();
   const reasons = [...UNREAD_REASONS, null].flatMap((reason) => {
     const numbers = rows.filter((one) => one.reason === reason).map(({ row }) => row);
@@ -23,7 +23,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadStatementRow[] }) {
           </li>
         ))}
       </ul>
-      <Text className="mt-1 text-sm">{t("transfers.unread.text")}</Text>
+      <Text className="mt-1 text-sm">{advice ?? t("transfers.unread.text")}</Text>
     </>
   );
 }
