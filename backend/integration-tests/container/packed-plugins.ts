@@ -31,6 +31,7 @@ type Named = Record<string, string>;
 
 interface Manifest {
   keywords: string[];
+  repository?: { directory: string };
   exports: Record<string, unknown>;
   dependencies?: Named;
   peerDependencies?: Named;

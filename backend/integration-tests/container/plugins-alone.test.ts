@@ -1,9 +1,12 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BareApplication } from "./bare-application";
 import { PACKAGES, PackedPlugins } from "./packed-plugins";
+
+/** Where the code can be had is said by who publishes it: first there, then in every plugin. */
+const root: { repository?: { type: string; url: string } } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** In ms: Medusa creates some 150 tables, which takes minutes on a busy machine. */
 const INSTALL_TIMEOUT_MS = 600_000;
@@ -17,8 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(PACKAGES)("%s", (name) => {
   it("may be published, with what Medusa's list of plugins looks for and without what only its authors need", () => {
     const { manifest, files } = plugins.package(name);
-    const repository = { directory: `plugins/${name}` };
-    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" }, repository });
+    const repository = { ...root.repository, directory: `plugins/${name}` };
+    expect(manifest).toMatchObject({ license: "MIT", publishConfig: { access: "public" } });
+    expect(manifest.repository).toEqual(repository);
     if (manifest.keywords.includes("medusa-v2"))
       expect(manifest.keywords).toEqual(
         expect.arrayContaining(["medusa-plugin", expect.stringMatching(/^medusa-plugin-/)]),
