@@ -1,6 +1,7 @@
-// Whether the browsers of `browserslist` in package.json have what a built script uses. `compat` knows what browsers give, `es-x` methods, syntax
-// and regular expressions, also in texts that `new RegExp` is given, where bundlers put what they cannot lower.
+// Whether the browsers of `browserslist` in package.json have what a built script or style sheet uses. `compat` knows what browsers give, `es-x`
+// methods, syntax and regular expressions, also in texts that `new RegExp` is given, where bundlers put what they cannot lower.
 import { createRequire } from "node:module";
+import css from "@eslint/css";
 import browserslist from "browserslist";
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
@@ -48,11 +49,25 @@ const SHARED_NAMES = [
 /** What libraries look for before they use it, and what all of these browsers have although the rest of its year is newer. */
 const FINE = ["es-x/no-float16array", "es-x/no-iterator", "es-x/no-array-prototype-findlast-findlastindex"];
 
+/** Without these a page looks plainer and works; those of the first list are in every browser, in part or with a prefix. */
+const DECORATING = {
+  allowProperties: [
+    ...["accent-color", "clip", "mask", "outline", "overscroll-behavior", "resize", "user-select"],
+    ...["container-type", "field-sizing", "scrollbar-gutter", "scrollbar-width", "text-wrap"],
+  ],
+  allowPropertyValues: { "font-family": ["ui-monospace", "ui-sans-serif"] },
+  // Firefox has :has() from 121. It may move, space and size things, and keep the page behind an open sheet from scrolling.
+  allowSelectors: ["has", "selection"],
+};
+
+/** A height in `dvh` without one in `vh` before it. */
+const BARE_DVH = "Declaration:has(Dimension[unit=dvh]):not(Declaration:has(Dimension[unit=vh]) + Declaration)";
+
 const off = (/** @type {string[]} */ rules) => Object.fromEntries(rules.map((rule) => [rule, "off"]));
 
 export default [
   {
-    files: ["**"],
+    files: ["**/*.{js,mjs}"],
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
     languageOptions: { ecmaVersion: "latest", sourceType: "module" },
     plugins: { compat, "es-x": esX },
@@ -74,8 +89,27 @@ export default [
       ...off([...SHARED_NAMES, ...FINE]),
       "compat/compat": "error",
       "no-restricted-properties": ["error", ...LACKING_STATICS],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "Literal[value=/:has\\(/]", message: "Firefox 104 throws at :has()." },
+      ],
     },
   },
   // Radix sorts an ordered map there, whose method has the name of an array's.
   { files: ["**/assets/toaster-*.js"], rules: off(["es-x/no-array-prototype-tosorted"]) },
+  {
+    files: ["**/*.css"],
+    plugins: { css },
+    language: "css/css",
+    // Style sheets have what old browsers need beside what is new.
+    languageOptions: { tolerant: true },
+    rules: {
+      "css/use-baseline": ["error", { available: 2022, ...DECORATING }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: BARE_DVH, message: "Chrome 107 has no dvh." },
+        { selector: "Rule Rule", message: "Chrome 107 has no nesting." },
+      ],
+    },
+  },
 ];

@@ -4,8 +4,8 @@ import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 
 const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: "tools/browsers/eslint.config.mjs", ignore: false });
 
-async function findsFault(code: string): Promise<boolean> {
-  const [result] = await eslint.lintText(code, { filePath: "built.js" });
+async function findsFault(code: string, filePath = "built.js"): Promise<boolean> {
+  const [result] = await eslint.lintText(code, { filePath });
   return result !== undefined && result.messages.length > 0;
 }
 
@@ -28,6 +28,7 @@ it.each([
   'new RegExp("(?<!a)b", "g")',
   'new RegExp("[a--b]", "v")',
   "class A { static { f(); } }",
+  'document.querySelector("button:has(> svg)")',
 ])("%s is found in a built file", async (code) => {
   expect(await findsFault(code)).toBe(true);
 });
@@ -42,4 +43,26 @@ it.each([
   'new RegExp("(?:a)b(?!c)", "gu")',
 ])("%s may be used", async (code) => {
   expect(await findsFault(code)).toBe(false);
+});
+
+it.each([
+  "a { height: 100dvh }",
+  "a { max-height: calc(100dvh - 2px) }",
+  "a { color: color-mix(in srgb, red, blue) }",
+  "a { b { color: red } }",
+  "@container (min-width: 1px) { a { color: red } }",
+  "@layer a { b { color: lab(1% 2 3) } }",
+  "a { text-box: trim-both cap alphabetic }",
+  "a:user-invalid { color: red }",
+])("%s is found in a style sheet", async (sheet) => {
+  expect(await findsFault(sheet, "built.css")).toBe(true);
+});
+
+it.each([
+  "a { height: 100vh; height: 100dvh }",
+  "a { inset: 0; translate: 1px; aspect-ratio: 1 }",
+  "a:focus-visible, a:is(b) { gap: 1px }",
+  "p { text-wrap: pretty }",
+])("%s may be in a style sheet", async (sheet) => {
+  expect(await findsFault(sheet, "built.css")).toBe(false);
 });

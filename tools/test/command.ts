@@ -102,7 +102,7 @@ function runTool({ processes, logs }: Run, name: string, log: string, args: stri
 /** What is sent to browsers, as it is sent. */
 function checkBrowsers(run: Run) {
   const files = [
-    "storefront/build/client/assets/*.js",
+    "storefront/build/client/assets/*.{js,css}",
     "storefront/build/client/service-worker.js",
     "plugins/back-office/.medusa/server/src/admin/**/*.{js,mjs}",
   ];
