@@ -32,6 +32,14 @@ it.each([
   expect(screen.queryByRole("region", { name: "Төлбөр шилжүүлэх данс" })).toBeNull();
 });
 
+it("finds the order by the address's email, which leaves the address and stays for a reload", async () => {
+  const { callsOf } = await openConfirmation({});
+  await screen.findByRole("article");
+  expect(callsOf("GET /api/orders/1").map(({ query }) => query.get("email"))).toEqual(["saraa@example.com"]);
+  expect(window.location.search).toBe("?id=1");
+  expect(window.history.state.usr).toEqual({ email: "saraa@example.com" });
+});
+
 it.each([
   ["processing", -1, 0],
   ["processing", 0, 2],

@@ -1,5 +1,6 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
-import { redirect, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { redirect, useLocation, useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { useOrder } from "../../lib/data/orders";
 import { useMethodOf } from "../../lib/data/payment-methods";
@@ -38,7 +39,7 @@ export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const id = readOrderNumber(search.get("id") ?? "");
-  const email = search.get("email") ?? "";
+  const email = useEmailOfAddress(search);
   const key = search.get("key") ?? undefined;
   const { data: order, error } = useOrder(id === undefined ? undefined : { id, email, key });
   if (!order && !error) return <PageSpinner />;
@@ -64,6 +65,22 @@ export default function OrderConfirmationPage() {
       )}
     </div>
   );
+}
+
+/**
+ * The email of the address, which is taken out of it: the browser's history shows addresses to whoever uses the device next. A reload still
+ * has it, from the router's state of the entry.
+ */
+function useEmailOfAddress(search: URLSearchParams): string {
+  const { state } = useLocation();
+  const given = search.get("email");
+  useEffect(() => {
+    if (given === null) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete("email");
+    window.history.replaceState({ ...window.history.state, usr: { email: given } }, "", address);
+  }, [given]);
+  return given ?? (state as { email?: string } | null)?.email ?? "";
 }
 
 /** The order's status in a sentence; no sentence for an unknown status. */
