@@ -61,7 +61,7 @@ const DECORATING = {
 };
 
 /** A height in `dvh` without one in `vh` before it. */
-const BARE_DVH = "Declaration:has(Dimension[unit=dvh]):not(Declaration:has(Dimension[unit=vh]) + Declaration)";
+const BARE_DVH = "Declaration:has(Dimension[unit=/^[dls]v/]):not(Declaration:has(Dimension[unit=vh]) + Declaration)";
 
 const off = (/** @type {string[]} */ rules) => Object.fromEntries(rules.map((rule) => [rule, "off"]));
 
@@ -107,7 +107,7 @@ export default [
       "css/use-baseline": ["error", { available: 2022, ...DECORATING }],
       "no-restricted-syntax": [
         "error",
-        { selector: BARE_DVH, message: "Chrome 107 has no dvh." },
+        { selector: BARE_DVH, message: "Chrome 107 has no dvh, svh, lvh." },
         { selector: "Rule Rule", message: "Chrome 107 has no nesting." },
       ],
     },

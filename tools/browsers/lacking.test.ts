@@ -47,7 +47,7 @@ it.each([
 
 it.each([
   "a { height: 100dvh }",
-  "a { max-height: calc(100dvh - 2px) }",
+  "a { max-height: calc(100svh - 2px) }",
   "a { color: color-mix(in srgb, red, blue) }",
   "a { b { color: red } }",
   "@container (min-width: 1px) { a { color: red } }",
