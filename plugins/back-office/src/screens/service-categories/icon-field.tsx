@@ -51,7 +51,7 @@ function Choice({ group, label, checked, onChoose, children }: ChoiceProps) {
       title={label}
       className={clx(
         "shadow-borders-base relative flex h-11 cursor-pointer items-center justify-center rounded-md",
-        "has-[:focus-visible]:shadow-borders-interactive-with-focus",
+        "focus-within:shadow-borders-interactive-with-focus",
         checked ? "bg-ui-button-inverted text-ui-fg-on-inverted" : "bg-ui-bg-field text-ui-fg-subtle",
       )}
     >

@@ -28,7 +28,7 @@ function useCrossesNamed(frame: RefObject<HTMLElement>, name: string) {
     const toasts = frame.current;
     if (!toasts) return;
     const watch = new MutationObserver(() => {
-      for (const cross of toasts.querySelectorAll("button:has(> svg)")) cross.setAttribute("aria-label", name);
+      for (const icon of toasts.querySelectorAll("button > svg")) icon.parentElement?.setAttribute("aria-label", name);
     });
     watch.observe(toasts, { childList: true, subtree: true });
     return () => watch.disconnect();
