@@ -60,6 +60,10 @@ const DECORATING = {
   allowSelectors: ["has", "selection"],
 };
 
+/** A selector with :has() that a script looks for elements by; class names have it too. */
+const HAS_IN_QUERY =
+  "CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/] > Literal[value=/:has\\(/]";
+
 /** A height in `dvh` without one in `vh` before it. */
 const BARE_DVH = "Declaration:has(Dimension[unit=/^[dls]v/]):not(Declaration:has(Dimension[unit=vh]) + Declaration)";
 
@@ -89,10 +93,7 @@ export default [
       ...off([...SHARED_NAMES, ...FINE]),
       "compat/compat": "error",
       "no-restricted-properties": ["error", ...LACKING_STATICS],
-      "no-restricted-syntax": [
-        "error",
-        { selector: "Literal[value=/:has\\(/]", message: "Firefox 104 throws at :has()." },
-      ],
+      "no-restricted-syntax": ["error", { selector: HAS_IN_QUERY, message: "Firefox 104 throws at :has()." }],
     },
   },
   // Radix sorts an ordered map there, whose method has the name of an array's.
