@@ -33,6 +33,7 @@ test("what was packed less becomes credit with the delivery, which pays the next
 
   await test.step("the customer sees ordered, packed and what is less to pay", async () => {
     await setTo("completed");
+    await expect.poll(async () => (await read()).creditGiven, { timeout: 60_000 }).toBe(less);
     await shop.goto("/my-page");
     await expect(shop.getByRole("region", { name: "Миний хэтэвч" })).toContainText(`₩${less.toLocaleString("ko-KR")}`);
     await shop.getByRole("button", { name: "Дэлгэрэнгүй" }).click();

@@ -3,8 +3,10 @@ import { isApiError } from "@zakh/kit/errors/api-error";
 import { lineId } from "@zakh/orders/contract";
 import { creditBalance } from "@zakh/orders/read-models/credit";
 import { findOrder } from "@zakh/orders/read-models/orders";
+import { listReturns } from "@zakh/orders/read-models/returns";
 import { answerOfferWorkflow, changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
+import { finishDeliveryWorkflow } from "@zakh/orders/workflows/finish-delivery";
 import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
 import { recordTransferWorkflow } from "@zakh/orders/workflows/record-transfer";
@@ -48,7 +50,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await shopPool().query("DELETE FROM credit_grant WHERE id = 'crgr_lives'");
+  await shopPool().query("DELETE FROM credit_grant WHERE account_number = $1", [shop.shopper.accountNumber]);
   await shop.remove();
 });
 
@@ -109,9 +111,21 @@ function goods(random: (most: number) => number) {
   return { lines, agreedByPhone: random(2) === 0 };
 }
 
-/** Kinds of steps, and those of which half of a life consists: paid, weighed, returned, changed, the difference paid. */
-const KINDS = 15;
-const OFTEN = [0, 4, 5, 9, 9, 10, 12, 13];
+/** The undo time of an order's last delivery is over. */
+async function finishDelivery(number: number): Promise<void> {
+  const { rows } = await shopPool().query<{ id: string }>(
+    `SELECT change.id FROM order_status_change change JOIN order_detail d ON d.id = change.order_detail_id
+     WHERE d.order_number = $1 AND change.to_status = 'completed' AND change.from_status <> 'completed'
+     ORDER BY change.number DESC LIMIT 1`,
+    [number],
+  );
+  if (rows[0])
+    await finishDeliveryWorkflow(shop.container).run({ input: { number, changeId: rows[0].id, from: "processing" } });
+}
+
+/** Kinds of steps, and those of which half of a life consists: paid, delivered, weighed, returned, changed, the difference paid. */
+const KINDS = 17;
+const OFTEN = [0, 0, 1, 4, 4, 5, 9, 10, 12, 13, 15, 15];
 
 /** One thing that may happen to an order. */
 async function step(number: number, what: number, random: (most: number) => number, line: number): Promise<void> {
@@ -157,6 +171,15 @@ async function step(number: number, what: number, random: (most: number) => numb
       recordTransferWorkflow(container).run({
         input: { number, as: "unneeded", transfer: transfer(1 + random(9000)), by: ADMIN },
       }),
+    () => finishDelivery(number),
+    async () => {
+      const amount = Math.min(await creditBalance(shopPool(), shop.shopper.accountNumber), random(3000));
+      if (amount === 0) return;
+      await shopPool().query(
+        "INSERT INTO credit_grant (id, account_number, amount, reason) VALUES ('crgr_' || gen_random_uuid(), $1, $2, 'Зарцуулсан')",
+        [shop.shopper.accountNumber, -amount],
+      );
+    },
     async () => {
       const [entered] = (await stateOf(number)).entries.flatMap(({ line: entered }) => entered ?? []);
       const undone = { line: entered ?? line, payer: "BAT", amount: 0 };
@@ -217,6 +240,10 @@ async function agree(number: number, told: string): Promise<void> {
   if (status === "pending") expect(due, told).toBe(total - (received - toReturn));
 
   const state = await stateOf(number);
+  const { rows } = await listReturns(shopPool(), { limit: 1000 });
+  expect(rows.find(({ id }) => id === number)?.amount ?? 0, told).toBe(order.toTransfer);
+  if (state.creditToGive > 0) expect(status, told).toBe("completed");
+  expect(state.deliveryCredit, told).toBeGreaterThanOrEqual(0);
   const outside = state.entries
     .filter((entry) => entry.outside)
     .reduce(

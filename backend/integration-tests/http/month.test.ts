@@ -6,9 +6,9 @@ import { LESS_SQL } from "@zakh/orders/read-models/line-less";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
-import { allOrders, exactly, plainProduct, Shopper, todayInSeoul } from "./orders-client";
+import { allOrders, exactly, inShop, plainProduct, Shopper, signedInDashboard, todayInSeoul } from "./orders-client";
 import { Customer, importedLine } from "./test-bank";
-import { placedOrder, setStatus } from "./test-orders";
+import { deliverAtOnce, placedOrder, setStatus } from "./test-orders";
 import { workbookTable } from "./workbook-cells";
 
 let admin: Client;
@@ -205,7 +205,8 @@ describe("the file for whoever keeps the books", () => {
       const order = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 + (index % 2) }]);
       await setStatus(admin, order.id, "processing");
       if (index > 2) await packed(order, 0.93);
-      await setStatus(admin, order.id, status);
+      if (status === "completed") await deliverAtOnce(admin, await signedInDashboard(), order.id);
+      else await setStatus(admin, order.id, status);
       if (status !== "cancelled") continue;
       await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 1100 + index });
       await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 700, as: "credit" });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
-import { placedOrder, sendOrder, setStatus } from "./test-orders";
+import { deliverAtOnce, placedOrder, sendOrder, setStatus } from "./test-orders";
 import { stockOf, TestProducts } from "./test-products";
 
 /** The example of the issue: 2.0 kg at 18,900 won, packed 1.87, is 2,457 won less. */
@@ -45,6 +45,7 @@ async function paid(...how: Parameters<typeof placed>): Promise<Order> {
   return setTo(id, "processing");
 }
 
+const deliver = (id: number) => deliverAtOnce(admin, dashboard, id);
 const setTo = (id: number, status: Order["status"]) => setStatus(admin, id, status);
 
 function weigh({ id }: Order, lines: unknown, client = admin) {
@@ -92,16 +93,44 @@ describe("the packed weight of a paid order", () => {
     const before = await stockOf(mutton);
     const customerEmail = `weighed-${Date.now()}@example.com`;
     const { id } = await weighed(await paid({ customerEmail }), 1.87);
-    const order = await setTo(id, "completed");
-    expect(order).toMatchObject({ creditGiven: LESS, toReturn: 0, received: TOTAL - LESS });
+    expect(await setTo(id, "completed")).toMatchObject({ creditGiven: 0, toReturn: LESS, toTransfer: 0 });
+    expect((await creditOf(shopper)).entries.filter(({ orderId }) => orderId === id)).toEqual([]);
+    const { body: returns } = await admin.get<OrderReturn[]>("/api/admin/returns?limit=100");
+    expect(returns.find((waiting) => waiting.id === id)).toBeUndefined();
     expect(await stockOf(mutton)).toMatchObject({ stocked: Number((before.stocked - 1.87).toFixed(2)) });
-    const { entries } = await creditOf(shopper);
-    expect(entries[0]).toMatchObject({ amount: LESS, orderId: id, reason: "" });
     const mail = (await mailsTo(customerEmail, 2)).find(({ subject }) => subject.includes("хүргэгдлээ"));
     for (const text of ["2 кг → 1.87 кг", "₩2,457", "₩39,343"]) expect(mail?.text).toContain(text);
+    expect(await inShop(admin, id)).toMatchObject({ creditGiven: LESS, toReturn: 0, received: TOTAL - LESS });
+    const { entries } = await creditOf(shopper);
+    expect(entries[0]).toMatchObject({ amount: LESS, orderId: id, reason: "" });
     const medusa = await inMedusa(dashboard, id);
     expect(medusa).toMatchObject({ status: "completed", total: TOTAL - LESS });
     expect(medusa.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1);
+  });
+
+  it("is taken back with the delivery, but for what is spent, and becomes credit again with the next one", async () => {
+    const person = await Shopper.register();
+    const order = await weighed(await paid({}, twoKilograms(), person), 1.87);
+    await deliver(order.id);
+    expect((await creditOf(person)).balance).toBe(LESS);
+    await placed({ useCredit: 2000 }, twoKilograms(), person);
+    expect(await setTo(order.id, "processing")).toMatchObject({
+      creditGiven: 2000,
+      toReturn: LESS - 2000,
+      toTransfer: 0,
+      received: TOTAL - 2000,
+    });
+    expect((await creditOf(person)).balance).toBe(0);
+    const { body: history } = await admin.get<{ changed: unknown }[]>(`/api/orders/${order.id}/history`);
+    expect(history.at(-1)).toMatchObject({
+      money: [{ kind: "credit_given", amount: 2000 - LESS }],
+      changed: [{ field: "deliveryCredit", from: String(LESS), to: "2000" }],
+    });
+    await weighed(order, 1.8);
+    const again = await deliver(order.id);
+    expect(again).toMatchObject({ creditGiven: PRICE / 5, toReturn: 0, received: Number(again.totalAmount) });
+    expect((await creditOf(person)).balance).toBe(PRICE / 5 - 2000);
+    expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: TOTAL - PRICE / 5, status: "completed" });
   });
 
   it("stays to be returned where the customer has closed the account, who could not use credit", async () => {
@@ -112,7 +141,7 @@ describe("the packed weight of a paid order", () => {
     );
     expect((await dashboard.delete(`/admin/customers/${customers.body.customers[0]?.id}`)).status).toBe(200);
     await weighed(order, 1.87);
-    expect(await setTo(order.id, "completed")).toMatchObject({ toReturn: LESS, toTransfer: LESS, creditGiven: 0 });
+    expect(await deliver(order.id)).toMatchObject({ toReturn: LESS, toTransfer: LESS, creditGiven: 0 });
     const asCredit = { amount: LESS, as: "credit" };
     const refused = await admin.refused(409, "POST", `/api/admin/orders/${order.id}/returned`, { json: asCredit });
     expect(refused.code).toBe("customer_gone");
@@ -203,7 +232,7 @@ describe("the packed weight of a paid order", () => {
   });
 
   it("is corrected after the delivery by an amount with a reason", async () => {
-    const order = await setTo((await weighed(await paid(), 1.87)).id, "completed");
+    const order = await deliver((await weighed(await paid(), 1.87)).id);
     const correct = (amount: unknown, reason: unknown, id = order.id) =>
       admin.post<{ code: string }>(`/api/admin/orders/${id}/corrections`, { amount, reason });
     expect((await correct(1000, "Яс ихтэй байсан")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { type Order, order as orderContract } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import { type Client, commerceUrl, fromElsewhere } from "./client";
-import { exactly, type Items, inShop, type Shopper } from "./orders-client";
+import { exactly, type Items, inShop, medusaIds, type Shopper } from "./orders-client";
 
 /** An order, or why the call was refused. */
 export type OrderOrRefusal = Order & { code: string; totalAmount: string; due: number; credit: number };
@@ -24,6 +24,19 @@ export async function placedOrder(admin: Client, ...how: Parameters<typeof sendO
 export async function setStatus(admin: Client, id: number, status: Order["status"]): Promise<Order> {
   const answer = await admin.patch(`/api/orders/${id}/status`, { status });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return inShop(admin, id);
+}
+
+/** Delivers an order in Medusa's dashboard, where no undo is offered: its credit is given at once. Waits for that. */
+export async function deliverAtOnce(admin: Client, dashboard: Client, id: number): Promise<Order> {
+  const { orderId } = await medusaIds(id);
+  expect((await dashboard.post(`/admin/orders/${orderId}/complete`, {})).status).toBe(200);
+  await expect
+    .poll(async () => {
+      const { toReturn, toTransfer } = await inShop(admin, id);
+      return toReturn - toTransfer;
+    })
+    .toBe(0);
   return inShop(admin, id);
 }
 

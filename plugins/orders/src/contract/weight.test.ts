@@ -73,11 +73,12 @@ it("becomes credit below 5,000 won, unless the customer wants it otherwise", () 
 });
 
 it("is not transferred back while the delivery makes it credit, but money that the order did not need is", () => {
-  const won = { toReturn: 2457, owedOfPayment: 2457, weightReduction: 2457 };
+  const won = { toReturn: 2457, creditable: 2457, creditToGive: 0, weightReduction: 2457 };
   const order = { status: "processing", ...won, weightRefund: "auto" } as const;
   expect(toTransferBack(order)).toBe(0);
   expect(toTransferBack({ ...order, toReturn: 3000 })).toBe(543);
   expect(toTransferBack({ ...order, weightRefund: "transfer" })).toBe(2457);
   expect(toTransferBack({ ...order, status: "cancelled" })).toBe(2457);
-  expect(toTransferBack({ ...order, toReturn: 2000, owedOfPayment: 0 })).toBe(2000);
+  expect(toTransferBack({ ...order, status: "completed", creditToGive: 2000 })).toBe(457);
+  expect(toTransferBack({ ...order, toReturn: 2000, creditable: 0 })).toBe(2000);
 });

@@ -16,9 +16,11 @@ export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
 
 interface Owed {
   status: string;
-  /** Whole won that are to go back, and those of them that the order's own payment holds. */
+  /** Whole won that are to go back, and those of them that a delivery may make credit. */
   toReturn: number;
-  owedOfPayment: number;
+  creditable: number;
+  /** Whole won that the delivery makes credit once its undo time is over. */
+  creditToGive: number;
   weightReduction: number;
   weightRefund: WeightRefund;
 }
@@ -28,16 +30,17 @@ interface Owed {
  * money of the order's payment; money that the order did not need is not.
  */
 export function creditOfDelivery({
-  owedOfPayment,
+  creditable,
   weightReduction,
   weightRefund,
-}: Omit<Owed, "status" | "toReturn">): number {
-  return becomesCredit(weightRefund, weightReduction) ? Math.max(0, Math.min(weightReduction, owedOfPayment)) : 0;
+}: Pick<Owed, "creditable" | "weightReduction" | "weightRefund">): number {
+  return becomesCredit(weightRefund, weightReduction) ? Math.max(0, Math.min(weightReduction, creditable)) : 0;
 }
 
 /** Whole won that are to be transferred back; what the delivery makes credit is not. */
-export function toTransferBack({ status, toReturn, ...owed }: Owed): number {
-  return Math.max(0, toReturn - (status === "processing" ? creditOfDelivery(owed) : 0));
+export function toTransferBack({ status, toReturn, creditToGive, ...owed }: Owed): number {
+  const credit = status === "processing" ? creditOfDelivery(owed) : Math.min(creditToGive, owed.creditable);
+  return Math.max(0, toReturn - credit);
 }
 
 interface Weighed {

@@ -42,11 +42,18 @@ export const FREE_OF_ORDERS = `SELECT order_detail_id, ${FREE} AS won FROM money
 /** Won that an entry adds to what is to go back. */
 export const TO_RETURN = `amount * CASE kind ${MONEY_ENTRY_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} END`;
 
-/** Of money entries: whole won that are to go back and that the order's payment holds. */
-export const OWED_OF_PAYMENT = `coalesce(sum(${TO_RETURN}) FILTER (WHERE NOT outside_payment), 0)::float8`;
+/** Money entries with this condition: whole won that are to go back, and became credit, of each order's payment and statement line. */
+export function owedByLine(condition: string): string {
+  return `SELECT order_detail_id, outside_payment, sum(${TO_RETURN}) AS owed,
+      coalesce(sum(amount) FILTER (WHERE kind = 'credit_given'), 0) AS credit
+    FROM money_entry WHERE ${condition} AND deleted_at IS NULL GROUP BY order_detail_id, outside_payment, statement_line_number`;
+}
+
+/** `creditable` in SQL, of the rows of `owedByLine`. */
+export const CREDITABLE = `coalesce(sum(greatest(0, CASE WHEN outside_payment THEN least(owed, -credit) ELSE owed END)), 0)::float8`;
 
 /** The same for the order detail `d`. */
-export const OWED_OF_PAYMENT_SQL = `(SELECT ${OWED_OF_PAYMENT} FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
+export const CREDITABLE_SQL = `(SELECT ${CREDITABLE} FROM (${owedByLine("order_detail_id = d.id")}) lines)`;
 
 /** For the order detail `d`: whole won per kind, as JSON. */
 export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{}') FROM (

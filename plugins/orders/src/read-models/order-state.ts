@@ -34,6 +34,9 @@ export interface OrderState {
   /** Won of it that were paid and entered to go back: of Medusa's payments, and outside of them. The rest lowered what was due. */
   reductionOwed: { inside: number; outside: number };
   weightRefund: WeightRefund;
+  /** Whole won that its delivery makes credit once its undo time is over, and those that deliveries have given and nobody has taken back (ruling 64). */
+  creditToGive: number;
+  deliveryCredit: number;
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   address: string;
@@ -138,6 +141,13 @@ export async function findOrderState(
           WHERE entry.order_detail_id = d.id AND entry.kind = 'to_return' AND entry.deleted_at IS NULL
             AND (change.contact->'changed' @> '[{"field": "packedWeight"}]' OR change.contact->'changed' @> '[{"field": "correction"}]'))
          AS "reductionOwed",
+       d.credit_to_give AS "creditToGive",
+       (SELECT coalesce(sum(entry.amount), 0)::float8
+          FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
+          WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_given' AND entry.deleted_at IS NULL
+            AND (change.to_status = 'completed' OR entry.amount < 0)
+            AND (change.to_status <> change.from_status OR change.contact->'changed' @> '[{"field": "deliveryCredit"}]'))
+         AS "deliveryCredit",
        (SELECT coalesce(json_agg(json_build_object('paymentId', p.id, 'collectionId', p.payment_collection_id,
             'providerId', p.provider_id, 'data', coalesce(p.data, '{}'), 'amount', unrefunded.won,
             'refunded', (SELECT coalesce(refunded_amount, 0) FROM payment_collection WHERE id = p.payment_collection_id))

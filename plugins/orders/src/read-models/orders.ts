@@ -10,7 +10,15 @@ import { transferCode } from "../contract/transfer-code";
 import { lessFor, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
-import { moneySums, ORDER_MONEY_SQL, OWED_OF_PAYMENT_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
+import {
+  CREDIT_BACK_SQL,
+  CREDITABLE_SQL,
+  creditOf,
+  moneySums,
+  ORDER_MONEY_SQL,
+  PLACED_CREDIT_SQL,
+  withMovements,
+} from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
 import { searchCondition } from "./order-search-sql";
@@ -61,7 +69,9 @@ type OrderRow = Omit<
 > & {
   receipt: ReceiptJson | null;
   details: Record<string, unknown>;
-  owedOfPayment: number;
+  creditable: number;
+  creditBack: number;
+  creditToGive: number;
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
@@ -87,7 +97,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
-       ${PLACED_CREDIT_SQL} AS "creditUsed", ${OWED_OF_PAYMENT_SQL} AS "owedOfPayment",
+       ${PLACED_CREDIT_SQL} AS "placedCredit", ${CREDIT_BACK_SQL} AS "creditBack", ${CREDITABLE_SQL} AS creditable, d.credit_to_give AS "creditToGive",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL

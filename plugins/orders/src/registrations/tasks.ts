@@ -1,5 +1,6 @@
 import { registerTask } from "@zakh/kit/job-queue/task";
 import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
+import { finishDeliveryTask } from "../tasks/finish-delivery";
 import { followMedusaTask } from "../tasks/follow-medusa";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
 import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
@@ -8,6 +9,7 @@ import { removeStoreCartsTask } from "../tasks/remove-store-carts";
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
   registerTask(followMedusaTask);
+  registerTask(finishDeliveryTask);
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);
   registerTask(removeRefundAccountsTask);

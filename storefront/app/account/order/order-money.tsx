@@ -34,8 +34,10 @@ const TEXTS = {
 const UNDONE: Partial<Record<MoneyEntry["kind"], TextKey>> = {
   received: "money.notReceived",
   to_return: "money.notToReturn",
+  credit_given: "money.creditTakenBack",
 };
 
-function textOf({ kind, amount }: MoneyEntry): TextKey {
+function textOf({ kind, amount, isCreditBack }: MoneyEntry): TextKey {
+  if (isCreditBack) return "money.creditBack";
   return amount < 0 ? (UNDONE[kind] ?? TEXTS[kind]) : TEXTS[kind];
 }

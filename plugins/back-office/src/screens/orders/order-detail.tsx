@@ -187,6 +187,7 @@ const CHANGED_LABELS = {
   remindedAt: "order.reminded",
   packedWeight: "packed.title",
   correction: "correction.changed",
+  deliveryCredit: "order.changed.deliveryCredit",
   cashReceipt: "order.cashReceipt",
   cashReceiptIssued: "order.cashReceiptIssued",
   refundAccountAt: "refundAccount.given",
@@ -225,6 +226,7 @@ const WON: ReadonlySet<FieldChange["field"]> = new Set([
   "offerAccepted",
   "offerDeclined",
   "offerWithdrawn",
+  "deliveryCredit",
 ]);
 
 function valueText(field: FieldChange["field"], value: string): string {
@@ -237,6 +239,7 @@ function valueText(field: FieldChange["field"], value: string): string {
 const UNDONE = {
   received: "order.money.received.undone",
   to_return: "order.money.to_return.undone",
+  credit_given: "order.money.credit_given.undone",
   gift: "order.money.gift.undone",
 } as const satisfies Partial<Record<MoneyMovement["kind"], string>>;
 

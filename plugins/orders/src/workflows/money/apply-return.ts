@@ -10,7 +10,7 @@ import { hasChanged, type KeyedRequest } from "../keyed-request";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { refundShares } from "../payment/refund-shares";
 import type { Actor } from "../record-change";
-import { moneyByLine, owedOfPayment } from "../status/money-by-line";
+import { creditable, moneyByLine } from "../status/money-by-line";
 import { planOfPayment, planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
 import { withLockedOrder } from "../with-locked-order";
 import { writeReturn } from "./write-return";
@@ -55,7 +55,7 @@ export async function applyReturn(
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
         if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
-        const owed = { ...state, toReturn, owedOfPayment: owedOfPayment(moneyByLine(state.entries)) };
+        const owed = { ...state, toReturn, creditable: creditable(moneyByLine(state.entries)) };
         if (amount !== toTransferBack(owed)) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
-import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { addJob } from "@zakh/kit/job-queue/jobs";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { Delivery } from "@zakh/site-settings/contract";
 import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
@@ -26,6 +26,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
+import { finishDeliveryTask } from "../../tasks/finish-delivery";
 import { endProposals } from "../change/edits";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
@@ -43,12 +44,14 @@ import { type Actor, recordChange } from "../record-change";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
-import { creditToUseAgain, deadlineAfter, isStillOverdue } from "./before-change";
+import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue } from "./before-change";
 import { callProviders, type ProviderAnswers } from "./call-providers";
+import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter } from "./delivery-days";
 import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
 import { isOwedOfLatest, moneyByLine } from "./money-by-line";
-import { planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
+import { moveStock } from "./move-stock";
+import { type PaidBy, planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
 import { followingMedusa } from "./plan-money";
 import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
 
@@ -105,8 +108,11 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       const mayChange =
         input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
-      const credit = await creditToUseAgain(transaction.sql, state);
-      const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, credit);
+      const available = {
+        credit: await creditToUseAgain(transaction.sql, state),
+        takenBack: await creditToTakeBack(transaction.sql, state),
+      };
+      const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
       const answers = callProviders(state, plan, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
       if (plan.changes && state.status === "cancelled" && state.placedCredit > 0)
@@ -128,12 +134,12 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   return withProviderCalls(container, number, change);
 }
 
-/** Throws 409 `order_status_changed`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
-function planFor(state: OrderState, input: StatusInput, credit: number): StatusPlan {
+/** Throws 409 `order_status_changed`, `order_not_sent`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
+function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, "credit" | "takenBack">): StatusPlan {
   const { to: wanted, from, transfer, undoneLine } = input;
   const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
   const isDone = isEntered(state, input, to);
-  const plan = planStatusChange(state, isDone ? state.status : to, { credit, transfer: transfer !== undefined });
+  const plan = planStatusChange(state, isDone ? state.status : to, { ...available, transfer: transfer !== undefined });
   if (isDone) return plan;
   // A status that it has already is set again by whoever did not get the answer.
   const isSet = state.status === to && transfer === undefined;
@@ -164,19 +170,6 @@ function isEntered(state: OrderState, { transfer, undoneLine }: StatusInput, to:
   if (transfer) return hasTransfer(state, transfer.line);
   if (undoneLine === undefined) return false;
   return to === "pending" ? !hasTransfer(state, undoneLine) : state.status === to;
-}
-
-/** Moves stock as planned. Goods that are returned and needed again are reserved before anybody else can buy them. */
-async function moveStock(
-  sql: Queryable,
-  { reserved, released, consumed }: OrderState,
-  plan: StatusPlan,
-): Promise<void> {
-  if (plan.returnStock) await returnStock(sql, consumed);
-  if (plan.returnStock && plan.medusaStatus !== "canceled") await restoreStock(sql, consumed);
-  if (plan.reserveStock) await restoreStock(sql, released);
-  if (plan.releaseStock) await releaseStock(sql, reserved);
-  if (plan.consumeStock) await consumeStock(sql, plan.reserveStock ? [...reserved, ...released] : reserved);
 }
 
 interface Change {
@@ -247,6 +240,7 @@ async function writeStatus(
           payment_deadline: term.deadline,
           leaves_on: days.leavesOn,
           arrives_on: days.arrivesOn,
+          credit_to_give: plan.creditToGive,
           ...parcel.columns,
         },
         context,
@@ -261,7 +255,7 @@ async function writeStatus(
     to: plan.to,
     by,
     money: plan.money,
-    changed: [...term.changed, ...days.changed, ...parcel.changed],
+    changed: [...term.changed, ...days.changed, ...parcel.changed, ...keptOfDelivery(state, plan)],
     payer: transfer?.payer ?? state.payer,
   });
   const after = { status: plan.to, total: state.total, money: plan.money };
@@ -270,6 +264,15 @@ async function writeStatus(
   if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;
+  const delaySeconds = transfer || overdueSince ? TRANSFER_MAIL_DELAY_S : canBeUndone ? UNDO_MAIL_DELAY_S : 0;
+  if (plan.creditToGive > 0) {
+    // The credit and the mail about it follow together (ruling 64).
+    const delivery = { number: state.number, changeId, from: believed ?? state.status };
+    await addJob(transaction.sql, finishDeliveryTask, delivery, {
+      runAt: new Date(Date.now() + delaySeconds * 1000),
+    });
+    return;
+  }
   const moved = withMovements({}, plan.money);
   const mail = orderStatusMail({
     changeId,
@@ -288,7 +291,6 @@ async function writeStatus(
     shop,
   });
   if (!mail) return;
-  const delaySeconds = transfer || overdueSince ? TRANSFER_MAIL_DELAY_S : canBeUndone ? UNDO_MAIL_DELAY_S : 0;
   await insertStatusMail(transaction.sql, { ...mail, delaySeconds });
 }
 

@@ -21,6 +21,16 @@ export async function creditToUseAgain(
   return Math.max(0, Math.min(placedCredit, await creditBalance(sql, accountNumber)));
 }
 
+/** Won of the credit of its delivery that the customer of a delivered order still has, while nobody else can use it. */
+export async function creditToTakeBack(
+  sql: Queryable,
+  { status, deliveryCredit, accountNumber }: OrderState,
+): Promise<number> {
+  if (status !== "completed" || deliveryCredit === 0) return 0;
+  await lockKey(sql, creditKey(accountNumber));
+  return Math.max(0, Math.min(deliveryCredit, await creditBalance(sql, accountNumber)));
+}
+
 /** Whether it still waits for its money since that time (ISO 8601), none of which is just being entered. */
 export async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;

@@ -45,6 +45,24 @@ export function owedOfPayment(sums: readonly LineMoney[]): number {
   return sums.reduce((won, sum) => (sum.outside ? won : won + Math.max(0, owedOf(sum))), 0);
 }
 
+/**
+ * Won that are to go back and that a delivery may make credit: what the order's payment holds, or held until it became credit that was
+ * taken back. Other money outside of the payment is the customer's own.
+ */
+export function creditable(sums: readonly LineMoney[]): number {
+  return sums.reduce((won, sum) => won + creditableOf(sum), 0);
+}
+
+export function creditableOf(sum: LineMoney): number {
+  const owed = Math.max(0, owedOf(sum));
+  return sum.outside ? Math.min(owed, takenBackOf(sum)) : owed;
+}
+
+/** Won of credit that were taken back: no payment of Medusa holds them, because the payment was refunded by them. */
+export function takenBackOf({ outside, credit_given }: LineMoney): number {
+  return outside ? Math.max(0, -credit_given) : 0;
+}
+
 /** Won of it that went back, or that the customer has left to the shop. */
 export function goneOf({ returned, credit_given, gift }: LineMoney): number {
   return returned + credit_given + gift;

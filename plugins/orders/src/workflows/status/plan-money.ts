@@ -1,5 +1,4 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
-import { creditOfDelivery } from "../../contract/weight";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
@@ -14,7 +13,7 @@ import {
   owedOfPayment,
   spread,
 } from "./money-by-line";
-import { planOfPayment, planReturned } from "./plan-returned";
+import { planReturned } from "./plan-returned";
 
 /** The entries that bring the shop's record in line with captures and refunds by Medusa's own workflows. */
 export function followingMedusa(state: OrderState): PlannedEntry[] {
@@ -34,25 +33,25 @@ export function followingMedusa(state: OrderState): PlannedEntry[] {
 
 /**
  * The money entries of a new status (ruling 48). Paid adds what is missing, including a partial refund. Cancelled makes
- * everything that is held due for a refund, which still has to be made; only credit is given back at once. Completed gives
- * as credit what was packed less, where the customer wants credit. A paid order that goes back to waiting was never paid,
- * but for credit and part payments by statement lines. An order that was cancelled and is paid after all uses what is to go back of
- * `held`, and `credit` that its cancellation gave back.
+ * everything that is held due for a refund, which still has to be made; only credit is given back at once. A paid order that goes back
+ * to waiting was never paid, but for credit and part payments by statement lines. An order that was cancelled and is paid after all
+ * uses what is to go back of `held`, and `credit` that its cancellation gave back. One that was delivered takes `takenBack` won of the
+ * delivery's credit back (ruling 64), which are to go back again.
  */
 export function planMoney(
   state: OrderState,
   to: OrderStatus,
-  { held, credit = 0, usesOutside = false }: Available,
+  { held, credit = 0, usesOutside = false, takenBack = 0 }: Available,
 ): PlannedEntry[] {
-  const followed = followingMedusa(state);
-  if (state.status === to) return followed;
+  const following = followingMedusa(state);
+  if (state.status === to) return following;
+  const followed = [...following, ...planTakenBack(state, takenBack)];
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, followed) });
   const free = received - toReturn;
   const sums = moneyByLine([...state.entries, ...followed]);
   const wasPaid = ORDER_STATUS[state.status].paid;
   if (ORDER_STATUS[to].order === "canceled")
     return withCreditBack(state, [...followed, ...spread("to_return", free, sums, freeOf)]);
-  if (to === "completed" && wasPaid) return [...followed, ...creditOfWeight(state, sums)];
   if (!ORDER_STATUS[to].paid) {
     const again = creditAgain(Math.min(credit, Math.max(0, state.total - free)));
     return [...followed, ...again, ...(wasPaid ? withoutPayment(sums, staysWithoutPayment(sums, state.total)) : [])];
@@ -88,6 +87,15 @@ interface Available {
   credit?: number;
   /** Whether money that no payment holds and that is to go back pays the order, too. */
   usesOutside?: boolean;
+  /** Won of the delivery's credit that the customer has not spent. */
+  takenBack?: number;
+}
+
+/** Medusa's payment was refunded when it became credit: from now on the shop holds it outside of the payment. */
+function planTakenBack({ entries }: OrderState, amount: number): PlannedEntry[] {
+  const inside = moneyByLine(entries).filter((sum) => !sum.outside);
+  const given = spread("credit_given", amount, inside, ({ credit_given }) => credit_given);
+  return given.map((entry) => ({ ...entry, amount: -entry.amount, outside: true }));
 }
 
 /** Won of the planned entries that payments hold, that were to go back, and that pay the order again. */
@@ -119,11 +127,6 @@ function withCreditBack(state: OrderState, planned: PlannedEntry[]): PlannedEntr
 /** Won of the customer's credit that the order holds. */
 function usedCredit({ money }: Pick<OrderState, "money">): number {
   return Math.max(0, (money.credit_used ?? 0) - (money.credit_given ?? 0));
-}
-
-/** What was packed less becomes credit with the delivery, where the customer wants it (ruling 50). Other money stays to be returned. */
-function creditOfWeight({ weightReduction, weightRefund }: OrderState, sums: readonly LineMoney[]): PlannedEntry[] {
-  return planOfPayment(sums, creditOfDelivery({ weightReduction, weightRefund, owedOfPayment: owedOfPayment(sums) }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MoneyEntryKind } from "../../contract/money";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
+import { creditableOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
 
 /** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
@@ -27,14 +27,11 @@ export function planReturned(kind: ReturnKind, state: Returnable, amount: number
   ];
 }
 
-/** The entries of `amount` won of lighter goods that become credit: money of the order's payment, the oldest first. */
+/** The entries of `amount` won of lighter goods that become credit: money of the order's payment first, the oldest first. */
 export function planOfPayment(sums: readonly LineMoney[], amount: number): PlannedEntry[] {
-  return spread(
-    "credit_given",
-    amount,
-    sums.filter((sum) => !sum.outside),
-    owedOf,
-  );
+  const inside = sums.filter((sum) => !sum.outside);
+  const outside = sums.filter((sum) => sum.outside);
+  return spread("credit_given", amount, [...inside, ...outside], creditableOf);
 }
 
 type Returnable = Pick<OrderState, "status" | "total" | "money"> & { entries: Parameters<typeof moneyByLine>[0] };

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState, PaymentState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
+import { creditOfWeight } from "./delivery-credit";
 import { freeOf, moneyByLine } from "./money-by-line";
 import { followingMedusa, paidAgain, planMoney } from "./plan-money";
 import { refundOf } from "./plan-returned";
@@ -32,6 +33,8 @@ export interface StatusPlan {
   money: PlannedEntry[];
   /** Won of them that payments hold and that become the customer's credit. */
   credit: number;
+  /** Won that become the customer's credit once the undo time of a delivery is over (ruling 64). */
+  creditToGive: number;
   /** Won that replaced payments hold, that were to go back, and that are in the captured payment from now on. */
   takenOver: number;
   medusaStatus: "pending" | "completed" | "canceled";
@@ -47,9 +50,11 @@ export function paymentPhase(payment: PaymentState | null): PaymentPhase {
 }
 
 /** By what an order is paid again. */
-interface PaidBy {
+export interface PaidBy {
   /** Won of the customer's credit that a cancelled order may use again. */
   credit?: number;
+  /** Won of the credit of its delivery that an order that goes back takes back. */
+  takenBack?: number;
   /** Whether a transfer pays what a waiting order is due; otherwise money that is still there does, before any is entered. */
   transfer?: boolean;
 }
@@ -58,7 +63,7 @@ interface PaidBy {
 export function planStatusChange(
   state: OrderState,
   to: OrderStatus,
-  { credit, transfer = false }: PaidBy = {},
+  { credit, takenBack, transfer = false }: PaidBy = {},
 ): StatusPlan {
   const changes = state.status !== to;
   const { paid, order } = ORDER_STATUS[to];
@@ -73,7 +78,7 @@ export function planStatusChange(
   const refund = changes && !dead && anew && (paid || ORDER_STATUS[state.status].paid);
   const heldByLatest = heldByPayment(state.payment);
   const held = capture && !transfer ? state.held.reduce((won, { amount }) => won + amount, 0) : heldByLatest;
-  const money = planMoney(state, to, { held, credit, usesOutside: capture && !transfer });
+  const money = planMoney(state, to, { held, credit, takenBack, usesOutside: capture && !transfer });
   return {
     to,
     changes,
@@ -88,6 +93,7 @@ export function planStatusChange(
     creditToReverse: openPayment ? state.creditTotal : 0,
     money,
     credit: changes ? creditFromPayments(money) : 0,
+    creditToGive: changes && to === "completed" ? creditOfWeight(state, money) : 0,
     takenOver: capture ? Math.max(0, paidAgain(money) - (refund ? heldByLatest : 0)) : 0,
     medusaStatus: order,
   };

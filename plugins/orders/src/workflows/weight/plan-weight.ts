@@ -2,7 +2,7 @@ import { lessFor } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, type LineMoney, moneyByLine, owedOf, spread } from "../status/money-by-line";
+import { freeOf, type LineMoney, moneyByLine, owedOf, spread, takenBackOf } from "../status/money-by-line";
 
 /** A line of an order as it was ordered, and what was packed of it in kg; null where nobody has weighed it. */
 export interface PackedLine {
@@ -53,8 +53,9 @@ function planLessReduction(
   less: number,
   { inside, outside, due }: { inside: LineMoney[]; outside: LineMoney[]; due: number },
 ): ReductionPlan {
+  const takenBack = outside.reduce((won, sum) => won + takenBackOf(sum), 0);
   const owed = {
-    outside: Math.min(reductionOwed.outside, owedSum(outside)),
+    outside: Math.max(0, Math.min(reductionOwed.outside + takenBack, owedSum(outside))),
     inside: Math.min(reductionOwed.inside, owedSum(inside)),
   };
   const gone = (money.returned ?? 0) + (money.credit_given ?? 0);

@@ -51,6 +51,8 @@ export const ShopOrderDetail = model
       weight_refund: model.text().default("auto"),
       /** Won of credit that it uses and that an admin gave; no part of its cash receipt. */
       granted_credit: model.number().default(0),
+      /** Won that the delivery makes credit when the mail about it goes (ruling 64); 0 once that is done. */
+      credit_to_give: model.number().default(0),
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
       payment_deadline: model.dateTime().nullable(),
@@ -130,5 +132,6 @@ export const ShopOrderDetail = model
       expression: "(leaves_on IS NULL) = (arrives_on IS NULL) AND leaves_on < arrives_on",
     },
     { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
+    { name: "order_detail_credit_to_give", expression: "credit_to_give >= 0" },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);

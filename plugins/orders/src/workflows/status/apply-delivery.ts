@@ -1,0 +1,104 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import type { OrderStatus } from "../../contract/status";
+import { insertStatusMail } from "../../mails/insert-status-mail";
+import { orderStatusMail } from "../../mails/order-status-mail";
+import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
+import type { ShopOrderModuleService } from "../../modules/shop-order/service";
+import { findAddressee } from "../../read-models/addressee";
+import { moneySums } from "../../read-models/money-sums";
+import type { OrderState } from "../../read-models/order-state";
+import { findWeighedLines } from "../../read-models/weighed-lines";
+import type { ReturnApplied } from "../money/apply-return";
+import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
+import { moneyBooks } from "../payment/record-payment";
+import { recordShares, refundShares } from "../payment/refund-shares";
+import { type PlannedEntry, recordChange } from "../record-change";
+import { withLockedOrder } from "../with-locked-order";
+import { planDeliveryCredit } from "./delivery-credit";
+import { refundOf } from "./plan-returned";
+
+export interface DeliveryInput {
+  /** Public id of the order. */
+  number: number;
+  /** Id of the history entry of the delivery. */
+  changeId: string;
+  /** The status that the customer was last told. */
+  from: OrderStatus;
+}
+
+/**
+ * Gives what waits of an order's delivery as credit, with Medusa's refund and the mail, in one transaction with the order locked. Nothing
+ * happens when the delivery was undone, or its credit is given already. The payments' providers are called before, without locks.
+ */
+export async function applyDelivery(container: MedusaContainer, input: DeliveryInput): Promise<ReturnApplied> {
+  const { number, changeId } = input;
+  const shop = await findShopContact();
+  const give = (answerOf: AnswerOf, lockTimeoutMs: number) =>
+    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+      if (state.creditToGive === 0 || !(await isLatest(transaction.sql, state.detailId, changeId)))
+        return { refundedPaymentIds: [] };
+      const money = planDeliveryCredit(state);
+      const shares = refundShares(state.held, refundOf(money), answerOf);
+      const { orderId } = state;
+      await recordShares(moneyBooks(container, transaction, { orderId }), state, shares);
+      await writeDelivery(transaction, container, state, { ...input, shop, money });
+      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
+    });
+  return withProviderCalls(container, number, give);
+}
+
+/** Whether the order's status has not changed since. */
+async function isLatest(sql: Queryable, detailId: string, changeId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT id FROM order_status_change
+     WHERE order_detail_id = $1 AND from_status <> to_status AND deleted_at IS NULL ORDER BY number DESC LIMIT 1`,
+    [detailId],
+  );
+  return rows[0]?.id === changeId;
+}
+
+async function writeDelivery(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  state: OrderState,
+  { changeId, from, shop, money }: DeliveryInput & { shop: ShopContact; money: readonly PlannedEntry[] },
+): Promise<void> {
+  const { detailId, number, status, total, weightReduction, deliveryCredit } = state;
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const credit = money.reduce((won, { amount }) => won + amount, 0);
+  await transaction.use(shopOrders, (service, context) =>
+    service.updateShopOrderDetails({ id: detailId, credit_to_give: 0 }, context),
+  );
+  if (credit > 0) {
+    const given = {
+      field: "deliveryCredit" as const,
+      from: deliveryCredit > 0 ? String(deliveryCredit) : "",
+      to: String(deliveryCredit + credit),
+    };
+    await recordChange(transaction, shopOrders, {
+      detailId,
+      from: status,
+      to: status,
+      by: null,
+      money,
+      changed: [given],
+    });
+  }
+  const mail = orderStatusMail({
+    changeId,
+    number,
+    total,
+    from,
+    to: status,
+    toReturn: moneySums(state).toReturn - credit,
+    returned: 0,
+    credit,
+    weightReduction,
+    weighed: await findWeighedLines(transaction.sql, detailId),
+    addressee: await findAddressee(transaction.sql, detailId),
+    shop,
+  });
+  if (mail) await insertStatusMail(transaction.sql, mail);
+}
