@@ -199,6 +199,30 @@ describe("the file for whoever keeps the books", () => {
     expect(Math.floor(Number(row?.[titles.indexOf("Ordered on")]))).toBe(serialOf(today));
   });
 
+  it("has credit that an order used twice once, as the order, its page and its export do", async () => {
+    const person = await Shopper.register();
+    await admin.post(`/api/admin/users/${person.user.id}/credit`, { amount: 3000, reason: "Бэлэг" });
+    const { id } = await placedOrder(admin, person, [{ productId: beef.id, quantity: 1 }], { useCredit: 3000 });
+    await setStatus(admin, id, "cancelled");
+    expect(await inShop(admin, id)).toMatchObject({ creditUsed: 0, creditGiven: 0 });
+    const order = await setStatus(admin, id, "processing");
+    expect(order).toMatchObject({ creditUsed: 3000, creditGiven: 0, received: Number(order.totalAmount) });
+    const shown = order.money.filter(({ kind }) => kind.startsWith("credit"));
+    expect(shown.map(({ amount, isCreditBack }) => (isCreditBack ? -amount : amount))).toEqual([3000, -3000, 3000]);
+    expect(String((await admin.get(`/api/admin/orders/export?ids=${id}`)).body)).toContain(",3000,");
+    const ofOrder = ([titles = [], ...rows]: string[][], title: string) =>
+      sum(
+        rows.filter((row) => row.includes(orderNumber(id))),
+        (row) => Number(row[titles.indexOf(title)] ?? 0),
+      );
+    const query = `from=${today}&to=${today}&statuses=pending,processing,completed,cancelled`;
+    const [sales, money] = [await linesFile(query), await linesFile(query, MONEY)];
+    expect(ofOrder(sales, "Order: store credit used (₩)")).toBe(3000);
+    expect(ofOrder(sales, "Order: given as store credit (₩)")).toBe(0);
+    expect(ofOrder(money, "Paid with store credit (₩)")).toBe(3000);
+    expect(ofOrder(money, "Given as store credit (₩)")).toBe(0);
+  });
+
   it("has each sum of the month's screen to the won, whatever became of the orders and whatever statuses are chosen", async () => {
     const ways = ["processing", "completed", "cancelled"] as const;
     for (const [index, status] of [...ways, ...ways].entries()) {

@@ -282,7 +282,7 @@ describe("the credit of a customer", () => {
     expect(order).toMatchObject({ creditUsed: 5000, due: TOTAL - 5000, totalAmount: String(TOTAL) });
     expect((await creditOf(person)).balance).toBe(0);
     await setTo(id, "processing");
-    expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000, creditGiven: 5000 });
+    expect(await setTo(id, "cancelled")).toMatchObject({ toReturn: TOTAL - 5000, creditUsed: 0, creditGiven: 0 });
     expect((await creditOf(person)).balance).toBe(5000);
   });
 

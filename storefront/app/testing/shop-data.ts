@@ -42,6 +42,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     weightReduction: 0,
     weightRefund: "auto",
     creditUsed: 0,
+    placedCredit: 0,
     creditGiven: 0,
     paymentDeadline: null,
     leavesOn: null,

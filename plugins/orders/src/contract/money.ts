@@ -42,6 +42,8 @@ export const orderMoney = moneyMovement.extend({
   at: z.iso.datetime(),
   /** Whether a line of a bank statement says so, and not an admin. */
   isFromStatement: z.boolean(),
+  /** Whether it is credit that the order had used, and that came back because it was cancelled. */
+  isCreditBack: z.boolean(),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 

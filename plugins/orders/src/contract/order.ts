@@ -91,10 +91,12 @@ export const order = z.object({
   weightReduction: won,
   /** What becomes of that money, as the customer chose. */
   weightRefund: z.enum(WEIGHT_REFUNDS),
-  /** Whole won of the customer's credit that it used when it was placed, and uses again when it is taken up again. */
+  /** Whole won of the customer's credit that it has used; what came back because it was cancelled is none of it. */
   creditUsed: won,
-  /** Whole won that went back as credit. */
+  /** Whole won that became credit, beside what it had used. */
   creditGiven: won,
+  /** Whole won of credit that it used when it was placed, and uses again when it is taken up again. */
+  placedCredit: won,
   /** Until when it is to be paid; null where nobody waits for the money with a clock (ruling 49). */
   paymentDeadline: z.iso.datetime().nullable(),
   /** When it leaves and arrives, in Seoul: if it is paid at once, and as of the payment once it is; null where no day is promised. */

@@ -27,6 +27,7 @@ const LINE: SoldLine = {
   weightReduction: 2957,
   total: 67_830,
   money: { received: 70_000, credit_used: 1000, to_return: 3170, returned: 500, gift: 0 },
+  creditBack: 0,
 };
 const SECOND: SoldLine = { ...LINE, name: "Хонины хаа", quantity: 1, packed: null, lineTotal: 30_000, less: 0 };
 const OTHER: SoldLine = {

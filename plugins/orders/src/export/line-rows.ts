@@ -2,7 +2,7 @@ import { DAY_MS, type Language, localized, SEOUL_MS } from "@zakh/kit/contract";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS } from "../contract/status";
 import { paymentName } from "../payment/payment-facts";
-import { moneySums } from "../read-models/money-sums";
+import { creditOf, moneySums } from "../read-models/money-sums";
 import type { SoldLine } from "../read-models/sold-lines";
 import { TEXTS } from "./order-rows";
 import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
@@ -53,9 +53,9 @@ const OF_ORDER: readonly OrderColumn[] = [
   { title: "correction", width: 14, won: ({ weightReduction, lessOfLines }) => lessOfLines - weightReduction },
   { title: "total", width: 16, won: ({ total }) => total },
   { title: "orderReceived", width: 16, won: ({ money }) => money.received ?? 0 },
-  { title: "orderCreditUsed", width: 16, won: ({ money }) => money.credit_used ?? 0 },
+  { title: "orderCreditUsed", width: 16, won: ({ money, creditBack }) => creditOf(money, creditBack).creditUsed },
   { title: "orderReturned", width: 16, won: ({ money }) => -(money.returned ?? 0) },
-  { title: "orderCreditGiven", width: 16, won: ({ money }) => -(money.credit_given ?? 0) },
+  { title: "orderCreditGiven", width: 16, won: ({ money, creditBack }) => -creditOf(money, creditBack).creditGiven },
   { title: "orderGift", width: 14, won: ({ money }) => -(money.gift ?? 0) },
   { title: "toReturn", width: 14, won: (order) => -moneySums(order).toReturn },
   { title: "due", width: 14, won: (order) => moneySums(order).due },

@@ -37,6 +37,7 @@ const order: Order = {
   weightReduction: 0,
   weightRefund: "auto",
   creditUsed: 0,
+  placedCredit: 0,
   creditGiven: 0,
   paymentDeadline: null,
   leavesOn: null,

@@ -60,19 +60,36 @@ export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{
   SELECT kind, sum(amount)::float8 AS won FROM money_entry
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY kind) totals)`;
 
+/** Of a money entry `entry` with its `change`: credit that an order had used and that came back because it was cancelled. */
+export const IS_CREDIT_BACK = `(entry.kind = 'credit_given' AND entry.amount > 0 AND change.to_status = 'cancelled'
+  AND change.from_status <> 'cancelled')`;
+
+/** For the order detail `d`: whole won of such credit. */
+export const CREDIT_BACK_SQL = `(SELECT coalesce(sum(entry.amount), 0)::float8 FROM money_entry entry
+  JOIN order_status_change change ON change.id = entry.change_id
+  WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL AND ${IS_CREDIT_BACK})`;
+
+/**
+ * Whole won of the customer's credit that an order has used, and that it has given: what came back because it was cancelled was used no
+ * more, and is no gift of the order.
+ */
+export function creditOf({ credit_used: used = 0, credit_given: given = 0 }: MoneyTotals, creditBack: number) {
+  return { creditUsed: used - creditBack, creditGiven: given - creditBack };
+}
+
 /** For the order detail `d`: whole won of the customer's credit that it used when it was placed. */
 export const PLACED_CREDIT_SQL = `(SELECT coalesce(sum(entry.amount), 0)::float8 FROM money_entry entry
   JOIN order_status_change change ON change.id = entry.change_id
   WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_used' AND change.from_status IS NULL AND entry.deleted_at IS NULL)`;
 
-/** For the order detail `d`: its entries summed by change and kind, as JSON, oldest first. */
+/** For the order detail `d`: its entries summed by change, kind and whether they are credit that came back, as JSON, oldest first. */
 export const ORDER_MONEY_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', won, 'at', "at",
-    'isFromStatement', is_from_statement) ORDER BY number, kind), '[]') FROM (
+    'isFromStatement', is_from_statement, 'isCreditBack', is_credit_back) ORDER BY number, kind), '[]') FROM (
   SELECT change.number, change.created_at AS "at", entry.kind, sum(entry.amount)::float8 AS won,
-    bool_or(entry.statement_line_number IS NOT NULL) AS is_from_statement
+    bool_or(entry.statement_line_number IS NOT NULL) AS is_from_statement, ${IS_CREDIT_BACK} AS is_credit_back
   FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
   WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
-  GROUP BY 1, 2, 3 HAVING sum(entry.amount) <> 0) entries)`;
+  GROUP BY 1, 2, 3, is_credit_back HAVING sum(entry.amount) <> 0) entries)`;
 
 /** For the order detail `d`: its entries summed by kind, statement line and payment, as JSON, newest line first. */
 export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line_number,

@@ -1,6 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "../contract/money";
 import { transferLines } from "../payment/transfer-lines";
+import { IS_CREDIT_BACK } from "./money-sums";
 import { dayOf, inPeriod } from "./period";
 
 /** Money entries of one day, kind and account. */
@@ -36,12 +37,16 @@ const OF_ORDER = (field: string) => `d.payment_details #>> '{bankAccount,${field
 const RECEIVED_AT = (column: string, field: string) =>
   `CASE kind WHEN 'received' THEN coalesce(moved.${column}, ${OF_ORDER(field)}, '') ELSE '' END`;
 
+/** Kind and won of an entry: credit that came back because its order was cancelled is credit that was not used. */
+const EFFECT = `CASE WHEN ${IS_CREDIT_BACK} THEN 'credit_used' ELSE entry.kind END AS kind,
+     CASE WHEN ${IS_CREDIT_BACK} THEN -entry.amount ELSE entry.amount END AS amount`;
+
 /**
  * The money entries of the period, `moved`, each with its order `d`. Money that a statement line brought is of the line's day and
  * account; other money is of the day on which it was entered, and of the account that its order was to be paid to.
  */
 const MOVED = () => `WITH lines AS NOT MATERIALIZED (${transferLines()}), moved AS (
-   SELECT entry.order_detail_id, entry.kind, entry.amount, entry.payer, change.created_at AS at, NULL AS bank_name, NULL AS account_number
+   SELECT entry.order_detail_id, ${EFFECT}, entry.payer, change.created_at AS at, NULL AS bank_name, NULL AS account_number
    FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id AND entry.deleted_at IS NULL
    WHERE ${inPeriod("change.created_at")} AND NOT (entry.kind = 'received'
      AND EXISTS (SELECT FROM lines WHERE lines.line = entry.statement_line_number))

@@ -56,6 +56,7 @@ type OrderRow = Omit<
   | "toReturn"
   | "toTransfer"
   | "returned"
+  | "creditUsed"
   | "creditGiven"
   | "selectedBankAccount"
   | "paymentDetails"
@@ -164,8 +165,8 @@ function toOrder(
     offer: shownOffer(row.offer),
     weightReduction: row.weightReduction,
     weightRefund: row.weightRefund,
-    creditUsed: row.creditUsed,
-    creditGiven: totals.credit_given ?? 0,
+    ...creditOf(totals, row.creditBack),
+    placedCredit: row.placedCredit,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
     leavesOn: row.leavesOn,
     arrivesOn: row.arrivesOn,

@@ -4,7 +4,7 @@ import { LINES_MAX, type LinesExportQuery } from "../contract/month";
 import type { OrderStatus } from "../contract/status";
 import { transferLines } from "../payment/transfer-lines";
 import { LESS_SQL } from "./line-less";
-import { MONEY_TOTALS_SQL } from "./money-sums";
+import { CREDIT_BACK_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { period } from "./month";
 import { inPeriod } from "./period";
 
@@ -39,6 +39,8 @@ export interface SoldLine {
   weightReduction: number;
   total: number;
   money: MoneyTotals;
+  /** Whole won of credit that it had used, and that came back because it was cancelled. */
+  creditBack: number;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function findSoldLines(
   const { from, to } = await period(sql, query);
   const { rows } = await sql.query<SoldLine>(
     `WITH picked AS MATERIALIZED (
-       SELECT d.*, ${paidAt()} AS paid_at, ${MONEY_TOTALS_SQL} AS money FROM order_detail d
+       SELECT d.*, ${paidAt()} AS paid_at, ${MONEY_TOTALS_SQL} AS money, ${CREDIT_BACK_SQL} AS credit_back FROM order_detail d
        WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL AND ${inPeriod("d.created_at")} AND d.status = ANY($3::text[])
        ORDER BY d.created_at, d.order_number LIMIT ${LINES_MAX + 1})
      SELECT d.order_number AS "orderId", d.created_at AS "placedAt", d.paid_at AS "paidAt", d.status,
@@ -76,7 +78,7 @@ export async function findSoldLines(
        line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.packed_quantity::float8 AS packed,
        round(line.price / line.price_divisor, 2)::float8 AS "pricePerKilogram", line.total::float8 AS "lineTotal",
        (${LESS_SQL})::float8 AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
-       d.weight_reduction AS "weightReduction", d.total::float8 AS total, d.money
+       d.weight_reduction AS "weightReduction", d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
      FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
      ORDER BY d.created_at, d.order_number, line.place LIMIT ${LINES_MAX + 1}`,
     [from, to, statuses],

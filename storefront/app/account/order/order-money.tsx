@@ -10,7 +10,7 @@ export function OrderMoney({ order: { money } }: { order: Order }) {
   return (
     <>
       {money.map((entry) => (
-        <Pair key={`${entry.at} ${entry.kind}`} name={t(textOf(entry))} figures>
+        <Pair key={`${entry.at} ${entry.kind} ${entry.isCreditBack}`} name={t(textOf(entry))} figures>
           <span>{formatWon(Math.abs(entry.amount))}</span>
           <time dateTime={entry.at} className="block text-micro text-ink-soft">
             {formatDate(entry.at)}

@@ -26,7 +26,7 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
   const { t } = useTexts();
   const wayText = useWayText();
   const [chosen, setChosen] = useState<readonly Order[]>([]);
-  const payable = chosen.map((order) => ({ ...order, toReopen: Number(order.totalAmount) - order.creditUsed }));
+  const payable = chosen.map((order) => ({ ...order, toReopen: Number(order.totalAmount) - order.placedCredit }));
   const ways = waysToSettle(line, payable);
 
   function close() {
