@@ -14,7 +14,7 @@ const ORDERS = 30;
 const FILE_TAPS = 2;
 const PRINT_TAPS = 1;
 /** The limit of the day, in taps and keys (docs/the-owners-day.md). */
-const MAX_TAPS = 33;
+const MAX_TAPS = 31;
 
 const numberOf = (id: number) => `ORD-${String(id).padStart(4, "0")}`;
 
@@ -72,7 +72,7 @@ async function statuses(page: Page, orders: readonly Order[]): Promise<Set<strin
   return new Set(await Promise.all(now));
 }
 
-test("the day of thirty paid orders takes no more than thirty-three taps: paid, picked, packed, labelled, sent, delivered", async ({
+test("the day of thirty paid orders takes no more than thirty-one taps: paid, picked, packed, labelled, sent, delivered", async ({
   page,
   request,
 }) => {
@@ -154,13 +154,8 @@ test("the day of thirty paid orders takes no more than thirty-three taps: paid, 
 
   await step("delivered", async () => {
     const many = page.getByRole("region", { name: "Олон захиалгыг зэрэг өөрчлөх" });
-    await page.getByRole("button", { name: "Цэс нээх" }).click();
-    await page
-      .getByRole("navigation", { name: "Удирдлагын цэс" })
-      .getByRole("link", { name: /^Захиалга/ })
-      .click();
-    await page.getByRole("combobox", { name: "Төлөв", exact: true }).click();
-    await page.getByRole("option", { name: "Төлбөр төлөгдсөн" }).click();
+    await home();
+    await work(/^Илгээсэн, хүргээгүй/);
     await expect(page.getByText(`Нийт ${ORDERS} захиалга`)).toBeVisible();
     await page.getByRole("button", { name: "Сонгох", exact: true }).click();
     // Those of the next page, too.

@@ -58,16 +58,24 @@ describe("a paid order", () => {
     expect((await new Client(commerceUrl).get(lookup, fromElsewhere())).body).toMatchObject(parcel);
   });
 
-  it("is to be sent until then, and is counted so", async () => {
-    const count = async () => exactly(adminSummary, (await admin.get("/api/admin/summary")).body).toSend;
-    const [before, unpaid] = [await count(), await placed()];
+  it("is to be sent until then, and on the way until it is delivered, and is counted so", async () => {
+    const count = async () => {
+      const { toSend, onTheWay } = exactly(adminSummary, (await admin.get("/api/admin/summary")).body);
+      return [toSend, onTheWay];
+    };
+    const onTheWay = async () => (await admin.get<Order[]>("/api/orders?onTheWay=true&limit=200")).body;
+    const [[sending = 0, going = 0], unpaid] = [await count(), await placed()];
     const id = await paidOrderOf(admin, shopper);
     expect(await toSend()).toContain(id);
     expect(await toSend()).not.toContain(unpaid);
-    expect(await count()).toBe(before + 1);
+    expect(await count()).toEqual([sending + 1, going]);
     await send(admin, id, newTrackingNumber());
     expect(await toSend()).not.toContain(id);
-    expect(await count()).toBe(before);
+    expect((await onTheWay()).map((order) => order.id)).toContain(id);
+    expect(await count()).toEqual([sending, going + 1]);
+    await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
+    expect((await onTheWay()).filter((order) => order.id === id || order.status !== "processing")).toEqual([]);
+    expect(await count()).toEqual([sending, going]);
     await admin.refused(400, "GET", "/api/orders?toSend=yes");
   });
 

@@ -23,6 +23,7 @@ it("counts orders, sales, products and users for the admin", async () => {
     orders: before.orders + 1,
     overdue: before.overdue,
     toSend: before.toSend,
+    onTheWay: before.onTheWay,
     toPack: before.toPack,
     cashReceipts: before.cashReceipts,
     returns: before.returns,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
 import { historyOf } from "./test-bank";
+import { newTrackingNumber, send } from "./test-courier";
 import { setStatus } from "./test-orders";
 
 const PATH = "/api/admin/orders/statuses";
@@ -21,8 +22,8 @@ async function placed(): Promise<number> {
   return id;
 }
 
-async function setAll(ids: number[], status: OrderStatus, from?: OrderStatus): Promise<StatusesAnswer> {
-  const { status: code, body } = await admin.post(PATH, { ids, status, ...(from && { from }) });
+async function setAll(ids: number[], status: OrderStatus, from?: OrderStatus, unsent = true): Promise<StatusesAnswer> {
+  const { status: code, body } = await admin.post(PATH, { ids, status, unsent, ...(from && { from }) });
   expect(code, JSON.stringify(body)).toBe(200);
   return exactly(statusesAnswer, body);
 }
@@ -74,6 +75,22 @@ describe("one status for many orders", () => {
       [id, "processing"],
       [delivered, "completed"],
     ]);
+  });
+
+  it("is delivered only where it was sent, unless those that were not are meant, too", async () => {
+    const [sent, unsent, unpaid] = [await placed(), await placed(), await placed()];
+    for (const id of [sent, unsent]) await setStatus(admin, id, "processing");
+    await send(admin, sent, newTrackingNumber());
+    const { results } = await setAll([sent, unsent, unpaid], "completed", undefined, false);
+    const refused = { outcome: "refused", from: null, refusal: { code: "order_not_sent", params: {} } };
+    expect(results).toEqual([
+      { id: sent, outcome: "changed", from: "processing", refusal: null },
+      { id: unsent, ...refused },
+      { id: unpaid, ...refused },
+    ]);
+    expect((await setAll([unsent], "completed")).results).toMatchObject([{ outcome: "changed" }]);
+    expect((await setAll([unsent], "completed", undefined, false)).results).toMatchObject([{ outcome: "unchanged" }]);
+    await admin.refused(400, "POST", PATH, { json: { ids: [1], status: "completed", unsent: "yes" } });
   });
 
   it("takes 1 to 100 orders, and only a status that there is", async () => {

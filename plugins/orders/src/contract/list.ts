@@ -25,6 +25,8 @@ const filters = {
   overdue: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Only paid orders whose goods are to be brought and are not sent yet (ruling 53). */
   toSend: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  /** Only paid orders that are sent and not delivered yet (ruling 63). */
+  onTheWay: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /** Only orders that are to be packed: those to send, and those that are picked up and not handed over yet. */
   toPack: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
   /**

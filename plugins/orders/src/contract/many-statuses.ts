@@ -17,6 +17,8 @@ export const statusesInput = statusInput.extend({
     .array(publicId, { error: "orders_missing" })
     .min(1, "orders_missing")
     .max(CHOSEN_ORDERS_MAX, "orders_too_many"),
+  /** Whether orders that were never sent are delivered, too; otherwise they are refused, unless they are picked up (ruling 63). */
+  unsent: z.boolean({ error: "value_invalid" }).default(false),
 });
 export type StatusesInput = z.infer<typeof statusesInput>;
 

@@ -16,6 +16,8 @@ export const adminSummary = z.object({
   overdue: count,
   /** Paid orders whose goods are to be brought and are not sent yet (ruling 53). */
   toSend: count,
+  /** Orders that are sent and not delivered yet (ruling 63). */
+  onTheWay: count,
   /** These, and the orders that are picked up and not handed over yet. */
   toPack: count,
   /** Cash receipts that are to be issued, or to be cancelled. */

@@ -9,12 +9,12 @@ import { type ChangedStatus, setInTurn } from "./set-in-turn";
 export function setStatuses(
   request: MedusaRequest,
   response: MedusaResponse,
-  { ids, status, from }: StatusesInput,
+  { ids, status, from, unsent }: StatusesInput,
 ): Promise<StatusResult[]> {
   const by = actorOf(request);
   return setInTurn([...new Set(ids)], {
     set: async (number): Promise<ChangedStatus> => {
-      const input = { number, to: status, from, by, canBeUndone: true };
+      const input = { number, to: status, from, by, canBeUndone: true, onlySent: !unsent };
       return (await changeOrderStatusWorkflow(request.scope).run({ input })).result;
     },
     isGone: () => response.destroyed,

@@ -40,6 +40,8 @@ export interface OrderState {
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   address: string;
+  /** Whether it is sent (ruling 53). */
+  isSent: boolean;
   /** When it leaves and arrives; null where no day is promised. */
   leavesOn: string | null;
   arrivesOn: string | null;
@@ -125,7 +127,7 @@ export async function findOrderState(
   const { rows } = await sql.query<OrderState>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
        d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
-       d.customer_address AS address, d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
+       d.customer_address AS address, d.sent_at IS NOT NULL AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus", o.canceled_at::text AS "canceledAt",

@@ -25,7 +25,7 @@ import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { shipmentOf } from "./shipment-of";
-import { pickedUpMethods, toPackSql, toSendSql } from "./to-send";
+import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -254,7 +254,17 @@ function orderBy(sort: OrderSort = "newest"): string {
   return `ORDER BY ${by.map((column) => `${column} ${direction}`).join(", ")}`;
 }
 
-function filter({ startDate, endDate, status, overdue, toSend, toPack, search, ids }: FileFilters): ListFilter {
+function filter({
+  startDate,
+  endDate,
+  status,
+  overdue,
+  toSend,
+  onTheWay,
+  toPack,
+  search,
+  ids,
+}: FileFilters): ListFilter {
   const filter = new ListFilter();
   if (startDate) {
     filter.add(`d.created_at >= ${filter.bind(startDate)}::date::timestamp AT TIME ZONE 'Asia/Seoul'`);
@@ -264,6 +274,7 @@ function filter({ startDate, endDate, status, overdue, toSend, toPack, search, i
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
+  if (onTheWay) filter.add(ON_THE_WAY);
   if (toPack) filter.add(toPackSql(filter.bind(pickedUpMethods())));
   if (search) filter.add(searchCondition(filter, search));
   return filter;

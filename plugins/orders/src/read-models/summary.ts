@@ -3,10 +3,10 @@ import type { AdminSummary } from "../contract/summary";
 import { OPEN_RECEIPTS_SQL } from "./cash-receipts";
 import { OVERDUE } from "./overdue";
 import { OWED_ORDERS } from "./returns";
-import { pickedUpMethods, toPackSql, toSendSql } from "./to-send";
+import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
 
 /**
- * Counts of orders, overdue orders, orders to send and to pack, open cash receipts, products on sale and accounts, the sum of every order's total in won
+ * Counts of orders, overdue orders, orders to send, on the way and to pack, open cash receipts, products on sale and accounts, the sum of every order's total in won
  * (spec §2 Admin dashboard), and the orders with money to return with its sum (ruling 48).
  */
 export async function findSummary(pool: Pool): Promise<AdminSummary> {
@@ -17,6 +17,7 @@ export async function findSummary(pool: Pool): Promise<AdminSummary> {
        (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND status = 'published') AS products,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${OVERDUE}) AS overdue,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${toSendSql("$1")}) AS "toSend",
+       (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${ON_THE_WAY}) AS "onTheWay",
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${toPackSql("$1")}) AS "toPack",
        ${OPEN_RECEIPTS_SQL} AS "cashReceipts",
        owed.returns, owed."returnsTotal",

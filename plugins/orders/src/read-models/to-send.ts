@@ -15,6 +15,9 @@ export function toSendSql(pickedUp: string): string {
   return `d.status = 'processing' AND d.sent_at IS NULL AND d.payment_method <> ALL(${pickedUp}::text[])`;
 }
 
+/** Of `order_detail d`: sent, and not delivered yet (ruling 63). The same index serves it. */
+export const ON_THE_WAY = "d.status = 'processing' AND d.sent_at IS NOT NULL";
+
 /**
  * Of `order_detail d`: to be packed. That is what is to be sent, and what is picked up until it is handed over, paid or not: it is paid
  * for where it is picked up, and must be packed by then. With the same parameter and index.

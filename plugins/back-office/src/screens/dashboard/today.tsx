@@ -93,6 +93,13 @@ function useWork(): Work[] {
       screen: "sending",
     },
     {
+      title: "today.onTheWay",
+      Icon: TruckFast,
+      count: countOf(summary, ({ onTheWay }) => onTheWay),
+      screen: "orders",
+      filters: { onTheWay: "true", sort },
+    },
+    {
       title: "today.return",
       more: data && data.returns > 0 ? won(data.returnsTotal) : undefined,
       Icon: ArrowUturnLeft,

@@ -19,7 +19,7 @@ interface ManyOrdersProps {
 /** What can be done with the chosen orders at once: paid, slips, sent, delivered, cancelled, and their file. */
 export function ManyOrders({ selection, loading, onClose }: ManyOrdersProps) {
   const { t } = useTexts();
-  const { set, ...changes } = useManyStatuses(selection);
+  const { set, isUnsent, ...changes } = useManyStatuses(selection);
   const [sending, setSending] = useState(false);
   const { chosen } = selection;
   const { busy } = changes;
@@ -34,7 +34,7 @@ export function ManyOrders({ selection, loading, onClose }: ManyOrdersProps) {
           {t("many.sent")}
         </ActionButton>
         <ActionButton busy={busy} onPress={() => void set("completed")}>
-          {t("many.delivered")}
+          {t(isUnsent ? "many.unsent" : "many.delivered")}
         </ActionButton>
         <ActionButton busy={busy} onPress={() => void set("cancelled")}>
           {t("many.cancel")}

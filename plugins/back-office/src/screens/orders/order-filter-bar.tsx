@@ -4,6 +4,7 @@ import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from "@zakh/orders/contra
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
+import { useSummary } from "../resources/summary";
 import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
@@ -14,9 +15,10 @@ import { usePhone } from "../ui/use-phone";
 import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
 
-/** Shown among the statuses: unpaid orders whose deadline is past, and paid ones that are not sent yet. */
+/** Shown among the statuses: unpaid orders whose deadline is past, paid ones that are not sent yet, and sent ones that are not delivered. */
 const OVERDUE = "overdue";
 const TO_SEND = "toSend";
+const ON_THE_WAY = "onTheWay";
 
 interface FilterBarProps {
   filters: OrderFilters;
@@ -31,6 +33,7 @@ interface FilterBarProps {
 export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
   const { t } = useTexts();
   const phone = usePhone();
+  const { data: summary } = useSummary();
   const [isOpen, setOpen] = useState(false);
   const dated = filters.startDate !== "" || filters.endDate !== "";
   const narrowed = narrows(filters);
@@ -50,7 +53,7 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
         bareOnPhone
         className={clx(SELECT_IN_ROW, "md:w-44")}
         label={t("orders.status")}
-        value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.status}
+        value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.onTheWay ? ON_THE_WAY : filters.status}
         options={[
           { value: "", label: t("orders.status.all") },
           ...ORDER_STATUSES.map((status) => ({
@@ -60,13 +63,19 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
           })),
           { value: OVERDUE, label: t("orders.status.overdue"), mark: <Clock className="size-3 shrink-0" /> },
           { value: TO_SEND, label: t("orders.status.toSend"), mark: <TruckFast className="size-3 shrink-0" /> },
+          {
+            value: ON_THE_WAY,
+            label: t("orders.status.onTheWay", { count: summary?.onTheWay ?? 0 }),
+            mark: <TruckFast className="size-3 shrink-0" />,
+          },
         ]}
         onChoose={(chosen) =>
           onChange((now) => ({
             ...now,
-            status: chosen === OVERDUE || chosen === TO_SEND ? "" : chosen,
+            status: chosen === OVERDUE || chosen === TO_SEND || chosen === ON_THE_WAY ? "" : chosen,
             overdue: chosen === OVERDUE ? "true" : "",
             toSend: chosen === TO_SEND ? "true" : "",
+            onTheWay: chosen === ON_THE_WAY ? "true" : "",
           }))
         }
       />

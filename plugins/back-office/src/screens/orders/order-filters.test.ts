@@ -29,6 +29,7 @@ describe("the order list's address", () => {
       status: "",
       overdue: "",
       toSend: "true",
+      onTheWay: "true",
       startDate: "2025-11-01",
       endDate: "2025-11-10",
       sort: "oldest",

@@ -7,6 +7,7 @@ const FILTERS = {
   status: oneOf(ORDER_STATUSES),
   overdue: oneOf(["true"]),
   toSend: oneOf(["true"]),
+  onTheWay: oneOf(["true"]),
   startDate: readDay,
   endDate: readDay,
   sort: oneOf(ORDER_SORTS),

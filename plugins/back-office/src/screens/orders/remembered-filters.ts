@@ -10,6 +10,7 @@ const remembered = z.object({
   status: z.enum([...ORDER_STATUSES, ""]),
   overdue: z.enum(["true", ""]),
   toSend: z.enum(["true", ""]),
+  onTheWay: z.enum(["true", ""]),
   sort: z.enum([...ORDER_SORTS, ""]),
 });
 
@@ -23,9 +24,9 @@ export function rememberedFilters(): OrderFilters {
   }
 }
 
-export function rememberFilters({ status, overdue, toSend, sort }: OrderFilters): void {
+export function rememberFilters({ status, overdue, toSend, onTheWay, sort }: OrderFilters): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ version: 1, status, overdue, toSend, sort }));
+    window.localStorage.setItem(KEY, JSON.stringify({ version: 1, status, overdue, toSend, onTheWay, sort }));
   } catch {
     // Without storage the list begins with all orders.
   }

@@ -1,5 +1,6 @@
-import type { Order, OrderStatus } from "@zakh/orders/contract";
+import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
+import { Refusal } from "../client";
 import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -12,11 +13,15 @@ import type { Selection } from "../ui/use-selection";
 import { NotReached } from "../waiting/send-or-queue";
 import { totalOf, useAskToCancel } from "./ask-to-cancel";
 import { useChangedHere } from "./changed-here";
+import { bySending } from "./sent-orders";
 import { useRefusedOf, useUndo } from "./use-undo";
 
-/** Sets one status for the chosen orders after one question, tells how many it has set, and offers to undo them all. */
+/**
+ * Sets one status for the chosen orders after one question, tells how many it has set, and offers to undo them all. "Delivered" leaves
+ * orders that were never sent, and names them; they stay chosen, and pressed again, with nothing else chosen, it is about them (ruling 63).
+ */
 export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chosen" | "clear" | "toggle">) {
-  const { t } = useTexts();
+  const { t, errorText } = useTexts();
   const prompt = useQuestion();
   const askToCancel = useAskToCancel();
   const show = useShowRefusal();
@@ -25,29 +30,48 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   const undo = useUndo();
   const refusedOf = useRefusedOf();
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
+  const { sent, unsent } = bySending(chosen);
+  const isUnsent = sent.length === 0 && unsent.length > 0;
 
-  function ask(orders: readonly Order[], status: OrderStatus): Promise<boolean> {
+  function ask(orders: readonly Order[], status: OrderStatus, left: readonly Order[]): Promise<boolean> {
     if (status === "cancelled") return askToCancel(orders);
+    if (isUnsent && status === "completed")
+      return prompt({
+        title: t("many.unsent.title", { count: orders.length }),
+        description: t("many.unsent.text", { orders: numbersOf(orders) }),
+        confirmText: t("many.unsent.yes"),
+        cancelText: t("cancel"),
+        variant: "confirmation",
+      });
     return prompt({
       title: t("many.set.title", {
         count: orders.length,
         amount: won(totalOf(orders)),
         status: t(`status.${status}`),
       }),
-      description: t("many.set.text"),
+      description: [
+        ...(left.length > 0 ? [t("many.unsent.left", { orders: numbersOf(left) })] : []),
+        t("many.set.text"),
+      ].join(" "),
       confirmText: t("status.receipt.yes"),
       cancelText: t("cancel"),
       variant: "confirmation",
     });
   }
 
+  const neverSent = () => new Refusal(409, { code: "order_not_sent", message: errorText("order_not_sent") });
+
   async function set(status: OrderStatus) {
-    const orders = chosen;
-    if (!(await ask(orders, status))) return;
+    const notSent = status === "completed" && !isUnsent ? unsent : [];
+    const orders = notSent.length > 0 ? sent : chosen;
+    if (!(await ask(orders, status, notSent))) return;
     setRefused([]);
-    const { failed, ...made } = await mutateAsync({ orders, status, onChanged: here.note });
+    const { failed, ...made } = await mutateAsync({ orders, status, unsent: isUnsent, onChanged: here.note });
     const { changed } = made;
-    const left = failed?.orders.map((order) => ({ order, error: failed.error })) ?? [];
+    const left = [
+      ...(failed?.orders.map((order) => ({ order, error: failed.error })) ?? []),
+      ...notSent.map((order) => ({ order, error: neverSent() })),
+    ];
     if (failed && changed.length === 0) {
       setRefused(refusedOf(made));
       if (show.refused(failed.error, t("status.failed"))) clear();
@@ -55,7 +79,7 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
     }
     setRefused([...refusedOf(made), ...left]);
     // Those that are left stay chosen, to be pressed again.
-    if (failed && !isQueued(failed.error)) for (const { id } of made.results) toggle({ id });
+    if ((failed && !isQueued(failed.error)) || notSent.length > 0) for (const { id } of made.results) toggle({ id });
     else clear();
     if (changed.length === 0) return;
     toast.success(t("many.done", { count: changed.length }), {
@@ -65,7 +89,11 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
     });
   }
 
-  return { set, busy: isPending, refused };
+  return { set, busy: isPending, refused, isUnsent };
+}
+
+function numbersOf(orders: readonly Order[]): string {
+  return orders.map(({ id }) => orderNumber(id)).join(", ");
 }
 
 function isQueued(error: unknown): boolean {

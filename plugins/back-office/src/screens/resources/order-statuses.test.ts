@@ -73,7 +73,7 @@ function wanted(count: number, from: OrderStatus, first = 1): StatusChange[] {
 it("many are sent a few a call, with the status that is shown, and what was changed is told after each call", async () => {
   const told: number[] = [];
   const all = [...wanted(7, "processing"), ...wanted(1, "pending", 8)];
-  const set = await setStatuses(new QueryClient(), all, (changes) => told.push(changes.length));
+  const set = await setStatuses(new QueryClient(), all, { onChanged: (changes) => told.push(changes.length) });
   expect(sent.map(({ body }) => body)).toEqual([
     { ids: [1, 2, 3, 4, 5], status: "completed", from: "processing" },
     { ids: [6, 7], status: "completed", from: "processing" },

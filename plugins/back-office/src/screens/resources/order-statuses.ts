@@ -32,6 +32,8 @@ export interface StatusesSet {
 interface Wanted {
   orders: readonly Pick<Order, "id" | "status">[];
   status: OrderStatus;
+  /** Whether those that were never sent are delivered, too (ruling 63). */
+  unsent: boolean;
   /** Called after each part. */
   onChanged: (changes: readonly StatusChange[]) => void;
 }
@@ -40,11 +42,11 @@ interface Wanted {
 export function useSetStatuses() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ orders, status, onChanged }: Wanted) =>
+    mutationFn: ({ orders, status, ...how }: Wanted) =>
       setStatuses(
         client,
         orders.map((order) => ({ order: { id: order.id }, from: order.status, to: status })),
-        onChanged,
+        how,
       ),
   });
 }
@@ -54,6 +56,7 @@ export function undoStatuses(client: QueryClient, changes: readonly StatusChange
   return setStatuses(
     client,
     changes.map(({ order, from, to }) => ({ order, from: to, to: from })),
+    { unsent: true },
   );
 }
 
@@ -61,16 +64,18 @@ export function undoStatuses(client: QueryClient, changes: readonly StatusChange
 export async function setStatuses(
   client: QueryClient,
   wanted: readonly StatusChange[],
-  onChanged: Wanted["onChanged"] = () => {},
+  { unsent = false, onChanged = () => {} }: Partial<Pick<Wanted, "unsent" | "onChanged">> = {},
 ): Promise<StatusesSet> {
   const done: StatusesSet = { results: [], changed: [], orders: [] };
   let left = wanted;
-  for (let [input] = callsOf(left, ORDERS_AT_ONCE); input; [input] = callsOf(left, ORDERS_AT_ONCE)) {
+  const calls = (changes: readonly StatusChange[], size: number) =>
+    callsOf(changes, size).map((input) => ({ ...input, ...(unsent && input.status === "completed" && { unsent }) }));
+  for (let [input] = calls(left, ORDERS_AT_ONCE); input; [input] = calls(left, ORDERS_AT_ONCE)) {
     const { ids, status } = input;
     const after = left.filter(({ order }) => !ids.includes(order.id));
     try {
       const { keeps, method, path } = toChange(input);
-      const following = callsOf(after, WAITING_AT_ONCE).map(toChange);
+      const following = calls(after, WAITING_AT_ONCE).map(toChange);
       const { results, orders } = await write<StatusesAnswer>(method, path, input, { keeps, following });
       const changed = results.flatMap(({ id, from }) => (from === null ? [] : [{ order: { id }, from, to: status }]));
       done.results.push(...results);
@@ -89,7 +94,7 @@ export async function setStatuses(
 }
 
 /** The calls by which these are set: of one status, and of one that is shown, each. */
-function callsOf(changes: readonly StatusChange[], size: number): (StatusesInput & { from: OrderStatus })[] {
+function callsOf(changes: readonly StatusChange[], size: number): Omit<StatusesInput, "unsent">[] {
   const alike = new Map<string, StatusChange[]>();
   for (const change of changes) {
     const kind = `${change.from} ${change.to}`;
@@ -104,6 +109,6 @@ function callsOf(changes: readonly StatusChange[], size: number): (StatusesInput
 }
 
 /** It may arrive twice, as it sets nothing but orders that have the status which is shown. */
-function toChange(body: StatusesInput): Change {
+function toChange(body: Partial<StatusesInput>): Change {
   return { method: "POST", path: "/api/admin/orders/statuses", body, keeps: "repeatable" };
 }

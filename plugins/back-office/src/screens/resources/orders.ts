@@ -39,6 +39,8 @@ export interface OrderFilters {
   overdue: "true" | "";
   /** Only paid orders that are to be brought and are not sent yet (ruling 53). */
   toSend: "true" | "";
+  /** Only paid orders that are sent and not delivered yet (ruling 63). */
+  onTheWay: "true" | "";
   startDate: string;
   endDate: string;
   /** "" is newest first. */
@@ -53,6 +55,7 @@ export const NO_FILTERS: OrderFilters = {
   status: "",
   overdue: "",
   toSend: "",
+  onTheWay: "",
   startDate: "",
   endDate: "",
   sort: "",

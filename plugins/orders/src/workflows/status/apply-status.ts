@@ -73,6 +73,8 @@ export interface StatusInput {
   transfer?: Transfer;
   /** Whether whoever sets it is offered to undo it: its mail is held for that long, and tells nothing that the customer knows. */
   canBeUndone?: boolean;
+  /** Whether an order that was never sent, nor is picked up, is not to become delivered (ruling 63); 409 `order_not_sent`. */
+  onlySent?: boolean;
   /** Public id of the statement line whose money is taken out again; nothing changes when none of it is entered. */
   undoneLine?: number;
 }
@@ -145,6 +147,8 @@ function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, 
   const isSet = state.status === to && transfer === undefined;
   const fits = from === undefined || state.status === from || isSet;
   if (!fits) throw new ApiError(409, "order_status_changed");
+  if (plan.changes && input.onlySent && to === "completed" && !state.isSent && isDelivered(state.method))
+    throw new ApiError(409, "order_not_sent");
   // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
   if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
     throw new ApiError(409, "order_weighed");
