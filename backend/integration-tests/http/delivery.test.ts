@@ -126,16 +126,23 @@ describe("closed days", () => {
 });
 
 describe("the day on which an order leaves", () => {
-  it("is the one that shoppers are shown, and stays with the order", async () => {
+  it("is the one that shoppers are shown, and follows the calendar until the order is paid", async () => {
     const plan = planDelivery(await shown(), new Date());
-    const order = await place();
+    const [order, paid] = [await place(), await place()];
     expect([order.leavesOn, order.arrivesOn]).toEqual([plan?.leavesOn, plan?.arrivesOn]);
+    await setStatus(admin, paid.id, "processing");
     await set("closed-days", { periods: [closed(0, 20, true)] });
-    const { leavesOn } = await inShop(admin, order.id);
-    expect(leavesOn).toBe(plan?.leavesOn);
+    expect((await inShop(admin, order.id)).leavesOn).toBe(planDelivery(await shown(), new Date())?.leavesOn);
+    expect((await inShop(admin, paid.id)).leavesOn).toBe(plan?.leavesOn);
     const html = await page(`/products/${productId}`, "en");
     const later = planDelivery(await shown(), new Date());
     expect(html).toContain(dayText(later?.leavesOn ?? "", "en"));
+  });
+
+  it("is when an order is to be paid that is placed while the shop sends nothing", async () => {
+    await set("closed-days", { periods: [closed(0, 20, true)] });
+    const plan = planDelivery(await shown(), new Date());
+    expect((await place()).paymentDeadline).toBe(plan?.payBefore);
   });
 
   it("is counted anew when the money comes late, with a line in the history and in the mail", async () => {

@@ -7,7 +7,7 @@ import {
   orderNumber,
 } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
@@ -21,7 +21,11 @@ let shopper: Shopper;
 
 beforeAll(async () => {
   [admin, shopper] = [await signedInAdmin(), await Shopper.register()];
+  // Without promised days no deadline waits for the day on which parcels leave again.
+  await admin.put("/api/settings/delivery-days", { enabled: false, cutOffHour: 16, saturdays: false });
 });
+
+afterAll(() => admin.put("/api/settings/delivery-days", { enabled: true, cutOffHour: 16, saturdays: false }));
 
 afterEach(() => within(72));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { seoulDay } from "@zakh/kit/contract";
-import type { ClosedPeriod, Delivery } from "@zakh/site-settings/contract";
+import { type ClosedPeriod, type Delivery, dayAfter } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../cart/cart-store";
 import { type Answers, renderPage } from "../testing/render-page";
@@ -88,9 +88,19 @@ it("costs the goods alone where they reach it", async () => {
   expect(screen.getAllByText("₩20,000").length).toBeGreaterThan(1);
 });
 
-it("tells when an order leaves and arrives, and until when it is to be paid for that", async () => {
-  await openCart({ hasDays: true });
+it("tells when an order leaves and arrives, what that asks of the payment, and one moment to pay by", async () => {
+  await openCart({ hasDays: true, paymentHours: 168 });
   await screen.findByText(/^Илгээх: .* гараг$/);
   screen.getByText(/^Очих: .* гараг$/);
-  screen.getByText(/^Төлбөр .*, 16:00-аас өмнө орвол$/);
+  screen.getByText("Төлбөр илгээх өдрийн 16:00 цагаас өмнө орвол");
+  screen.getByText(/^Төлөх эцсийн хугацаа: .*, \d\d:\d\d$/);
+});
+
+it("moves the moment to pay by to the first day on which parcels leave again", async () => {
+  const closed = [{ ...PERIOD, takesOrders: true, to: dayAfter(TODAY, 9) }];
+  await openCart({ hasDays: true, paymentHours: 24, closed });
+  await screen.findByText("Төлбөр эцсийн хугацаанд орвол");
+  const leaves = screen.getByText(/^Илгээх: /).textContent?.replace("Илгээх: ", "");
+  screen.getByText(`Төлөх эцсийн хугацаа: ${leaves}, 16:00`);
+  expect(screen.getAllByText(/\d\d:\d\d/)).toHaveLength(1);
 });

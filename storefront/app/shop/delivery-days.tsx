@@ -1,11 +1,12 @@
-import { dayText, seoulDayAndTime } from "@zakh/kit/contract";
-import { noOrdersUntil, planDelivery } from "@zakh/site-settings/contract";
+import { seoulDayAndTime } from "@zakh/kit/contract";
+import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery } from "@zakh/site-settings/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { useShopTime } from "../lib/browser/use-shop-time";
 import { useDelivery } from "../lib/data/delivery";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
+import { PromisedDays } from "../ui/promised-days";
 
 interface DeliveryDaysProps {
   always?: boolean;
@@ -15,23 +16,24 @@ interface DeliveryDaysProps {
 }
 
 /**
- * When an order that is paid now leaves and arrives, and until when it is to be paid for that; nothing where the shop promises no
- * day, or takes no orders now. `always` reads what it depends on anew, as at checkout.
+ * When an order that is placed and paid now leaves and arrives, and until when it is to be paid: one moment, the deadline (ruling 61);
+ * nothing where the shop promises no day and has no deadline, or takes no orders now. `always` reads what it depends on anew, as at checkout.
  */
 export function DeliveryDays({ always = false, moreDays = 0, className }: DeliveryDaysProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const delivery = useDelivery({ always });
   const now = useShopTime();
-  const plan = noOrdersUntil(delivery.closed, now) ? null : planDelivery(delivery, now, moreDays);
-  if (!plan) return null;
+  if (noOrdersUntil(delivery.closed, now)) return null;
+  const plan = planDelivery(delivery, now, moreDays);
+  const deadline = paymentDeadline(delivery.paymentHours, now, plan);
+  if (!plan && !deadline) return null;
   return (
     <div className={classes("flex gap-3 text-small", className)}>
-      <Icon name="truck" className="size-5 shrink-0 text-steppe" />
+      <Icon name={plan ? "truck" : "clock"} className="size-5 shrink-0 text-steppe" />
       <div className="min-w-0">
-        <p className="font-semibold">{t("delivery.leaves", { day: dayText(plan.leavesOn, language) })}</p>
-        <p className="font-semibold">{t("delivery.arrives", { day: dayText(plan.arrivesOn, language) })}</p>
-        <p className="text-ink-soft">{t("delivery.payBefore", { time: seoulDayAndTime(plan.payBefore, language) })}</p>
+        {plan ? <PromisedDays plan={plan} condition={paymentCondition(plan, deadline)} /> : null}
+        {deadline ? <p>{t("delivery.deadline", { time: seoulDayAndTime(deadline.toISOString(), language) })}</p> : null}
       </div>
     </div>
   );

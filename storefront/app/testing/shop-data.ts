@@ -48,6 +48,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     leavesOn: null,
     arrivesOn: null,
     remindedAt: null,
+    transferReportedAt: null,
     status: "completed",
     boxes: 1,
     sentAt: null,
@@ -126,6 +127,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
 export const OPEN_SHOP: Delivery = {
   hasDays: false,
   cutOffHour: 16,
+  paymentHours: 0,
   saturdays: false,
   holidays: [],
   holidaysUntil: 2027,

@@ -99,11 +99,13 @@ export const order = z.object({
   placedCredit: won,
   /** Until when it is to be paid; null where nobody waits for the money with a clock (ruling 49). */
   paymentDeadline: z.iso.datetime().nullable(),
-  /** When it leaves and arrives, in Seoul: if it is paid at once, and as of the payment once it is; null where no day is promised. */
+  /** When it leaves and arrives, in Seoul: while unpaid as of now, then as of the payment; null where no day is promised. */
   leavesOn: day.nullable(),
   arrivesOn: day.nullable(),
   /** When the customer was last reminded of the payment; null when never (ruling 49). */
   remindedAt: z.iso.datetime().nullable(),
+  /** When the customer said that the transfer was made; null when never. */
+  transferReportedAt: z.iso.datetime().nullable(),
   status: orderStatus,
   ...shipmentFields,
   /** Whole won received and not refunded (ruling 48). */

@@ -1,21 +1,27 @@
-import { dayText, type Language, seoulDayAndTime } from "@zakh/kit/contract";
+import { dayText, type Language } from "@zakh/kit/contract";
 import type { MailFact } from "@zakh/kit/mail/render-mail";
+import type { PaymentCondition } from "@zakh/site-settings/contract";
 import { mailTexts } from "./mail-texts";
 
 interface Days {
   leavesOn: string | null;
   arrivesOn: string | null;
-  /** ISO 8601; for an order that is not paid yet. */
-  payBefore?: string;
 }
 
-/** When an order leaves and arrives, and until when it is to be paid for that; nothing where no day is promised. */
-export function deliveryFacts(days: Days | null | undefined, language: Language): MailFact[] {
+/**
+ * When an order leaves and arrives, and what that asks of its payment, without another moment than the deadline (ruling 61); nothing
+ * where no day is promised. A paid order has no condition.
+ */
+export function deliveryFacts(
+  days: Days | null | undefined,
+  language: Language,
+  condition?: PaymentCondition | null,
+): MailFact[] {
   if (!days?.leavesOn || !days.arrivesOn) return [];
   const text = mailTexts(language);
   return [
     [text("leavesOn"), dayText(days.leavesOn, language)],
     [text("arrivesOn"), dayText(days.arrivesOn, language)],
-    ...(days.payBefore ? [[text("payBefore"), seoulDayAndTime(days.payBefore, language)] as const] : []),
+    ...(condition ? [[text("ifPaid"), text(`ifPaid.${condition.by}`, { hour: "", ...condition })] as const] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, seoulDayAndTime } from "@zakh/kit/contract";
+import { planDelivery } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { transferCode } from "../contract/transfer-code";
 import { registerPaymentMethod } from "../payment/payment-method";
@@ -80,6 +81,22 @@ const PLACED: OrderPlaced = {
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
+/** A long weekend, and then some closed days. */
+const CALENDAR = {
+  hasDays: true,
+  cutOffHour: 16,
+  saturdays: false,
+  holidays: ["2026-11-26", "2026-11-27"],
+  closed: [{ from: "2026-12-02", to: "2026-12-08", takesOrders: true, text: "", textRu: "", textEn: "" }],
+};
+const ORDERED_AT = [
+  "2026-11-25T09:00",
+  "2026-11-25T20:00",
+  "2026-11-27T10:00",
+  "2026-11-30T17:00",
+  "2026-12-02T08:00",
+].map((seoul) => new Date(`${seoul}+09:00`));
+
 const CHANGED: StatusNotice = {
   changeId: "ordch_1",
   number: 42,
@@ -140,6 +157,19 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     for (const shown of [html, text]) expect(shown).toContain(deadline);
     expect(orderPlacedMail({ ...PLACED, language }).text).not.toContain(deadline);
   });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    "name one moment to pay by at most with %i days to pay, whatever the calendar",
+    (days) => {
+      for (const placedAt of ORDERED_AT) {
+        const draft = { ...PLACED.draft, paymentTermHours: days * 24, delivery: planDelivery(CALENDAR, placedAt) };
+        const { text } = orderPlacedMail({ ...PLACED, draft, placedAt, language });
+        // A moment has its day; an hour of the day on which the order leaves has none.
+        const moments = text.match(/[,)] \d\d:\d\d/g) ?? [];
+        expect(moments).toHaveLength(days === 0 ? 0 : 1);
+      }
+    },
+  );
 
   it("have a line for the transfer discount, and none where nothing was taken off", () => {
     const draft = { ...PLACED.draft, transferDiscount: 37, total: 119463 };

@@ -5,11 +5,11 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
+import { paymentCondition, paymentDeadline } from "@zakh/site-settings/contract";
 import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
-import { paymentDeadlineOf } from "../workflows/placing/payment-deadline";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { deliveryFacts } from "./delivery-facts";
 import { addressLines, contactSentence, mailTexts, orderMailTexts } from "./mail-texts";
@@ -69,7 +69,7 @@ export function orderPlacedMail({
       amount: wonText(amount),
     };
   });
-  const deadline = paymentDeadlineOf(draft, placedAt);
+  const deadline = paymentDeadline(draft.paymentTermHours, placedAt, draft.delivery);
   const code = transferCode(number);
   const ownFacts: MailFact[] = [
     ...(payment.payer ? [[text("senderText"), withoutLinks(senderText(payment.payer, code))] as const] : []),
@@ -98,7 +98,11 @@ export function orderPlacedMail({
         ...(deadline && due > 0
           ? [[text("deadline"), seoulDayAndTime(deadline.toISOString(), language)] as const]
           : []),
-        ...deliveryFacts(draft.delivery && { ...draft.delivery, ...(due === 0 && { payBefore: undefined }) }, language),
+        ...deliveryFacts(
+          draft.delivery,
+          language,
+          draft.delivery && due > 0 ? paymentCondition(draft.delivery, deadline) : undefined,
+        ),
         ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
       ],
       lines: [

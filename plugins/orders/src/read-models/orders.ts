@@ -1,6 +1,7 @@
 import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import { ListFilter, limited } from "@zakh/kit/database/list-page";
-import type { Courier } from "@zakh/site-settings/contract";
+import type { Courier, Delivery } from "@zakh/site-settings/contract";
+import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
@@ -10,6 +11,7 @@ import { transferCode } from "../contract/transfer-code";
 import { lessFor, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
+import { promisedDays } from "./days-now";
 import {
   CREDIT_BACK_SQL,
   CREDITABLE_SQL,
@@ -49,6 +51,7 @@ type OrderRow = Omit<
   | "createdAt"
   | "paymentDeadline"
   | "remindedAt"
+  | "transferReportedAt"
   | "totalAmount"
   | "items"
   | "received"
@@ -76,6 +79,7 @@ type OrderRow = Omit<
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
+  transferReportedAt: Date | null;
   sentAt: Date | null;
   refundAccount: StoredRefundAccount | null;
   offer: StoredOffer | null;
@@ -94,7 +98,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
        d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.delivery_note AS "deliveryNote", d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund",
-       d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt",
+       d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt", d.transfer_reported_at AS "transferReportedAt",
        d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
@@ -123,14 +127,16 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
   );
   // Most orders are not sent yet, and need no courier's name.
   const couriers = rows.some(({ courier }) => courier !== "") ? (await storedSettings.couriers.value()).couriers : [];
-  return rows.map((row) => toOrder(row, couriers));
+  const delivery = await shownDelivery.value();
+  return rows.map((row) => toOrder(row, couriers, delivery));
 }
 
 const storedAccount = orderContract.shape.selectedBankAccount;
 
 function toOrder(
-  { createdAt, paymentDeadline, remindedAt, total, money, ...row }: OrderRow,
+  { createdAt, paymentDeadline, remindedAt, transferReportedAt, total, money, ...row }: OrderRow,
   couriers: readonly Courier[],
+  delivery: Delivery,
 ): Order {
   const { id } = row;
   const totals = withMovements({}, money);
@@ -168,9 +174,9 @@ function toOrder(
     ...creditOf(totals, row.creditBack),
     placedCredit: row.placedCredit,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
-    leavesOn: row.leavesOn,
-    arrivesOn: row.arrivesOn,
+    ...promisedDays(row, delivery),
     remindedAt: remindedAt?.toISOString() ?? null,
+    transferReportedAt: transferReportedAt?.toISOString() ?? null,
     status: row.status,
     boxes: row.boxes,
     ...shipmentOf(row, couriers),

@@ -11,6 +11,8 @@ export const delivery = z.object({
   cutOffHour: z.number().int().min(0).max(24),
   /** Whether couriers bring on Saturdays. */
   saturdays: z.boolean(),
+  /** Hours from an order by transfer to its payment deadline; 0 for none (rulings 49 and 61). */
+  paymentHours: z.number().int().min(0),
   /** Korea's holidays, and the couriers' day off, of this year and the next. */
   holidays: z.array(day),
   /** The last year whose holidays are known. */

@@ -10,6 +10,7 @@ export * from "./link";
 export * from "./media";
 export * from "./navigation";
 export * from "./order-fee";
+export * from "./payment-term";
 export * from "./setting-fallbacks";
 export * from "./setting-registry";
 export type { SettingField } from "./setting-row";

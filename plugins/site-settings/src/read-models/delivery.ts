@@ -7,7 +7,7 @@ import { findSettings } from "./setting";
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {
   const [settings, holidays] = await Promise.all([
-    findSettings(sql, ["closed-days", "delivery-days", "free-delivery", "islands"]),
+    findSettings(sql, ["closed-days", "delivery-days", "free-delivery", "islands", "payment-deadline"]),
     koreanHolidays(at),
   ]);
   const days = settings["delivery-days"];
@@ -15,6 +15,7 @@ export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> 
     hasDays: days.enabled,
     cutOffHour: days.cutOffHour,
     saturdays: days.saturdays,
+    paymentHours: settings["payment-deadline"].hours,
     holidays: holidays.days,
     holidaysUntil: holidays.until,
     freeFrom: Number(settings["free-delivery"].from),

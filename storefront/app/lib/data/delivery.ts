@@ -11,6 +11,7 @@ const UNKNOWN: Delivery = {
   hasDays: false,
   cutOffHour: 24,
   saturdays: false,
+  paymentHours: 0,
   holidays: [],
   holidaysUntil: 0,
   freeFrom: 0,

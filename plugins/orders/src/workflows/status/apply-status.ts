@@ -7,7 +7,6 @@ import { addJob } from "@zakh/kit/job-queue/jobs";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { Delivery } from "@zakh/site-settings/contract";
 import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
-import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import {
   findBelievedStatus,
@@ -44,7 +43,7 @@ import { type Actor, recordChange } from "../record-change";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { withLockedOrder } from "../with-locked-order";
-import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue } from "./before-change";
+import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter } from "./delivery-days";
@@ -69,6 +68,8 @@ export interface StatusInput {
    * entered; any other stays as it is (ruling 49).
    */
   overdueSince?: string;
+  /** Whether its customer does it, who may cancel only what is neither paid nor packed; a cancelled order stays so. */
+  byCustomer?: boolean;
   /** The money by which it is paid. A transfer that is entered already changes nothing. */
   transfer?: Transfer;
   /** Whether whoever sets it is offered to undo it: its mail is held for that long, and tells nothing that the customer knows. */
@@ -103,11 +104,11 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   const { number, by } = input;
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
-  const { hours } = await storedSettings["payment-deadline"].value();
   const delivery = await shownDelivery.value();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+      if (input.byCustomer && state.status !== input.to) await requireCancellable(transaction.sql, state);
       const mayChange =
         input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
       const available = {
@@ -121,7 +122,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
       const money = await moveMoney(transaction, container, { state, plan, by }, answers);
       if (plan.changes || plan.money.length > 0)
-        await writeStatus(transaction, container, { state, plan, by, input, hours, delivery }, shop);
+        await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
       return {
         orderId: state.orderId,
         number,
@@ -221,15 +222,14 @@ async function writeStatus(
     state,
     plan,
     by,
-    hours,
     delivery,
     input: { transfer, undoneLine, overdueSince, from, canBeUndone = false },
-  }: Change & { input: StatusInput; hours: number; delivery: Delivery },
+  }: Change & { input: StatusInput; delivery: Delivery },
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const orders = container.resolve(Modules.ORDER);
-  const term = deadlineAfter(state, plan, hours);
+  const term = deadlineAfter(state, plan, delivery);
   const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, from });
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {

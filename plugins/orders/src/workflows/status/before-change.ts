@@ -1,11 +1,15 @@
 import { lockKey } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { type Delivery, paymentDeadline } from "@zakh/site-settings/contract";
 import { isPaymentUnderway } from "../../payment/payment-watch";
 import { creditBalance } from "../../read-models/credit";
+import { daysNow } from "../../read-models/days-now";
+import { isPacked } from "../../read-models/is-packed";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { creditKey } from "../credit-key";
-import { deadlineChange, paymentDeadlineOf } from "../placing/payment-deadline";
+import { deadlineChange } from "../placing/payment-deadline";
 import type { StatusPlan } from "./plan";
 
 /**
@@ -31,6 +35,16 @@ export async function creditToTakeBack(
   return Math.max(0, Math.min(deliveryCredit, await creditBalance(sql, accountNumber)));
 }
 
+/**
+ * Throws 409 `order_not_cancellable` where the customer may not cancel (ruling 72): money has come in, or is just being entered, or
+ * something is packed. Credit is no such money: it goes back with the cancellation.
+ */
+export async function requireCancellable(sql: Queryable, state: OrderState): Promise<void> {
+  const isPaid = (state.money.received ?? 0) > 0 || (await isPaymentUnderway(sql, state.number));
+  if (state.status !== "pending" || isPaid || (await isPacked(sql, state.detailId)))
+    throw new ApiError(409, "order_not_cancellable");
+}
+
 /** Whether it still waits for its money since that time (ISO 8601), none of which is just being entered. */
 export async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;
@@ -40,11 +54,12 @@ export async function isStillOverdue(sql: Queryable, state: OrderState, since: s
   return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
 }
 
-/** Until when it is to be paid. One that waits again would be overdue at once, and might cancel itself: it gets these hours anew. */
-export function deadlineAfter({ paymentDeadline }: OrderState, { changes, to }: StatusPlan, hours: number) {
+/** Until when it is to be paid. One that waits again would be overdue at once, and might cancel itself: it gets a new order's deadline. */
+export function deadlineAfter(state: OrderState, { changes, to }: StatusPlan, delivery: Delivery) {
+  const { paymentDeadline: before } = state;
   const now = new Date();
-  const isPast = changes && to === "pending" && paymentDeadline !== null && paymentDeadline <= now;
-  if (!isPast) return { deadline: paymentDeadline, changed: [] };
-  const deadline = paymentDeadlineOf({ paymentTermHours: hours }, now);
-  return { deadline, changed: [deadlineChange(paymentDeadline, deadline)] };
+  const isPast = changes && to === "pending" && before !== null && before <= now;
+  if (!isPast) return { deadline: before, changed: [] };
+  const deadline = paymentDeadline(delivery.paymentHours, now, daysNow(delivery, state, now));
+  return { deadline, changed: [deadlineChange(before, deadline)] };
 }

@@ -5,6 +5,7 @@ import { daysAfter } from "./delivery-days";
 const DELIVERY: Delivery = {
   hasDays: true,
   cutOffHour: 16,
+  paymentHours: 72,
   saturdays: false,
   holidays: [],
   holidaysUntil: 2027,

@@ -13,6 +13,7 @@ import type { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
+import { paymentDeadline } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { OrderForm } from "../../contract/checkout";
 import { placedAnswer } from "../../contract/order";
@@ -39,7 +40,6 @@ import { orderDetailRow } from "../placing/order-detail-row";
 import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { completeCart, reopenCart } from "../placing/ordered-cart";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
-import { paymentDeadlineOf } from "../placing/payment-deadline";
 import { countedOrder, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 import { noteGrantedCredit } from "../use-credit";
@@ -164,10 +164,12 @@ interface Begun {
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   if (input.cart && !(await completeCart(sql, input.cart))) return null;
   const id = medusaId("ordet", placedAt);
-  const paymentDeadline = paymentDeadlineOf(input.draft, placedAt);
   const status = "pending" as const;
   const linkKey = input.placedBy ? newLinkKey() : null;
-  const detail = { ...input, ...input.draft, id, status, paymentDeadline, linkKey, placedAt, updatedAt: placedAt };
+  const { draft } = input;
+  const deadline = paymentDeadline(draft.paymentTermHours, placedAt, draft.delivery);
+  const ids = { id, status, linkKey, placedAt, updatedAt: placedAt };
+  const detail = { ...input, ...draft, ...ids, paymentDeadline: deadline };
   const answer = { table: "order_detail", column: "order_number" };
   const [number] = await insertRows<number>(sql, [orderDetailRow(detail)], {
     answer,

@@ -61,6 +61,8 @@ export const ShopOrderDetail = model
       arrives_on: model.text().nullable(),
       /** When the customer was last reminded of the payment. */
       reminded_at: model.dateTime().nullable(),
+      /** When the customer said that the transfer was made. */
+      transfer_reported_at: model.dateTime().nullable(),
       /** How many boxes it is packed in. */
       boxes: model.number().default(1),
       /** When it was sent, by which courier of the settings and with which number (ruling 53); empty until then. */

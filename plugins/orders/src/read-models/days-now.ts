@@ -1,0 +1,25 @@
+import { type Delivery, type DeliveryPlan, islandOf, planDelivery } from "@zakh/site-settings/contract";
+import type { Order } from "../contract/order";
+import { isDelivered } from "../payment/payment-facts";
+
+/** When an order that is paid at `at` leaves and arrives; null where no day is promised. */
+export function daysNow(
+  delivery: Delivery,
+  { method, address }: { method: string; address: string },
+  at: Date,
+): DeliveryPlan | null {
+  return isDelivered(method) ? planDelivery(delivery, at, islandOf(delivery, address) ? 1 : 0) : null;
+}
+
+type Promised = Pick<Order, "leavesOn" | "arrivesOn">;
+
+/** The days of an order that waits for its money are those that hold now (ruling 62); any other keeps what it was promised. */
+export function promisedDays(
+  order: Promised & Pick<Order, "status" | "paymentMethod" | "customerAddress">,
+  delivery: Delivery,
+): Promised {
+  const { status, paymentMethod: method, customerAddress: address, leavesOn, arrivesOn } = order;
+  if (status !== "pending") return { leavesOn, arrivesOn };
+  const plan = daysNow(delivery, { method, address }, new Date());
+  return { leavesOn: plan?.leavesOn ?? null, arrivesOn: plan?.arrivesOn ?? null };
+}

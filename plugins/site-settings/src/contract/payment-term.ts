@@ -1,0 +1,24 @@
+import { DAY_MS, SEOUL_MS, seoulDay } from "@zakh/kit/contract";
+import type { DeliveryPlan } from "./delivery-plan";
+
+const HOUR_MS = DAY_MS / 24;
+
+/**
+ * Until when an order that is placed at `placedAt` is to be paid, so many hours later; null for 0 hours. Where nothing is sent until
+ * after that day, it is the moment by which the first parcels must be paid: nobody is asked for money sooner than it is of use (ruling 61).
+ */
+export function paymentDeadline(hours: number, placedAt: Date, plan: DeliveryPlan | null): Date | null {
+  if (hours === 0) return null;
+  const deadline = new Date(placedAt.getTime() + hours * HOUR_MS);
+  return plan && plan.leavesOn > seoulDay(deadline) ? new Date(plan.payBefore) : deadline;
+}
+
+/** What a promised day asks of the payment: that it comes by the deadline, or before an hour of the day on which the order leaves. */
+export type PaymentCondition = { by: "deadline" } | { by: "hour"; hour: string } | { by: "day" };
+
+/** Pages and mails name one moment to pay by, the deadline; the promised day never asks for the money later (ruling 61). */
+export function paymentCondition({ leavesOn, payBefore }: DeliveryPlan, deadline: Date | null): PaymentCondition {
+  if (deadline && Date.parse(payBefore) >= deadline.getTime()) return { by: "deadline" };
+  const hour = (Date.parse(payBefore) + SEOUL_MS - Date.parse(`${leavesOn}T00:00:00Z`)) / HOUR_MS;
+  return hour === 0 ? { by: "day" } : { by: "hour", hour: `${String(hour).padStart(2, "0")}:00` };
+}

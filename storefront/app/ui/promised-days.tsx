@@ -1,0 +1,29 @@
+import { dayText } from "@zakh/kit/contract";
+import type { DeliveryPlan, PaymentCondition } from "@zakh/site-settings/contract";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+
+interface PromisedDaysProps {
+  plan: Pick<DeliveryPlan, "leavesOn" | "arrivesOn">;
+  /** What the days ask of the payment; a paid order asks nothing. */
+  condition?: PaymentCondition;
+}
+
+/** When an order leaves and arrives, and what its payment has to do with it, without another moment than the deadline (ruling 61). */
+export function PromisedDays({ plan, condition }: PromisedDaysProps) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="font-semibold">{t("delivery.leaves", { day: dayText(plan.leavesOn, language) })}</p>
+      <p className="font-semibold">{t("delivery.arrives", { day: dayText(plan.arrivesOn, language) })}</p>
+      {condition ? (
+        <p className="text-ink-soft">
+          {condition.by === "hour"
+            ? t("delivery.ifPaid.hour", { hour: condition.hour })
+            : t(`delivery.ifPaid.${condition.by}`)}
+        </p>
+      ) : null}
+    </>
+  );
+}
