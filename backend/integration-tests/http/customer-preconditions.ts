@@ -253,6 +253,12 @@ export const customerPreconditions: Preconditions = {
     const { id, client } = await cancelledPaid(admin);
     return { ready: () => ({ client, path: `/api/orders/${id}/refund-account`, body: REFUND_ACCOUNT }) };
   },
+  "PUT /api/orders/:id/address": async () => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    const path = `/api/orders/${id}/address`;
+    return { ready: () => ({ client: shopper.client, path, body: { customerAddress: "Чонжү хот, Хындог 12-3" } }) };
+  },
   "PUT /api/admin/orders/:id/refund-account": async ({ admin }) => {
     const { id } = await cancelledPaid(admin);
     const path = `/api/admin/orders/${id}/refund-account`;

@@ -65,6 +65,7 @@ describe("placing an order", () => {
       leavesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       arrivesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       remindedAt: null,
+      transferReportedAt: null,
       status: "pending",
       boxes: 1,
       sentAt: null,

@@ -14,6 +14,7 @@ export * from "./money";
 export * from "./month";
 export * from "./odd-won";
 export * from "./order";
+export * from "./own-order";
 export * from "./payment-deadline";
 export * from "./payment-method";
 export * from "./period";

@@ -43,6 +43,7 @@ const order: Order = {
   leavesOn: null,
   arrivesOn: null,
   remindedAt: null,
+  transferReportedAt: null,
   status: "processing",
   boxes: 1,
   sentAt: null,

@@ -21,6 +21,7 @@ import { creditCalls } from "./credit-calls";
 import { ONCE, requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { monthCalls } from "./month-calls";
+import { ownOrderCalls } from "./own-order-calls";
 import { refundCalls } from "./refund-calls";
 import { shipmentCalls } from "./shipment-calls";
 
@@ -289,6 +290,7 @@ export const calls: readonly Call[] = [
   ...creditCalls,
   ...cashReceiptCalls,
   ...refundCalls,
+  ...ownOrderCalls,
   ...shipmentCalls,
   ...cartCalls,
 ];

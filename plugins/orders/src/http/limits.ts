@@ -76,6 +76,14 @@ export const refundAccountPerAccount = rateLimit({
   key: byAccount,
 });
 
+/** Each cancellation is a mail. */
+export const ownOrderPerAccount = rateLimit({
+  name: "own-order",
+  points: 30,
+  seconds: SECONDS_PER_MINUTE,
+  key: byAccount,
+});
+
 export const savingCartPerAccount = rateLimit({
   name: "save-cart-account",
   points: 240,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  type AddressInput,
   type Credit,
   IDEMPOTENCY_HEADER,
   type OfferAnswer,
@@ -100,18 +101,42 @@ export function useSetRefundAccount(id: number) {
 }
 
 /**
- * Answers the offer of a higher total (ruling 50), by what the order is found by. The order is read again also after a refusal: mostly
- * the offer has changed.
+ * Answers the offer of a higher total (ruling 50), by what the order is found by.
  */
 export function useAnswerOffer(asked: OrderQuery) {
+  return useChangeOfOrder(asked.id, (answer: OfferAnswer) =>
+    api<Order>(`/api/orders/${asked.id}/offer${knowledgeOf(asked)}`, { method: "POST", body: answer }),
+  );
+}
+
+/** Tells the shop that the transfer of an order was made, by what the order is found by. */
+export function useReportTransfer(asked: OrderQuery) {
+  const path = `/api/orders/${asked.id}/transferred${knowledgeOf(asked)}`;
+  return useChangeOfOrder(asked.id, () => api<Order>(path, { method: "POST" }));
+}
+
+/** Cancels the signed-in user's own order (ruling 72). */
+export function useCancelOrder(id: number) {
+  return useChangeOfOrder(id, () => api<Order>(`/api/orders/${id}/cancel`, { method: "POST" }));
+}
+
+/** Corrects the address of the signed-in user's own order (ruling 72). */
+export function useCorrectAddress(id: number) {
+  return useChangeOfOrder(id, (address: AddressInput) =>
+    api<Order>(`/api/orders/${id}/address`, { method: "PUT", body: address }),
+  );
+}
+
+/** Changes an order, and reads it again wherever it is shown, also after a refusal: mostly it has changed meanwhile. */
+function useChangeOfOrder<Input = void>(id: number, mutationFn: (input: Input) => Promise<Order>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: OfferAnswer) =>
-      api<Order>(`/api/orders/${asked.id}/offer${knowledgeOf(asked)}`, { method: "POST", body: answer }),
+    mutationFn,
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: orderKey(asked.id, undefined).slice(0, 2) }),
+        queryClient.invalidateQueries({ queryKey: orderKey(id, undefined).slice(0, 2) }),
         queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY }),
+        queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY }),
       ]),
   });
 }

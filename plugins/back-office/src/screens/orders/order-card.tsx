@@ -14,6 +14,7 @@ import { useChangedHere } from "./changed-here";
 import { ChooseOrder } from "./choose-order";
 import { kilogramsOf } from "./item-quantity";
 import { OrderStatusSelect } from "./order-status-select";
+import { ReportedChip } from "./reported-chip";
 import { statusClasses } from "./status-color";
 import { UndoButton } from "./undo-button";
 import { useOrderAddress } from "./use-order-address";
@@ -63,6 +64,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
               <Age order={order} />
             </span>
             <SentChip order={order} />
+            <ReportedChip order={order} />
           </div>
           {choosing ? (
             <Badge size="2xsmall" className={clx("h-auto whitespace-normal py-0.5", statusClasses(order.status).wash)}>

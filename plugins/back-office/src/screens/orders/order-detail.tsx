@@ -185,6 +185,7 @@ const CHANGED_LABELS = {
   customerAddress: "order.address",
   paymentDeadline: "order.paymentDeadline",
   remindedAt: "order.reminded",
+  transferReportedAt: "order.transferReported",
   packedWeight: "packed.title",
   correction: "correction.changed",
   deliveryCredit: "order.changed.deliveryCredit",
@@ -209,7 +210,12 @@ const CHANGED_LABELS = {
 } as const satisfies Record<FieldChange["field"], string>;
 
 /** Changes that only say that something happened, and have no values to show. */
-const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set(["remindedAt", "refundAccountAt", "refundAskedAt"]);
+const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set([
+  "remindedAt",
+  "transferReportedAt",
+  "refundAccountAt",
+  "refundAskedAt",
+]);
 /** Changes that have one value, and no former one. */
 const SINGLE: ReadonlySet<FieldChange["field"]> = new Set(["returnedByRow", "correction"]);
 

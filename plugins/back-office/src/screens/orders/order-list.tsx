@@ -13,6 +13,7 @@ import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
+import { ReportedChip } from "./reported-chip";
 import { UndoButton } from "./undo-button";
 import { useOrderAddress } from "./use-order-address";
 
@@ -83,6 +84,7 @@ function Status({ order }: { order: Order }) {
         <UndoButton order={order} />
       </span>
       <SentChip order={order} />
+      <ReportedChip order={order} />
     </span>
   );
 }

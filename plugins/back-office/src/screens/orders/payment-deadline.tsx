@@ -8,6 +8,7 @@ import { useRemindOfPayment, useSetPaymentDeadline } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
 import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
+import { ReportedChip } from "./reported-chip";
 
 /** Days that a tap adds. */
 const EXTENSIONS = [1, 3];
@@ -49,6 +50,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
           </Badge>
         )}
       </p>
+      <ReportedChip order={order} />
       {remindedAt && (
         <p className="text-ui-fg-subtle text-sm tabular-nums">
           {t("deadline.reminded", { time: dateTime(remindedAt) })}

@@ -1,0 +1,50 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { orderLookupQuery } from "../contract/list";
+import { order } from "../contract/order";
+import { addressInput } from "../contract/own-order";
+import { ownOrderPerAccount } from "./limits";
+
+/** What customers do with their orders (ruling 72). */
+export const ownOrderCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/orders/:id/transferred",
+    role: "visitor",
+    summary:
+      "Marks for the owner that the customer has made the transfer, by the order's owner or anyone with its email or link; said again, it changes nothing.",
+    knows: ["customer", "admin"],
+    query: orderLookupQuery,
+    answer: order,
+    refusals: { 404: ["order_not_found"], 409: ["order_not_pending", "conflict"], 429: ["too_many_requests"] },
+  },
+  {
+    method: "POST",
+    path: "/api/orders/:id/cancel",
+    role: "customer",
+    summary: "Cancels the customer's own order, while no money has come in for it and nothing is packed.",
+    before: [ownOrderPerAccount],
+    answer: order,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_cancellable", "conflict"],
+      429: ["too_many_requests"],
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/orders/:id/address",
+    role: "customer",
+    summary:
+      "Corrects the address of the customer's own order until it is packed, where fee and days stay as they are.",
+    before: [ownOrderPerAccount],
+    body: addressInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["order_not_found"],
+      409: ["order_closed", "order_packed_already", "address_changes_delivery", "conflict"],
+      429: ["too_many_requests"],
+    },
+  },
+];
