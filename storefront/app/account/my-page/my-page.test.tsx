@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
+import type { Order } from "@zakh/orders/contract";
 import { expect, it, vi } from "vitest";
 import { type Answers, pause, renderPage } from "../../testing/render-page";
-import { BANK_TRANSFER, orderItemOf, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import { BANK_ACCOUNT, BANK_TRANSFER, orderItemOf, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import MyPage from "./my-page";
 
 function openMyPage(answers: Answers) {
@@ -168,4 +169,61 @@ it("orders again without what is no longer for sale", async () => {
   await screen.findByText("Хонины мах 2: Худалдаанд байхгүй болсон");
   expect(window.location.pathname).toBe("/cart");
   expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toMatchObject([{ productId: 1, quantity: 1 }]);
+});
+
+const UNPAID = { status: "pending", received: 0, due: 26500, selectedBankAccount: BANK_ACCOUNT } as const;
+
+function openWith(...orders: Order[]) {
+  const list = { json: orders, headers: { "X-Total-Count": String(orders.length) } };
+  return openMyPage({ "GET /api/user/orders": list, "GET /api/bank-accounts": { json: [] } });
+}
+
+it("begins with the newest order that is to be paid, and has the others below", async () => {
+  await openWith(orderOf(4), orderOf(3, UNPAID), orderOf(2, UNPAID), orderOf(1));
+  await expectOrders(4);
+  const first = within(screen.getByRole("region", { name: "Төлөх захиалга" }));
+  first.getByText("#ORD-0003");
+  first.getByRole("button", { name: "KB국민은행 дансны дугаарыг хуулах" });
+  const below = within(screen.getByRole("region", { name: "Захиалгын түүх" })).getAllByRole("article");
+  expect(below.map((card) => card.getAttribute("aria-label"))).toEqual([
+    "Захиалга ORD-0004",
+    "Захиалга ORD-0002",
+    "Захиалга ORD-0001",
+  ]);
+});
+
+it("calls no history empty whose only order is to be paid", async () => {
+  await openWith(orderOf(1, UNPAID));
+  await expectOrders(1);
+  expect(screen.queryByText("Танд одоогоор захиалга алга")).toBeNull();
+});
+
+it.each(["processing", "completed", "cancelled"] as const)(
+  "shows no account of an order that is %s",
+  async (status) => {
+    const { person } = await openWith(orderOf(1, { ...UNPAID, due: 0, status }));
+    await person.click(await screen.findByRole("button", { name: "Дэлгэрэнгүй харах" }));
+    expect(screen.queryByText("123456-04-567890")).toBeNull();
+  },
+);
+
+const PACKED = { items: [{ ...orderItemOf(productOf(1)), packedQuantity: 1 }] };
+
+it.each<[string, Partial<Order>, string[]]>([
+  ["waits for its money", UNPAID, ["Хаягаа засах", "Захиалгаа цуцлах"]],
+  [
+    "is paid in part by the wallet",
+    { ...UNPAID, received: 500, creditUsed: 500 },
+    ["Хаягаа засах", "Захиалгаа цуцлах"],
+  ],
+  ["is paid in part", { ...UNPAID, received: 500 }, ["Хаягаа засах"]],
+  ["is paid", { status: "processing" }, ["Хаягаа засах"]],
+  ["is packed", { status: "processing", ...PACKED }, []],
+  ["is sent", { status: "processing", sentAt: "2026-11-26T03:00:00.000Z" }, []],
+  ["is delivered", { status: "completed" }, []],
+])("offers its customer for an order that %s what may be done", async (_, order, names) => {
+  const { person } = await openWith(orderOf(1, order));
+  await person.click(await screen.findByRole("button", { name: "Дэлгэрэнгүй харах" }));
+  const offered = screen.queryAllByRole("button", { name: /^(Хаягаа засах|Захиалгаа цуцлах)$/ });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(names);
 });

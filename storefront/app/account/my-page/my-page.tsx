@@ -1,10 +1,14 @@
+import type { User } from "@zakh/accounts/contract";
+import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useMyOrders } from "../../lib/data/orders";
+import type { PagedList } from "../../lib/data/paged-list";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { useLoginGuard } from "../../session/use-login-guard";
 import { Button, ButtonLink } from "../../ui/button";
+import { classes } from "../../ui/classes";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
@@ -16,30 +20,56 @@ import { useGeneratedMealKits } from "./use-generated-meal-kits";
 
 export const handle: PageHandle = { title: ({ t }) => t("myPage.title") };
 
-/** The profile and the orders of the signed-in user (spec §2). */
+/** The profile and the orders of the signed-in user (spec §2); first the newest order that is to be paid. */
 export default function MyPage() {
-  const { t } = useTexts();
   const { user } = useLoginGuard({ tab: "login" });
   useGeneratedMealKits(Boolean(user));
   if (!user) return <PageSpinner />;
+  return <SignedIn user={user} />;
+}
+
+function SignedIn({ user }: { user: User }) {
+  const { t } = useTexts();
+  const list = useMyOrders();
+  const toPay = list.rows?.find(({ status, due }) => status === "pending" && due > 0);
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      <h1 className="text-headline uppercase lg:col-span-2">{t("myPage.title")}</h1>
-      <div className="grid content-start gap-5 self-start lg:sticky lg:top-28">
+      <h1 className="text-headline uppercase max-lg:-mb-5 lg:col-span-2">{t("myPage.title")}</h1>
+      {toPay ? (
+        <section aria-labelledby="to-pay" className="lg:col-start-2 lg:row-start-2">
+          <h2 id="to-pay" className="sr-only">
+            {t("myPage.toPay")}
+          </h2>
+          <OrderCard order={toPay} />
+        </section>
+      ) : null}
+      {/* On a phone it waits for what may stand before it, so that nothing jumps. */}
+      <div
+        className={classes(
+          "grid content-start gap-5 self-start lg:sticky lg:top-28 lg:col-start-1 lg:row-span-2 lg:row-start-2",
+          !list.rows && !list.error && "max-lg:hidden",
+        )}
+      >
         <Profile user={user} />
         <Credit />
       </div>
-      <Orders />
+      {toPay && list.total === 1 ? null : <Orders list={list} paidFirst={toPay} />}
     </div>
   );
 }
 
-function Orders() {
+interface OrdersProps {
+  list: PagedList<Order>;
+  /** The order that is shown above the others. */
+  paidFirst: Order | undefined;
+}
+
+function Orders({ list, paidFirst }: OrdersProps) {
   const { t } = useTexts();
-  const list = useMyOrders();
-  const { rows: orders, total, error } = list;
+  const { rows, total, error } = list;
+  const orders = rows?.filter(({ id }) => id !== paidFirst?.id);
   return (
-    <section aria-labelledby="orders">
+    <section aria-labelledby="orders" className="lg:col-start-2">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-paper-edge pb-2">
         <h2 id="orders" className="text-title-s uppercase">
           {t("myPage.orders")}

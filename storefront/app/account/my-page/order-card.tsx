@@ -7,12 +7,14 @@ import { formatWon } from "../../lib/format/money";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
+import { HowToPay } from "../order/how-to-pay";
 import { OrderCashReceipt } from "../order/order-cash-receipt";
 import { OrderDays } from "../order/order-days";
 import { OrderMoney } from "../order/order-money";
 import { OrderOffer } from "../order/order-offer";
 import { OrderParcel } from "../order/order-parcel";
 import { OrderStamp } from "../order/order-stamp";
+import { OrderSteps } from "../order/order-steps";
 import { OrderSums } from "../order/order-sums";
 import { Pair } from "../order/pair";
 import { PaymentAccounts } from "../order/payment-accounts";
@@ -20,7 +22,7 @@ import { PaymentFacts } from "../order/payment-facts";
 import { usePaymentStatus } from "../order/payment-status";
 import { RefundAccount } from "../order/refund-account";
 import { OrderAgain } from "./order-again";
-import { PayAt, PayTo } from "./pay-to";
+import { OwnOrderActions } from "./own-order-actions";
 
 /** How many items a collapsed card shows (spec §9). */
 const COLLAPSED_ITEMS = 3;
@@ -36,7 +38,10 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="receipt p-4 md:p-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
           <h3 className="figures text-title-s">{`#${number}`}</h3>
-          <p className="figures text-title text-oxblood">{formatWon(Number(order.totalAmount))}</p>
+          {/* What is to be paid is the headline then, below. */}
+          {order.due > 0 ? null : (
+            <p className="figures text-title text-oxblood">{formatWon(Number(order.totalAmount))}</p>
+          )}
           <p className="w-full text-small text-ink-faint">
             <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>{" "}
             <span>{`· ${t("myPage.items", { count: order.items.length })}`}</span>
@@ -45,10 +50,12 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <HowToPay order={order} className="mt-3" />
+        <OrderSteps order={order} />
         <OrderDays order={order} />
         <OrderParcel order={order} />
         <div id={details} className="rule mt-4 pt-3">
-          {open ? <Details order={order} /> : <Collapsed order={order} />}
+          {open ? <Details order={order} /> : <FirstItems items={order.items} />}
         </div>
         <OrderOffer order={order} />
         <RefundAccount order={order} />
@@ -70,23 +77,6 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function Collapsed({ order }: { order: Order }) {
-  return (
-    <>
-      <FirstItems items={order.items} />
-      {order.due > 0 ? <HowToPay order={order} /> : null}
-    </>
-  );
-}
-
-function HowToPay({ order }: { order: Order }) {
-  return order.selectedBankAccount ? (
-    <PayTo order={order} account={order.selectedBankAccount} />
-  ) : (
-    <PayAt order={order} />
-  );
-}
-
 function FirstItems({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const more = items.length - COLLAPSED_ITEMS;
@@ -103,6 +93,7 @@ function FirstItems({ items }: { items: OrderItem[] }) {
   );
 }
 
+/** What is to be known and done of an order beside its lines. */
 function Details({ order }: { order: Order }) {
   const { t } = useTexts();
   const { name, delivers } = useMethodOf(order);
@@ -129,7 +120,7 @@ function Details({ order }: { order: Order }) {
         </section>
         <section>
           <h4 className="mb-2 font-display text-base font-medium uppercase tracking-sign">{t("myPage.payment")}</h4>
-          {order.selectedBankAccount ? <PaymentAccounts order={order} chosen={order.selectedBankAccount} /> : null}
+          {order.selectedBankAccount && order.due > 0 ? <PaymentAccounts chosen={order.selectedBankAccount} /> : null}
           <dl className="mt-3 grid gap-1 text-small">
             {order.selectedBankAccount ? null : <Pair name={t("order.method")}>{name}</Pair>}
             <PaymentFacts order={order} />
@@ -148,6 +139,7 @@ function Details({ order }: { order: Order }) {
           </dl>
         </section>
       </div>
+      <OwnOrderActions order={order} />
     </div>
   );
 }

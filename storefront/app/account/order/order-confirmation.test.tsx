@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { type Language, seoulDay } from "@zakh/kit/contract";
+import { dayText, type Language, seoulDay } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
-import { dayAfter } from "@zakh/site-settings/contract";
+import { dayAfter, isDayOff } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
-import { renderPage } from "../../testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, orderItemOf, orderOf, productOf } from "../../testing/shop-data";
+import { type Answers, renderPage } from "../../testing/render-page";
+import { BANK_ACCOUNT, BANK_TRANSFER, OPEN_SHOP, orderItemOf, orderOf, productOf } from "../../testing/shop-data";
 import OrderConfirmationPage from "./order-confirmation";
 
-function openConfirmation(order: Partial<Order>, language?: Language) {
+interface Step {
+  sentAt?: string | null;
+  packedQuantity?: number | null;
+}
+
+function openConfirmation(order: Partial<Order>, language?: Language, answers: Answers = {}) {
   return renderPage(<OrderConfirmationPage />, {
     at: "/order-confirmation?id=1&email=saraa%40example.com",
     answers: {
       "GET /api/orders/1": { json: orderOf(1, order) },
       "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+      ...answers,
     },
     language,
   });
@@ -55,6 +61,22 @@ it.each([
   });
   await screen.findByRole("article");
   expect(screen.queryAllByText(/^(Илгээх|Очих): .* гараг$/)).toHaveLength(days);
+});
+
+it.each([
+  ["within the deadline", 40 * 24, 2, "Төлбөр илгээх өдрийн 16:00 цагаас өмнө орвол"],
+  ["by the deadline, where parcels leave later", 2, 2, "Төлбөр эцсийн хугацаанд орвол"],
+  ["after the deadline, when the payment decides", -1, 0, "Төлбөр ормогц илгээх өдрийг мэдэгдэнэ."],
+])("promises an unpaid order the days that hold now: %s", async (_, hours, days, asks) => {
+  const today = seoulDay(new Date());
+  const closed = [{ from: today, to: dayAfter(today, 4), takesOrders: true, text: "", textRu: "", textEn: "" }];
+  const paymentDeadline = new Date(Date.now() + hours * 3_600_000).toISOString();
+  await openConfirmation({ status: "pending", leavesOn: today, paymentDeadline }, undefined, {
+    "GET /api/delivery": { json: { ...OPEN_SHOP, hasDays: true, closed } },
+  });
+  await screen.findByText(asks);
+  expect(screen.queryAllByText(/^(Илгээх|Очих): .* гараг$/)).toHaveLength(days);
+  expect(screen.queryByText(`Илгээх: ${dayText(today, "mn")}`)).toBeNull();
 });
 
 it("has the Mongolian name, marked, of a product without one in the page's language", async () => {
@@ -133,12 +155,97 @@ it("says how to make the transfer, with a copy button for account, sum, and name
   expect(sheet.getByText("₩26,500")).toBeTruthy();
   expect(sheet.getByText("DORJ 7K4M2")).toBeTruthy();
   expect(sheet.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
-    "KB국민은행 дансны дугаарыг хуулах",
     "Шилжүүлэх дүнг хуулах",
+    "KB국민은행 дансны дугаарыг хуулах",
     "Шилжүүлэгчийн нэр, кодыг хуулах",
+    null,
   ]);
   expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toMatch(/^supertoss:/);
 });
+
+it("calls what the wallet has paid so, and asks for the rest", async () => {
+  const waits = { status: "pending", received: 12_000, creditUsed: 10_000, due: 14_500 } as const;
+  await openConfirmation({ ...waits, selectedBankAccount: BANK_ACCOUNT });
+  const sheet = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }));
+  expect(sheet.getByText("Шилжүүлэх дүн").nextSibling?.textContent).toContain("₩14,500");
+  expect(sheet.getByText("Хэтэвчнээс төлсөн").nextSibling?.textContent).toBe("₩10,000");
+  expect(sheet.getByText("Өмнө нь ирсэн мөнгө").nextSibling?.textContent).toBe("₩2,000");
+});
+
+it("tells the shop once that the transfer was made", async () => {
+  const waits = orderOf(1, { status: "pending", due: 26500, selectedBankAccount: BANK_ACCOUNT });
+  let order = waits;
+  const { person, callsOf } = await openConfirmation({}, undefined, {
+    "GET /api/orders/1": async () => ({ json: order }),
+    "POST /api/orders/1/transferred": async () => {
+      order = { ...waits, transferReportedAt: "2026-11-28T03:00:00.000Z" };
+      return { json: order };
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Шилжүүлсэн гэж мэдэгдэх" }));
+  await screen.findByText(/^Шилжүүлсэн гэж мэдэгдсэн: 11-р сарын 28/);
+  expect(screen.queryByRole("button", { name: "Шилжүүлсэн гэж мэдэгдэх" })).toBeNull();
+  expect(callsOf("POST /api/orders/1/transferred").map(({ path }) => path)).toEqual([
+    "/api/orders/1/transferred?email=saraa%40example.com",
+  ]);
+});
+
+it.each(["processing", "completed", "cancelled"] as const)(
+  "shows no account of an order that is %s",
+  async (status) => {
+    await openConfirmation({ status, selectedBankAccount: BANK_ACCOUNT, paymentDetails: { bankName: "KB국민은행" } });
+    await screen.findByRole("article");
+    expect(screen.queryByText(/123456-04-567890|KB국민은행/)).toBeNull();
+  },
+);
+
+it.each([
+  ["pending", {}, "Захиалсан"],
+  ["processing", {}, "Төлсөн"],
+  ["processing", { packedQuantity: 0.9 }, "Савласан"],
+  ["processing", { sentAt: "2026-11-26T03:00:00.000Z" }, "Илгээсэн"],
+  ["completed", {}, "Очсон"],
+] as const)("has come so far: %s %o is %s", async (status, { sentAt = null, packedQuantity = null }: Step, step) => {
+  const items = [{ ...orderItemOf(productOf(1)), packedQuantity }];
+  await openConfirmation({ status, sentAt, items });
+  const steps = within(await screen.findByRole("list", { name: "Захиалгын явц" })).getAllByRole("listitem");
+  expect(steps.find((one) => one.ariaCurrent === "step" || one.getAttribute("aria-current"))?.textContent).toBe(step);
+});
+
+it("has no steps of a cancelled order, nor of one that is picked up", async () => {
+  await openConfirmation({ status: "cancelled" });
+  await screen.findByRole("article");
+  expect(screen.queryByRole("list", { name: "Захиалгын явц" })).toBeNull();
+});
+
+it.each([
+  ["in time", 1, 1],
+  ["a day late", -1, 1],
+])("says when a parcel arrives that was sent %s", async (_, leavesIn, arrivesIn) => {
+  const today = seoulDay(new Date());
+  const sent = { leavesOn: dayAfter(today, leavesIn - 1), arrivesOn: dayAfter(today, leavesIn) };
+  const delivery = { ...OPEN_SHOP, saturdays: true };
+  await openConfirmation({ status: "processing", sentAt: new Date().toISOString(), ...sent }, undefined, {
+    "GET /api/delivery": { json: delivery },
+  });
+  let arrives = dayAfter(today, arrivesIn);
+  if (leavesIn < 1) while (isDayOff(delivery, arrives)) arrives = dayAfter(arrives, 1);
+  await screen.findByText(`Очих: ${dayText(arrives, "mn")}`);
+  expect(screen.queryByText(/^Илгээх: /)).toBeNull();
+});
+
+it.each([
+  ["credit", 0, "Үргэлж хэтэвчинд"],
+  ["credit", 2457, "Үргэлж хэтэвчиндЗөрүү хүргэлтийн дараа хэтэвчинд тань орно."],
+  ["transfer", 2457, "Үргэлж дансанд буцаахЗөрүүг бид дансанд тань буцаан шилжүүлнэ."],
+] as const)(
+  "tells what becomes of a weight difference as it was chosen: %s, %i",
+  async (weightRefund, weightReduction, told) => {
+    await openConfirmation({ status: "processing", weightRefund, weightReduction });
+    const order = within(await screen.findByRole("article"));
+    expect(order.getByText("Савласан жин бага гарвал").nextSibling?.textContent).toBe(told);
+  },
+);
 
 it("says until when to pay, and what is left of it", async () => {
   const inFiveHours = Date.now() + 5.5 * 3_600_000;

@@ -10,14 +10,11 @@ import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";
+import { HowToPay } from "./how-to-pay";
 import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
 import { OrderOffer } from "./order-offer";
-import { Pair } from "./pair";
-import { AccountSlip } from "./payment-accounts";
-import { PaymentFacts } from "./payment-facts";
 import { readOrderNumber } from "./read-order-number";
-import { TransferSheet } from "./transfer-sheet";
 
 export const handle: PageHandle = { title: ({ t }) => t("order.title") };
 
@@ -48,8 +45,8 @@ export default function OrderConfirmationPage() {
       {order ? (
         <>
           <OrderState order={order} />
+          <HowToPay order={order} linkKey={key} className="mt-4" />
           <OrderOffer order={order} linkKey={key} />
-          {order.status === "pending" || order.due > 0 ? <PayTo order={order} /> : null}
           <div className="mt-6 print:mt-3">
             <OrderDetail order={order} />
           </div>
@@ -120,29 +117,4 @@ function refundOf({ status, toReturn, returned }: Order) {
   if (status !== "cancelled") return undefined;
   if (toReturn > 0) return returned > 0 ? "partlyReturned" : "refund";
   return returned > 0 ? "returned" : undefined;
-}
-
-/** How to make the transfer; or the facts of another method of payment. */
-function PayTo({ order }: { order: Order }) {
-  const { t } = useTexts();
-  const { name, says } = useMethodOf(order);
-  return (
-    <section aria-labelledby="pay-to">
-      <h2 id="pay-to" className="mb-2 mt-5 text-title-s uppercase print:mt-2">
-        {order.selectedBankAccount ? t("order.payTo") : name}
-      </h2>
-      {order.selectedBankAccount ? (
-        <AccountSlip account={order.selectedBankAccount} chosen>
-          <TransferSheet order={order} account={order.selectedBankAccount} />
-        </AccountSlip>
-      ) : (
-        <dl className="mt-3 grid gap-1 text-small">
-          <PaymentFacts order={order} />
-          <Pair name={says("amount", t("order.amount"))} figures>
-            <span className="text-title-s text-oxblood">{formatWon(order.due)}</span>
-          </Pair>
-        </dl>
-      )}
-    </section>
-  );
 }

@@ -11,6 +11,7 @@ import { OrderDays } from "./order-days";
 import { OrderMoney } from "./order-money";
 import { OrderParcel } from "./order-parcel";
 import { OrderStamp } from "./order-stamp";
+import { OrderSteps } from "./order-steps";
 import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
 import { PaymentFacts } from "./payment-facts";
@@ -54,6 +55,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
+        <OrderSteps order={order} />
         <OrderDays order={order} />
         <OrderParcel order={order} />
         <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@zakh/accounts/contract";
 import { expect, it, vi } from "vitest";
 import { type Answers, renderPage } from "../../testing/render-page";
-import { SARAA } from "../../testing/shop-data";
+import { BANK_ACCOUNT, BANK_TRANSFER, orderOf, SARAA } from "../../testing/shop-data";
 import { forgetDraft } from "../../ui/use-draft";
 import OrderLookupPage from "./order-lookup";
 
@@ -55,6 +55,14 @@ it("asks a server that does not answer twice, and then says so", async () => {
     "/api/orders/1?email=a%40b.mn",
     "/api/orders/1?email=a%40b.mn",
   ]);
+});
+
+it("shows how to pay an order that waits for its money", async () => {
+  const order = orderOf(1, { status: "pending", received: 0, due: 26500, selectedBankAccount: BANK_ACCOUNT });
+  await lookUp({ "GET /api/orders/1": { json: order }, "GET /api/payment-methods": { json: [BANK_TRANSFER] } });
+  const pay = await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" });
+  within(pay).getByText("123456-04-567890");
+  within(pay).getByText("₩26,500");
 });
 
 it.each<[string, User | undefined]>([

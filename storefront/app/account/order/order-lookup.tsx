@@ -10,6 +10,7 @@ import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
 import { useDraft } from "../../ui/use-draft";
+import { HowToPay } from "./how-to-pay";
 import { LookupFailure } from "./lookup-failure";
 import { OrderDetail } from "./order-detail";
 import { readOrderNumber } from "./read-order-number";
@@ -87,7 +88,14 @@ export default function OrderLookupPage() {
         </Button>
       </form>
       <div aria-live="polite" className="mt-8 print:mt-0">
-        {isFetching ? null : order ? <OrderDetail order={order} /> : error ? <LookupFailure error={error} /> : null}
+        {isFetching ? null : order ? (
+          <>
+            <HowToPay order={order} className="mb-6" />
+            <OrderDetail order={order} />
+          </>
+        ) : error ? (
+          <LookupFailure error={error} />
+        ) : null}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { DiscountPair } from "./discount-pair";
 import { Pair } from "./pair";
+import { WeightRefundPair } from "./weight-refund-pair";
 
 const TAKEN_OFF = ["transferDiscount", "weightReduction"] as const;
 
@@ -13,16 +14,16 @@ interface OrderSumsProps {
 }
 
 /** What an order's total is made of; nothing is taken off where it is 0 (rulings 47 and 50). For use inside a `dl`. */
-export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers }: OrderSumsProps) {
+export function OrderSums({ order, delivers }: OrderSumsProps) {
   const { t } = useTexts();
   return (
     <>
       <Pair name={t("cart.subtotal")} figures>
-        {formatWon(subtotal)}
+        {formatWon(order.subtotal)}
       </Pair>
       {delivers ? (
         <Pair name={t("cart.shipping")} figures>
-          {formatWon(shippingFee)}
+          {formatWon(order.shippingFee)}
         </Pair>
       ) : null}
       {order.discount > 0 ? <DiscountPair discount={order.discount} reason={order.discountReason} /> : null}
@@ -33,6 +34,7 @@ export function OrderSums({ order: { subtotal, shippingFee, ...order }, delivers
           </Pair>
         ) : null,
       )}
+      <WeightRefundPair order={order} />
     </>
   );
 }

@@ -1,22 +1,17 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import type { Order } from "@zakh/orders/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { classes } from "../../ui/classes";
 import { Pair } from "./pair";
-import { TransferSheet } from "./transfer-sheet";
 
-/** The order's account first, then the other active ones (ruling 12). */
-export function PaymentAccounts({ order, chosen }: { order: Order; chosen: BankAccountSnapshot }) {
+/** The account of an order that is to be paid first, then the other active ones (ruling 12). */
+export function PaymentAccounts({ chosen }: { chosen: BankAccountSnapshot }) {
   const { t } = useTexts();
   const { data: accounts, isPending } = useBankAccounts();
   const others = (accounts ?? []).filter((account) => account.id !== chosen.id);
   return (
     <div className="grid gap-2">
-      <AccountSlip account={chosen} chosen>
-        {order.due > 0 ? <TransferSheet order={order} account={chosen} /> : null}
-      </AccountSlip>
+      <AccountSlip account={chosen} chosen />
       {others.map((account) => (
         <AccountSlip key={account.id} account={account} />
       ))}
@@ -25,16 +20,8 @@ export function PaymentAccounts({ order, chosen }: { order: Order; chosen: BankA
   );
 }
 
-interface AccountSlipProps {
-  account: BankAccountSnapshot;
-  /** The order's own account. */
-  chosen?: boolean;
-  /** Takes the place of the account number. */
-  children?: ReactNode;
-}
-
-/** One bank account. */
-export function AccountSlip({ account, chosen = false, children }: AccountSlipProps) {
+/** One bank account; `chosen` is the order's own. */
+function AccountSlip({ account, chosen = false }: { account: BankAccountSnapshot; chosen?: boolean }) {
   const { t } = useTexts();
   return (
     <div
@@ -49,13 +36,10 @@ export function AccountSlip({ account, chosen = false, children }: AccountSlipPr
       <dl className="grid gap-1">
         <Pair name={t("myPage.bankName")}>{account.bankName}</Pair>
         <Pair name={t("myPage.accountHolder")}>{account.accountHolder}</Pair>
-        {children ? null : (
-          <Pair name={t("myPage.accountNumber")} figures>
-            {account.accountNumber}
-          </Pair>
-        )}
+        <Pair name={t("myPage.accountNumber")} figures>
+          {account.accountNumber}
+        </Pair>
       </dl>
-      {children ? <div className="mt-3">{children}</div> : null}
     </div>
   );
 }

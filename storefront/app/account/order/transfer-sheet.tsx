@@ -2,42 +2,56 @@ import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { type Order, senderText } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
+import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
 import { Pair } from "./pair";
 import { PaymentDeadline } from "./payment-deadline";
 import { tossLink } from "./toss-link";
+import { TransferReport } from "./transfer-report";
 
 interface TransferSheetProps {
   order: Order;
   account: BankAccountSnapshot;
+  /** The key of the link by which the order was opened. */
+  linkKey?: string;
 }
 
-/** What a transfer needs, each with a copy button: the account, what is still due, and the sender's name with the order's code (ruling 46); and until when. */
-export function TransferSheet({ order, account }: TransferSheetProps) {
+/**
+ * What a transfer needs, each with a copy button: what is still due, the account, and the sender's name with the order's code (ruling 46);
+ * until when; and that it is done. All of it fits into the first screen of a phone.
+ */
+export function TransferSheet({ order, account, linkKey }: TransferSheetProps) {
   const { t } = useTexts();
-  const { due, received, status } = order;
+  const { due, received, creditUsed, status } = order;
   // The deadline is for the first payment, not for the difference to a total that was raised later.
   const paymentDeadline = status === "pending" ? order.paymentDeadline : null;
+  const ofWallet = Math.min(creditUsed, received);
   const toss = tossLink(account, due);
   return (
-    <div className="grid gap-3 text-small">
-      <dl className="grid gap-3">
-        <Row
-          name={t("myPage.accountNumber")}
-          value={account.accountNumber}
-          copyLabel={t("checkout.copyNamed", { bank: account.bankName })}
-        />
+    <div className="grid gap-2 text-small">
+      <dl className="grid gap-2">
         <Row
           name={t("order.amount")}
           value={formatWon(due)}
           copies={String(due)}
           copyLabel={t("transfer.copyAmount")}
+          look="text-title-l text-oxblood"
         />
-        {received > 0 ? (
-          <Pair name={t("transfer.received")} figures>
-            {formatWon(received)}
+        {ofWallet > 0 ? (
+          <Pair name={t("money.creditUsed")} figures>
+            {formatWon(ofWallet)}
           </Pair>
         ) : null}
+        {received > ofWallet ? (
+          <Pair name={t("transfer.received")} figures>
+            {formatWon(received - ofWallet)}
+          </Pair>
+        ) : null}
+        <Row
+          name={`${account.bankName} · ${account.accountHolder}`}
+          value={account.accountNumber}
+          copyLabel={t("checkout.copyNamed", { bank: account.bankName })}
+        />
         <Row
           name={t("transfer.sender")}
           value={senderText(order.transferAccountHolder, order.transferCode)}
@@ -45,7 +59,7 @@ export function TransferSheet({ order, account }: TransferSheetProps) {
         />
         {paymentDeadline ? <PaymentDeadline iso={paymentDeadline} /> : null}
       </dl>
-      <p className="text-micro text-ink-soft print:hidden">{t("transfer.why")}</p>
+      <TransferReport order={order} linkKey={linkKey} />
       {toss ? (
         <a
           href={toss}
@@ -54,6 +68,7 @@ export function TransferSheet({ order, account }: TransferSheetProps) {
           {t("transfer.openToss")}
         </a>
       ) : null}
+      <p className="text-micro text-ink-soft print:hidden">{t("transfer.why")}</p>
     </div>
   );
 }
@@ -64,14 +79,15 @@ interface RowProps {
   /** What is copied, where it is not the value. */
   copies?: string;
   copyLabel: string;
+  look?: string;
 }
 
-function Row({ name, value, copies = value, copyLabel }: RowProps) {
+function Row({ name, value, copies = value, copyLabel, look = "text-base font-semibold" }: RowProps) {
   return (
     <div>
-      <dt className="text-micro text-ink-soft">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="figures min-w-0 flex-[1_1_9rem] break-words text-base font-semibold">{value}</span>
+      <dt className="break-words text-micro text-ink-soft">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className={classes("figures min-w-0 flex-[1_1_9rem] break-words", look)}>{value}</span>
         <CopyButton text={copies} label={copyLabel} className="print:hidden" />
       </dd>
     </div>

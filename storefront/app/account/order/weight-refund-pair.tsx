@@ -1,0 +1,21 @@
+import { becomesCredit, type Order } from "@zakh/orders/contract";
+import { useTexts } from "../../i18n/use-texts";
+import { Pair } from "./pair";
+
+/**
+ * What becomes of a weight difference, in the words of what the customer chose at checkout, until the order is delivered: from then on
+ * its entries tell what has become of it. For use inside a `dl`.
+ */
+export function WeightRefundPair({ order: { status, isPickedUp, weightRefund, weightReduction } }: { order: Order }) {
+  const { t } = useTexts();
+  if (isPickedUp || (status !== "pending" && status !== "processing")) return null;
+  const becomes = becomesCredit(weightRefund, weightReduction) ? "credit" : "transfer";
+  return (
+    <Pair name={t("checkout.weightRefund")}>
+      <span>{t(`checkout.weightRefunds.${weightRefund}`)}</span>
+      {weightReduction > 0 ? (
+        <span className="block text-micro text-ink-soft">{t(`order.weightRefund.${becomes}`)}</span>
+      ) : null}
+    </Pair>
+  );
+}
