@@ -180,6 +180,14 @@ export const customerPreconditions: Preconditions = {
       return { client: admin, path: "/api/admin/orders/statuses", body: { ids: [id], status: "processing" } };
     },
   }),
+  "POST /api/admin/orders/displaced": ({ admin }) => ({
+    fixed: ["ids"],
+    ready: async () => ({
+      client: admin,
+      path: "/api/admin/orders/displaced",
+      body: { ids: [await paidOrder(admin)] },
+    }),
+  }),
   "POST /api/admin/orders/:id/returned": async ({ admin }) => {
     const { id } = await cancelledPaid(admin);
     return {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { dayText, seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import type { Order, OrderStatusChange } from "@zakh/orders/contract";
+import { displacedOrders, type Order, type OrderStatusChange } from "@zakh/orders/contract";
 import {
   type ClosedPeriod,
   DEFAULT_ISLANDS,
@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, inShop, SHIPPING_FEE, Shopper } from "./orders-client";
+import { newTrackingNumber } from "./test-courier";
 import { placedOrder, sendOrder, setStatus } from "./test-orders";
 import { TestProducts } from "./test-products";
 
@@ -164,6 +165,39 @@ describe("the day on which an order leaves", () => {
     expect(
       mails.some(({ text }) => text.includes("өөрчлөгдлөө") && text.includes(dayText(plan?.leavesOn ?? "", "mn"))),
     ).toBe(true);
+  });
+
+  it("is another one for paid orders that were promised a closed day, whose customers are told with one press", async () => {
+    const customerEmail = `displaced-${Date.now()}@example.com`;
+    const [order, unpaid, sent] = [await place(1, { customerEmail }), await place(), await place()];
+    for (const { id } of [order, sent]) await setStatus(admin, id, "processing");
+    const parcel = { courier: "cj", trackingNumber: newTrackingNumber() };
+    expect((await admin.put(`/api/admin/orders/${sent.id}/sent`, parcel)).status).toBe(200);
+    const path = "/api/admin/orders/displaced";
+    const listed = async () => exactly(displacedOrders, (await admin.get(path)).body);
+    expect((await listed()).map(({ id }) => id)).not.toContain(order.id);
+
+    await set("closed-days", { periods: [closed(0, 10, true)] });
+    const plan = planDelivery(await shown(), new Date());
+    const found = (await listed()).filter(({ id }) => [order.id, unpaid.id, sent.id].includes(id));
+    expect(found.map(({ id, newLeavesOn, newArrivesOn }) => [id, newLeavesOn, newArrivesOn])).toEqual([
+      [order.id, plan?.leavesOn, plan?.arrivesOn],
+    ]);
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await admin.post(path, { ids: [order.id, unpaid.id] });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      expect(exactly(displacedOrders, answer.body).map(({ id }) => id)).not.toContain(order.id);
+    }
+    const moved = await inShop(admin, order.id);
+    expect([moved.leavesOn, moved.arrivesOn]).toEqual([plan?.leavesOn, plan?.arrivesOn]);
+    const told = (await mailsTo(customerEmail, 3)).filter(({ subject }) => subject.includes("илгээх өдөр өөрчлөгдлөө"));
+    expect(told.map(({ text }) => text.includes(dayText(plan?.leavesOn ?? "", "mn")))).toEqual([true]);
+    for (const [client, status] of [
+      [new Client(), 401],
+      [shopper.client, 403],
+    ] as const)
+      await client.refused(status, "POST", path, { json: { ids: [order.id] } });
+    await admin.refused(400, "POST", path, { json: { ids: [] } });
   });
 
   it("is none where the owner shows no days", async () => {

@@ -18,6 +18,7 @@ import { cartCalls } from "./cart-calls";
 import { cashReceiptCalls } from "./cash-receipt-calls";
 import { changeCalls } from "./change-calls";
 import { creditCalls } from "./credit-calls";
+import { displacedCalls } from "./displaced-calls";
 import { ONCE, requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
 import { monthCalls } from "./month-calls";
@@ -291,6 +292,7 @@ export const calls: readonly Call[] = [
   ...cashReceiptCalls,
   ...refundCalls,
   ...ownOrderCalls,
+  ...displacedCalls,
   ...shipmentCalls,
   ...cartCalls,
 ];

@@ -12,6 +12,7 @@ import { type PlacedEntry, placedEntries, withoutEntry } from "../ui/list-entrie
 import { RowActions } from "../ui/row-actions";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { ClosedPeriodForm } from "./closed-period-form";
+import { DisplacedOrders } from "./displaced-orders";
 
 export type PeriodRow = PlacedEntry<ClosedPeriod>;
 
@@ -21,18 +22,21 @@ export default function ClosedDaysScreen() {
   const setting = useSetting("closed-days");
   const saved = setting.data;
   return (
-    <EntryList
-      query={{ ...setting, data: saved && rowsOf(saved) }}
-      label={t("closedDays.title")}
-      add={t("closedDays.new")}
-      failed={t("closedDays.failed")}
-      empty={{ icon: <Calendar />, text: t("closedDays.empty") }}
-      placeholders={2}
-      columns={COLUMNS}
-      card={(row, actions) => <PeriodCard row={row} actions={actions} />}
-      actions={(row, onEdit) => saved && <PeriodActions row={row} saved={saved} onEdit={onEdit} />}
-      form={(row, onClose) => saved && <ClosedPeriodForm row={row} saved={saved} onClose={onClose} />}
-    />
+    <>
+      <DisplacedOrders />
+      <EntryList
+        query={{ ...setting, data: saved && rowsOf(saved) }}
+        label={t("closedDays.title")}
+        add={t("closedDays.new")}
+        failed={t("closedDays.failed")}
+        empty={{ icon: <Calendar />, text: t("closedDays.empty") }}
+        placeholders={2}
+        columns={COLUMNS}
+        card={(row, actions) => <PeriodCard row={row} actions={actions} />}
+        actions={(row, onEdit) => saved && <PeriodActions row={row} saved={saved} onEdit={onEdit} />}
+        form={(row, onClose) => saved && <ClosedPeriodForm row={row} saved={saved} onClose={onClose} />}
+      />
+    </>
   );
 }
 
