@@ -1,27 +1,10 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { translate as translatePage } from "../../plugins/back-office/src/screens/testing/translate.testing";
 import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
 
-/** Does to the open page what a browser does that translates it, now and after each change. The words stay, so that tests find them. */
-async function translate(page: Page) {
-  await page.evaluate(() => {
-    const replaceTexts = () => {
-      const texts: Text[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!/[\p{L}\d]/u.test(text.data) || text.parentElement?.closest("font, script, style, textarea")) continue;
-        const outer = document.createElement("font");
-        outer.append(document.createElement("font"));
-        outer.firstElementChild?.append(text.data);
-        text.replaceWith(outer);
-      }
-    };
-    replaceTexts();
-    new MutationObserver(replaceTexts).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-}
+const translate = (page: Page) => page.evaluate(translatePage);
 
 const thrown: Error[] = [];
 test.beforeEach(({ page }) => {

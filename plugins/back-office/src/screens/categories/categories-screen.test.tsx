@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { Category } from "@zakh/catalog/contract";
 import { expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
+import { translate } from "../testing/translate.testing";
 import CategoriesScreen from "./categories-screen";
 
 const BEEF = {
@@ -27,11 +28,16 @@ it("says what it could not load, and loads it when asked to", async () => {
   await screen.findAllByText("Үхрийн мах");
 });
 
-it("keeps what was typed when the server breaks down", async () => {
+it.each([
+  ["as it is", () => {}],
+  ["that its browser has translated", translate],
+])("keeps what was typed when the server breaks down, on a page %s", async (_, prepare) => {
   const { person, callsOf } = await renderScreen(<CategoriesScreen />, {
     answers: { "GET /api/categories": { json: [BEEF] }, "POST /api/categories": { status: 500 } },
   });
-  await person.click(await screen.findByRole("button", { name: "Шинэ ангилал" }));
+  const add = await screen.findByRole("button", { name: "Шинэ ангилал" });
+  prepare();
+  await person.click(add);
   const name = await screen.findByLabelText<HTMLInputElement>("Нэр");
   await person.type(name, "Адууны мах");
   await person.click(screen.getByRole("button", { name: "Хадгалах" }));
