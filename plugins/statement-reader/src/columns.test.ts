@@ -67,6 +67,19 @@ describe("a file whose columns cannot be told", () => {
     expect(read.unread).toEqual([]);
   });
 
+  it("is asked about with rows of words before those with digits, and with these, too", async () => {
+    const header = ["때2026", "누가", "들어온 돈 2026"];
+    const rows = [["은행", "지점", "상품"], header, ["2024-01-15", "NARAN", "5,000"]];
+    expect(await readFile(xlsxOf(rows))).toMatchObject({
+      unknown: {
+        headers: expect.arrayContaining([
+          { row: 1, cells: rows[0] },
+          { row: 2, cells: header },
+        ]),
+      },
+    });
+  });
+
   it("is no longer asked about where it has known columns, until not one row is read by them", async () => {
     const header = ["거래일시", "만기", "내용", "거래금액", "구분"];
     const row = ["-", "2024-01-15", "NARAN", "5,000", "이체"];

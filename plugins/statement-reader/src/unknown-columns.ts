@@ -9,9 +9,8 @@ import { type Table, type TableRow, textOf, textsOf } from "./table";
 const LEAST_COLUMNS = 3;
 const SHOWN_ROWS = 5;
 
-/** What may be the names of columns, the strictest first: names may have digits, as 입금2026, and one may be a number. */
+/** What may be the names of columns: with digits, as 입금2026, and one may be a number where nothing else is there. */
 const NAMES: readonly ((row: TableRow) => boolean)[] = [
-  hasWordsOnly,
   ({ cells }) => cells.every((cell) => parseTime(cell) === undefined && parseWon(cell) === undefined),
   ({ cells }) => cells.every((cell) => parseTime(cell) === undefined),
 ];
@@ -44,18 +43,23 @@ function candidatesIn(tables: Table[]): { table: Table; rows: HeaderRows }[] {
   return candidates.filter((_one, index) => names.indexOf(names[index] ?? "") === index);
 }
 
-/** The likeliest first: with the most known names, then those whose rows below name columns that have none above. */
+/**
+ * The likeliest first: with the most known names, then those without numbers, then those whose rows below name columns
+ * that have none above.
+ */
 function possibleHeaders(table: Table, isName: (row: TableRow) => boolean): HeaderRows[] {
   const joins = table.slice(0, LIMITS.headerRows).flatMap((row, start) => {
     const joined = joinsFrom(table, start);
     const [alone] = joined;
     if (!alone || textsOf(row).length < LEAST_COLUMNS || !isName(row)) return [];
     const width = textsOf(row).length;
-    return joined.map((rows) => ({ rows, known: knownColumns(rows), isWider: textsOf(rows.row).length > width }));
+    const isWords = Number(hasWordsOnly(row));
+    return joined.map((rows) => {
+      const isWider = Number(textsOf(rows.row).length > width);
+      return { rows, rank: knownColumns(rows) * 4 + isWords * 2 + isWider };
+    });
   });
-  return joins
-    .sort((one, other) => other.known - one.known || Number(other.isWider) - Number(one.isWider))
-    .map(({ rows }) => rows);
+  return joins.sort((one, other) => other.rank - one.rank).map(({ rows }) => rows);
 }
 
 function namesOf({ at, row }: Header): Columns {
