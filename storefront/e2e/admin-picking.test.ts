@@ -53,11 +53,11 @@ test("what is to be packed is listed by product and by order, ticked off, and go
   }
   await showOnly(page, customerName);
   await page.reload();
-  await expect(page.getByText(/^Савласан \d+\/\d+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Савласан \d+\/\d+ · Жинлэсэн/).first()).toBeVisible();
 
   await test.step("a tick of all packs of a product is one in the orders, too", async () => {
     const name = (
-      await orderCard(page, id).getByRole("listitem").first().locator("label > span").first().innerText()
+      await orderCard(page, id).getByRole("listitem").first().locator("label > span > span").first().innerText()
     ).trim();
     const product = page.getByRole("region", { name: "Бараагаар" }).getByRole("listitem").filter({ hasText: name });
     await product.getByRole("checkbox").click();
@@ -112,5 +112,17 @@ test("what is to be packed is listed by product and by order, ticked off, and go
     await packs.first().click();
     await page.reload();
     await expect(packs.first()).not.toBeChecked({ timeout: 20_000 });
+  });
+
+  await test.step("a weight that is typed without a connection waits on the phone, also after a reload", async () => {
+    const weight = orderCard(page, id).getByRole("textbox").first();
+    await weight.fill("0.1+190");
+    await weight.press("Enter");
+    const waiting = orderCard(page, id).getByText("0.29 кг утсанд хадгалсан, сүлжээ ирэхэд илгээнэ");
+    await expect(waiting).toBeVisible({ timeout: 20_000 });
+    await expect(packs.first()).toBeChecked();
+    await page.reload();
+    await expect(waiting).toBeVisible({ timeout: 20_000 });
+    await expect(weight).toHaveValue("0.29");
   });
 });

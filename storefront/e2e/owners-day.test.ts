@@ -119,7 +119,7 @@ test("the day of thirty paid orders takes no more than thirty-one taps: paid, pi
     const cuts = page.getByRole("region", { name: "Бараагаар" }).getByRole("checkbox");
     await picture(page, "picking");
     for (const cut of await cuts.all()) await cut.click();
-    await expect(page.getByText(/^Савласан (\d+)\/\1$/).first()).toBeVisible();
+    await expect(page.getByText(/^Савласан (\d+)\/\1 ·/).first()).toBeVisible();
     await page.getByRole("button", { name: "Савлагааны хуудсуудыг хэвлэх" }).click();
     await expect(page.locator("body")).toHaveAttribute("data-printed", "");
     await expect(page.locator("#packing-slip section")).toHaveCount(ORDERS);

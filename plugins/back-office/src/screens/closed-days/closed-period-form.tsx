@@ -5,12 +5,12 @@ import { type ClosedDaysSetting, closedPeriod } from "@zakh/site-settings/contra
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveClosedDays } from "../resources/settings";
+import { DateField } from "../ui/date-field";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { useShowRefusal } from "../ui/form-refusal";
 import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { SwitchField } from "../ui/switch-field";
-import { TextField } from "../ui/text-field";
 import { TranslatedField } from "../ui/translated-field";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { useSaveEntry } from "../ui/use-save-entry";
@@ -59,9 +59,9 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        type="date"
+      <DateField
         label={t("closedDays.from")}
+        day={watch("from")}
         error={fieldError(errors.from)}
         {...from}
         onChange={(event) => {
@@ -70,9 +70,9 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
           return from.onChange(event);
         }}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t("closedDays.to")}
+        day={watch("to")}
         hint={t("closedDays.to.hint")}
         min={watch("from")}
         error={fieldError(errors.to)}

@@ -20,8 +20,8 @@ import { Today } from "./today";
 /** Number of orders on the dashboard (spec §9). */
 const MAX_ORDERS = 5;
 
-const { number, customer, products, amount, status, date, view } = ORDER_COLUMNS;
-const COLUMNS = [number, customer, products, amount, status, date, view];
+const { number, customer, products, amount, statusAndSent, date, view } = ORDER_COLUMNS;
+const COLUMNS = [number, customer, products, amount, statusAndSent, date, view];
 
 /** What waits today, figures, unpaid orders, latest orders, sales, and links to products (spec §2 Admin dashboard). */
 export default function DashboardScreen() {

@@ -10,8 +10,8 @@ import { won } from "../money";
 import { type Period, useReconciliation } from "../resources/month";
 import { LineLink } from "../transfers/line-link";
 import { LineStateBadge } from "../transfers/line-state";
+import { DateField } from "../ui/date-field";
 import { Blank, LoadError } from "../ui/screen-state";
-import { TextField } from "../ui/text-field";
 
 /** Differences of an account that are shown at first. */
 const FIRST = 5;
@@ -34,10 +34,10 @@ export function BankAndShop({ month, day, onDay }: BankAndShopProps) {
         {t("month.accounts")}
       </Heading>
       <Text className="text-ui-fg-subtle mb-3 text-sm">{t("month.accounts.text")}</Text>
-      <TextField
-        type="date"
+      <DateField
         className="mb-4 md:max-w-56"
         label={t("month.accounts.day")}
+        day={day}
         value={day}
         min={month.from}
         max={month.to}

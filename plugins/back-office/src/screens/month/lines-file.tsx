@@ -4,10 +4,10 @@ import { ORDER_STATUSES, type OrderStatus } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { type Period, useLinesFile } from "../resources/month";
+import { DateField } from "../ui/date-field";
 import { useRefusalText } from "../ui/failure-text";
 import { saveFile } from "../ui/save-file";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
-import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
 /** The statuses of sales. */
@@ -71,15 +71,15 @@ function LinesDrawer({ days, onClose }: { days: Period; onClose: () => void }) {
       <div className="flex flex-col gap-y-5">
         <Text className="text-ui-fg-subtle text-base md:text-sm">{t("month.file.text")}</Text>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <TextField
-            type="date"
+          <DateField
             label={t("orders.startDate")}
+            day={from}
             value={from}
             onChange={(event) => setDays({ from: event.target.value, to })}
           />
-          <TextField
-            type="date"
+          <DateField
             label={t("orders.endDate")}
+            day={to}
             value={to}
             min={from}
             error={outOfOrder ? t("month.file.outOfOrder") : undefined}

@@ -91,6 +91,7 @@ function OpenNumber({ order }: { order: Order }) {
   const to = useOrderAddress(order);
   return (
     <router.Link
+      data-opens=""
       to={to}
       className={clx(NUMBER, "after:absolute after:inset-0")}
       aria-label={t("orders.view.label", { number: orderNumber(order.id) })}

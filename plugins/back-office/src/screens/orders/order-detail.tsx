@@ -1,3 +1,4 @@
+import { ChevronDownMini, ChevronUpMini } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { dayText } from "@zakh/kit/contract";
 import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
@@ -6,10 +7,11 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
-import { OrderParcel } from "../sending/order-parcel";
+import { type NumberFor, OrderParcel } from "../sending/order-parcel";
 import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
+import { IconAction } from "../ui/icon-action";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { ChangeOrder } from "./change-order";
 import { DeliveryActions } from "./delivery-actions";
@@ -21,21 +23,56 @@ import { OrderTransfer } from "./order-transfer";
 import { PackedWeights } from "./packed-weights";
 import { PackingSlip } from "./packing-slip";
 import { statusClasses } from "./status-color";
+import type { useOrderSteps } from "./use-order-steps";
 import { WaitingOffer } from "./waiting-offer";
+
+interface OrderDetailProps {
+  id: number | undefined;
+  /** The orders around it, where it is opened from a list. */
+  steps?: ReturnType<typeof useOrderSteps> & { total: number };
+  numberFor?: NumberFor;
+  onClose: () => void;
+}
 
 /**
  * One order in a dialog: products, customer, address, payment, and history (spec §2 Admin orders). Without `id` it is
  * closed.
  */
-export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps) {
   const { t } = useTexts();
   const order = useOrder(id);
+  const { place, total, has, step } = steps ?? {};
   return (
     <DetailDrawer
       open={id !== undefined}
       title={id === undefined ? "" : orderNumber(id)}
-      subtitle={t("order.title")}
+      subtitle={place ? `${t("order.title")} · ${place}/${total}` : t("order.title")}
       wide
+      hasShortcuts
+      beside={
+        step && (
+          <>
+            <IconAction
+              label={t("order.previous")}
+              variant="transparent"
+              className="size-11 shrink-0"
+              disabled={!has?.previous}
+              onClick={() => step(-1)}
+            >
+              <ChevronUpMini />
+            </IconAction>
+            <IconAction
+              label={t("order.next")}
+              variant="transparent"
+              className="size-11 shrink-0"
+              disabled={!has?.next}
+              onClick={() => step(1)}
+            >
+              <ChevronDownMini />
+            </IconAction>
+          </>
+        )
+      }
       query={order}
       failed={t("order.failed")}
       onClose={onClose}
@@ -48,12 +85,12 @@ export function OrderDetail({ id, onClose }: { id: number | undefined; onClose: 
         </>
       )}
     >
-      {(loaded) => <OrderFacts order={loaded} />}
+      {(loaded) => <OrderFacts key={loaded.id} order={loaded} numberFor={numberFor} />}
     </DetailDrawer>
   );
 }
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor | undefined }) {
   const { t, language } = useTexts();
   const payment = usePaymentOf(order);
   return (
@@ -128,7 +165,7 @@ function OrderFacts({ order }: { order: Order }) {
       )}
       {payment.delivers && (order.sentAt || ORDER_STATUS[order.status].paid) && (
         <DetailSection title={t("sending.section")}>
-          <OrderParcel order={order} />
+          <OrderParcel order={order} numberFor={numberFor} />
         </DetailSection>
       )}
       <History id={order.id} />

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
 import { useSummary } from "../resources/summary";
+import { DateField } from "../ui/date-field";
 import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
-import { TextField } from "../ui/text-field";
 import { usePhone } from "../ui/use-phone";
 import { withEndDate, withStartDate } from "./order-filters";
 import { statusClasses } from "./status-color";
@@ -83,17 +83,17 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
       <SortField className={clx("max-md:w-full md:w-48", more)} sort={sort} sorts={ORDER_SORTS} />
       {/* Keeps the two days on one line. */}
       <div className={clx("grid grid-cols-2 gap-2 max-md:w-full md:flex md:gap-3", more)}>
-        <TextField
-          type="date"
+        <DateField
           className="md:w-36"
           label={t("orders.startDate")}
+          day={filters.startDate}
           value={filters.startDate}
           onChange={(event) => onChange((now) => withStartDate(now, event.target.value))}
         />
-        <TextField
-          type="date"
+        <DateField
           className="md:w-36"
           label={t("orders.endDate")}
+          day={filters.endDate}
           value={filters.endDate}
           min={filters.startDate}
           onChange={(event) => onChange((now) => withEndDate(now, event.target.value))}

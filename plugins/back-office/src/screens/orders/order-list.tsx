@@ -1,4 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
+import { numberText } from "@zakh/kit/contract";
 import { type Order, type OrderSort, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
@@ -11,6 +12,7 @@ import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
+import { packedKilogramsOf } from "./item-quantity";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
 import { ReportedChip } from "./reported-chip";
@@ -35,7 +37,11 @@ export const ORDER_COLUMNS = {
     align: "right",
     sorts: SORTED_BY_TOTAL,
   },
+  kilograms: { header: "orders.kilograms", cell: (order) => <Kilograms order={order} />, align: "right" },
+  received: { header: "orders.received", cell: (order) => <Received order={order} />, align: "right" },
   status: { header: "orders.status", cell: (order) => <Status order={order} /> },
+  statusAndSent: { header: "orders.status", cell: (order) => <StatusAndSent order={order} /> },
+  sent: { header: "orders.sent", cell: (order) => <Sent order={order} /> },
   date: { header: "orders.date", cell: (order) => <OrderDate order={order} stacked />, sorts: SORTED_BY_DATE },
   view: { header: "orders.view", cell: (order) => <ViewLink order={order} />, align: "right" },
 } satisfies Record<string, Column<Order, OrderSort>>;
@@ -55,6 +61,8 @@ interface OrderListProps {
   choosing?: boolean;
   /** Begins to choose with an order that was pressed for long. */
   onChoose?: (order: Order) => void;
+  /** Whether a table is low enough for a desk to show fourteen of them. */
+  dense?: boolean;
 }
 
 /** A list of orders whose status can be changed in place. */
@@ -78,13 +86,49 @@ function choiceColumn(selection: Selection): Column<Order, OrderSort> {
 
 function Status({ order }: { order: Order }) {
   return (
+    <span className="flex items-center gap-x-1">
+      <OrderStatusSelect order={order} className="w-44 md:!h-8 md:!text-xs" />
+      <UndoButton order={order} />
+    </span>
+  );
+}
+
+function StatusAndSent({ order }: { order: Order }) {
+  return (
     <span className="flex flex-col items-start gap-y-1">
-      <span className="flex items-center gap-x-2">
-        <OrderStatusSelect order={order} className="w-56" />
-        <UndoButton order={order} />
-      </span>
+      <Status order={order} />
       <SentChip order={order} />
       <ReportedChip order={order} />
+    </span>
+  );
+}
+
+/** What was packed where it was weighed, else what was ordered. */
+function Kilograms({ order }: { order: Order }) {
+  const { language } = useTexts();
+  return <span className="tabular-nums">{numberText(packedKilogramsOf(order.items), language)}</span>;
+}
+
+/** What has come in of the total; nothing while nothing has. */
+function Received({ order: { received, due } }: { order: Order }) {
+  if (received === 0) return "–";
+  return (
+    <span className={clx("whitespace-nowrap tabular-nums", { "text-ui-tag-orange-text font-medium": due > 0 })}>
+      {won(received)}
+    </span>
+  );
+}
+
+/** Day and courier of what was sent. */
+function Sent({ order: { sentAt, courierName, trackingNumber } }: { order: Order }) {
+  if (!sentAt) return "–";
+  return (
+    <span
+      className="block max-w-20 leading-4 tabular-nums"
+      title={`${dateTime(sentAt)} ${courierName} ${trackingNumber}`}
+    >
+      <span className="text-ui-tag-green-text block text-sm font-medium">{dateTime(sentAt).slice(5, 10)}</span>
+      <span className="block truncate text-xs">{courierName}</span>
     </span>
   );
 }
@@ -102,7 +146,7 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   return (
     <time
       dateTime={order.createdAt}
-      className={clx("text-ui-fg-subtle text-sm tabular-nums", stacked ? "block w-24" : "whitespace-nowrap")}
+      className={clx("text-ui-fg-subtle text-sm tabular-nums", stacked ? "block w-20 leading-4" : "whitespace-nowrap")}
     >
       {dateTime(order.createdAt)}
     </time>
@@ -116,11 +160,11 @@ function Customer({ order }: { order: Order }) {
   const { transferAccountHolder } = order;
   const payer = transferAccountHolder ? `${t("order.depositor")}: ${transferAccountHolder}` : name;
   return (
-    <span className="block max-w-36 py-2">
-      <span className="text-ui-fg-base line-clamp-2 font-medium" title={order.customerName}>
+    <span className="block max-w-36 leading-4">
+      <span className="text-ui-fg-base block truncate font-medium" title={order.customerName}>
         {order.customerName}
       </span>
-      <span className="relative line-clamp-2 text-sm" title={payer}>
+      <span className="relative block truncate text-xs leading-4" title={payer}>
         {transferAccountHolder && <span className="sr-only">{`${t("order.depositor")}: `}</span>}
         <span>{transferAccountHolder || name}</span>
       </span>
@@ -154,8 +198,8 @@ function ViewLink({ order }: { order: Order }) {
   const { router } = useHost();
   const to = useOrderAddress(order);
   return (
-    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
-      <router.Link to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
+    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-2.5">
+      <router.Link data-opens="" to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
         {t("orders.view")}
       </router.Link>
     </Button>

@@ -7,6 +7,7 @@ import { useOrders } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
+import { useFocusedRow } from "../ui/shortcut-keys";
 import { useSelection } from "../ui/use-selection";
 import { ChangedHereContext, useChangesOf } from "./changed-here";
 import { useKeptOrders } from "./keep-changed-orders";
@@ -15,20 +16,22 @@ import { OrderDetail } from "./order-detail";
 import { OrderExport } from "./order-export";
 import { OrderFilterBar } from "./order-filter-bar";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
+import { OrderShortcuts } from "./order-shortcuts";
 import { OverdueActions } from "./overdue-actions";
+import { useOrderSteps } from "./use-order-steps";
 import { useOrdersList } from "./use-orders-list";
 
 const PAGE_SIZE = 20;
 
-const { number, customer, phone, amount, status, date, view } = ORDER_COLUMNS;
+const { number, customer, phone, kilograms, amount, received, status, sent, date, view } = ORDER_COLUMNS;
 // While many are chosen none is opened, and their boxes need the room.
-const CHOOSING_COLUMNS = [number, customer, phone, amount, status, date];
+const CHOOSING_COLUMNS = [number, customer, phone, kilograms, amount, received, status, sent, date];
 const COLUMNS = [...CHOOSING_COLUMNS, view];
 
 /** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
   const { t } = useTexts();
-  const { filters, page, open, changeFilters, turnTo, closeRow } = useOrdersList();
+  const { filters, page, open, changeFilters, turnTo, openRow, closeRow } = useOrdersList();
   // While orders are chosen: so many a page.
   const [choosingSize, setChoosingSize] = useState<number>();
   const pageSize = choosingSize ?? PAGE_SIZE;
@@ -44,6 +47,19 @@ export default function OrdersScreen() {
     changedHere.changeOf,
   );
   const selection = useSelection(steady ?? []);
+  const total = orders.data?.total ?? 0;
+  const steps = useOrderSteps({
+    rows: orders.isPlaceholderData ? undefined : steady,
+    open,
+    page,
+    pageSize,
+    total,
+    onOpen: (id) => openRow(id, { replace: true }),
+    turnTo: (to) => turnTo(to, { replace: true }),
+  });
+  const focused = useFocusedRow();
+  const [numberFor, setNumberFor] = useState<{ id: number }>();
+  const current = steady?.find(({ id }) => id === (open ?? focused));
   const overdue = filters.overdue !== "";
   const choosing = choosingSize !== undefined && !overdue;
 
@@ -60,7 +76,7 @@ export default function OrdersScreen() {
 
   return (
     <ChangedHereContext.Provider value={changedHere}>
-      <div className="flex flex-col gap-y-2 md:gap-y-4">
+      <div className="flex flex-col gap-y-2 md:gap-y-3">
         <OrderFilterBar filters={filters} sort={sort} onChange={changeFilters} />
         <PagedList
           query={orders}
@@ -77,6 +93,15 @@ export default function OrdersScreen() {
                   {t("many.select")}
                 </ActionButton>
               )}
+              <OrderShortcuts
+                order={current}
+                isOpen={open !== undefined}
+                onStep={steps.step}
+                onSend={({ id }) => {
+                  setNumberFor({ id });
+                  if (open === undefined) openRow(id);
+                }}
+              />
               {!choosing && <OrderExport filters={filters} />}
               <NewOrderLink iconOnPhone />
             </span>
@@ -98,6 +123,7 @@ export default function OrdersScreen() {
                 placeholders={8}
                 empty={nothing}
                 sort={sort}
+                dense
                 selection={overdue || choosing ? selection : undefined}
                 choosing={choosing}
                 onChoose={
@@ -112,7 +138,7 @@ export default function OrdersScreen() {
             </div>
           )}
         </PagedList>
-        <OrderDetail id={open} onClose={closeRow} />
+        <OrderDetail id={open} steps={{ ...steps, total }} numberFor={numberFor} onClose={closeRow} />
       </div>
     </ChangedHereContext.Provider>
   );

@@ -2,7 +2,7 @@ import { ArrowUpRightOnBox } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
 import { numberSigns } from "@zakh/kit/contract";
 import { isTrackingNumber, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useSendOrder, useTakeBackSending } from "../resources/sending";
@@ -15,8 +15,13 @@ import { BoxesField } from "./boxes-field";
 import { CourierField } from "./courier-field";
 import { useCouriers } from "./use-couriers";
 
+/** The order whose number somebody wants to type, made anew each time. */
+export interface NumberFor {
+  id: number;
+}
+
 /** The parcel of a paid order: its boxes, by whom it was sent with which number, and a form that says so (ruling 53). */
-export function OrderParcel({ order }: { order: Order }) {
+export function OrderParcel({ order, numberFor }: { order: Order; numberFor?: NumberFor }) {
   const { t } = useTexts();
   const [changing, setChanging] = useState(false);
   const isPaid = ORDER_STATUS[order.status].paid;
@@ -24,7 +29,9 @@ export function OrderParcel({ order }: { order: Order }) {
     <div className="flex flex-col gap-y-4">
       <BoxesField order={order} />
       {order.sentAt && <Sent order={order} />}
-      {isPaid && (!order.sentAt || changing) && <NumberForm order={order} onDone={() => setChanging(false)} />}
+      {isPaid && (!order.sentAt || changing) && (
+        <NumberForm order={order} numberFor={numberFor} onDone={() => setChanging(false)} />
+      )}
       {order.sentAt && !changing && (
         <div className="flex flex-wrap gap-2">
           {isPaid && (
@@ -66,7 +73,7 @@ function Sent({ order: { sentAt, courierName, trackingNumber, trackingLink } }: 
 }
 
 /** Courier and number; the usual courier is chosen at first. */
-function NumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
+function NumberForm({ order, numberFor, onDone }: { order: Order; numberFor?: NumberFor; onDone: () => void }) {
   const { t, errorText } = useTexts();
   const show = useShowRefusal();
   const send = useSendOrder(order.id);
@@ -76,6 +83,10 @@ function NumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const [isInvalid, setInvalid] = useState(false);
   const courier = chosen || usual?.code || "";
   const trackingNumber = numberSigns(typed);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (numberFor?.id === order.id) field.current?.focus();
+  }, [numberFor, order.id]);
 
   async function save() {
     if (!isTrackingNumber(trackingNumber)) return setInvalid(true);
@@ -100,6 +111,7 @@ function NumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
     >
       <CourierField value={courier} onChoose={setChosen} />
       <TextField
+        ref={field}
         label={t("sending.number")}
         hint={t("sending.number.hint")}
         error={isInvalid ? errorText("tracking_number_invalid") : undefined}

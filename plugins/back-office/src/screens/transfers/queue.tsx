@@ -7,6 +7,8 @@ import { won } from "../money";
 import { useWaitingLines } from "../resources/statements";
 import { PagedList } from "../ui/paged-list";
 import { Blank } from "../ui/screen-state";
+import { useRowFocus, useShortcutKeys } from "../ui/shortcut-keys";
+import { Shortcuts } from "../ui/shortcuts";
 import { useListAddress } from "../ui/use-list-address";
 import { useReloadedScroll } from "../ui/use-reloaded-scroll";
 import { DecidedLine } from "./decided-line";
@@ -17,6 +19,12 @@ import { WaitingLine } from "./waiting-line";
 
 const PAGE_SIZE = 20;
 
+const KEYS = [
+  { key: "j", text: "keys.next" },
+  { key: "k", text: "keys.previous" },
+  { key: "Enter", text: "keys.decide" },
+] as const;
+
 /** The transfers that wait, newest first; one that was just decided stays in its place for a while, to be undone. */
 export function Queue() {
   const { t } = useTexts();
@@ -25,6 +33,8 @@ export function Queue() {
   const lines = useWaitingLines(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const [decided, setDecided] = useState<readonly StatementLineAnswer[]>([]);
   const list = useRef<HTMLUListElement>(null);
+  const focusRow = useRowFocus();
+  useShortcutKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
   useReloadedScroll(lines.data !== undefined);
   const last = decided.at(-1);
 
@@ -50,6 +60,7 @@ export function Queue() {
         narrowed={false}
         noMatch={t("transfers.queue.empty")}
         empty={{ icon: <CheckCircle />, text: t("transfers.queue.empty") }}
+        beside={<Shortcuts keys={KEYS} />}
       >
         {(rows, nothing) => {
           if (!rows) return <Placeholders />;
@@ -59,11 +70,12 @@ export function Queue() {
             <ul
               ref={list}
               tabIndex={-1}
+              data-rows=""
               aria-label={t("transfers.queue")}
               className="grid grid-cols-1 items-start gap-3 outline-none xl:grid-cols-2"
             >
               {shown.map((line) => (
-                <li key={line.id}>
+                <li key={line.id} data-row={line.id}>
                   <Container className="p-4">
                     {line.state === "waiting" ? (
                       <WaitingLine line={line} onDecided={(now) => setDecided((all) => [...all, now])} />

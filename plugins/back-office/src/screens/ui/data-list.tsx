@@ -45,6 +45,8 @@ interface DataListProps<Row, Sort extends string> {
   columns: readonly Column<Row, Sort>[];
   /** Cards are small and close to each other, so that a phone shows many. */
   compact?: boolean;
+  /** Rows of a table are low, so that a desk shows many. */
+  dense?: boolean;
   /** The columns need a screen of 1280 px; below that, cards in two columns. */
   wide?: boolean;
   /** The row as a card. */
@@ -87,9 +89,9 @@ function Cards<Row>({ rows, rowKey, card, label, placeholders, compact }: CardsP
     );
   }
   return (
-    <ul className={grid} aria-label={label} aria-busy={shown !== rows}>
+    <ul className={grid} aria-label={label} aria-busy={shown !== rows} data-rows="">
       {shown.map((row) => (
-        <li key={rowKey(row)}>
+        <li key={rowKey(row)} data-row={rowKey(row)}>
           {/* What is raised in a card stays below the header and the bars that the list scrolls under. */}
           <Container className={clx("isolate h-full", compact ? "overflow-hidden p-0" : "p-4")}>{card(row)}</Container>
         </li>
@@ -122,6 +124,7 @@ function Rows<Row, Sort extends string>({
   label,
   placeholders,
   sort,
+  dense = false,
 }: DataListProps<Row, Sort>) {
   const { t } = useTexts();
   useReloadedScroll(rows !== undefined);
@@ -130,6 +133,7 @@ function Rows<Row, Sort extends string>({
       <Table
         aria-label={label}
         aria-busy={!rows}
+        data-rows=""
         className="text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0 [&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5"
       >
         <Table.Header className="border-t-0">
@@ -154,9 +158,9 @@ function Rows<Row, Sort extends string>({
         </Table.Header>
         <Table.Body>
           {rows?.map((row) => (
-            <Table.Row key={rowKey(row)}>
+            <Table.Row key={rowKey(row)} data-row={rowKey(row)} className="focus-within:!bg-ui-bg-highlight">
               {columns.map(({ header, cell, align }) => (
-                <Table.Cell key={header} className={clx("h-14", { "text-right": align })}>
+                <Table.Cell key={header} className={clx(dense ? "h-[2.375rem]" : "h-14", { "text-right": align })}>
                   {cell(row)}
                 </Table.Cell>
               ))}

@@ -10,6 +10,8 @@ interface DetailDrawerProps<T> {
   title: string;
   subtitle?: string;
   wide?: boolean;
+  beside?: ReactNode;
+  hasShortcuts?: boolean;
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
   /** The error text when it could not be loaded. */
   failed: string;
@@ -24,7 +26,7 @@ export function DetailDrawer<T>({ query, failed, footer, children, ...frame }: D
   const { t } = useTexts();
   const { data, isError, error, refetch } = query;
   return (
-    <SideDrawer {...frame} ownBack footer={footer(data)}>
+    <SideDrawer {...frame} shown={frame.title} ownBack footer={footer(data)}>
       {data ? (
         <div className="flex flex-col gap-y-7">{children(data)}</div>
       ) : isError ? (

@@ -14,6 +14,12 @@ interface SideDrawerProps {
   onClose: () => void;
   /** Whether Back closes it in another way: because it is part of the URL, or must ask first. */
   ownBack?: boolean;
+  /** Buttons beside the one that closes it. */
+  beside?: ReactNode;
+  /** Whether the shortcuts of the screen go on in it. */
+  hasShortcuts?: boolean;
+  /** Another one is shown from its top. */
+  shown?: string;
   onEscapeKeyDown?: ComponentProps<typeof Drawer.Content>["onEscapeKeyDown"];
   /** Buttons below the scrolling part; on phones they share the width. */
   footer?: Elements;
@@ -25,13 +31,27 @@ interface SideDrawerProps {
  * opened later is on top.
  */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, title, subtitle, wide, onClose, ownBack = false, onEscapeKeyDown, footer, children } = props;
+  const {
+    open,
+    title,
+    subtitle,
+    wide,
+    onClose,
+    ownBack = false,
+    onEscapeKeyDown,
+    beside,
+    hasShortcuts,
+    shown,
+    footer,
+    children,
+  } = props;
   const { t } = useTexts();
   useBackCloses(open && !ownBack, onClose);
   return (
     <Drawer open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Content
         aria-describedby={undefined}
+        data-shortcuts={hasShortcuts ? "" : undefined}
         className={clx(
           "flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none max-sm:border-0",
           wide ? "md:max-w-[720px]" : "md:max-w-xl",
@@ -46,6 +66,7 @@ export function SideDrawer(props: SideDrawerProps) {
             </Drawer.Title>
             {subtitle && <Text className="text-ui-fg-subtle break-words text-sm">{subtitle}</Text>}
           </div>
+          {beside}
           <IconButton
             type="button"
             variant="transparent"
@@ -56,7 +77,9 @@ export function SideDrawer(props: SideDrawerProps) {
             <XMark />
           </IconButton>
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
+        <div key={shown} className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
+          {children}
+        </div>
         {footer && <Foot>{footer}</Foot>}
       </Drawer.Content>
     </Drawer>

@@ -36,6 +36,10 @@ export function useListAddress<Address extends ListAddress<object>>(read: (searc
       go((from) => withPage(from, page), options);
       window.scrollTo({ top: 0 });
     },
+    /** Shows a row beside the list, in place of the one that is open. */
+    openRow(id: number, options?: GoOptions) {
+      go((from) => withOpenRow(from, id), { preventScrollReset: true, ...options });
+    },
     closeRow() {
       go((from) => withOpenRow(from, undefined), { replace: true });
     },

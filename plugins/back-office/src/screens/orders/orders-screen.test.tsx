@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import type { Order } from "@zakh/orders/contract";
+import { expect, it } from "vitest";
+import { renderScreen } from "../testing/render-screen.testing";
+import OrdersScreen from "./orders-screen";
+
+const order = (id: number) =>
+  ({
+    id,
+    customerName: `Сараа ${id}`,
+    customerPhone: "010-1234-5678",
+    customerEmail: "",
+    paymentMethod: "bank_transfer",
+    transferAccountHolder: "SARAA",
+    status: "pending",
+    totalAmount: "27900",
+    received: id === 2 ? 27_000 : 0,
+    due: id === 2 ? 900 : 27_900,
+    sentAt: null,
+    money: [],
+    createdAt: "2026-11-25T12:00:00.000Z",
+    items: [
+      {
+        id: id * 1000 + 1,
+        quantity: 3,
+        price: 9300,
+        priceDivisor: 1,
+        lineTotal: 27_900,
+        packedQuantity: 2.9,
+        weightReduction: 0,
+        product: { name: "Хаа", imageUrl: "", category: "Хонь", origin: "" },
+      },
+    ],
+  }) as unknown as Order;
+
+const ORDERS = [1, 2, 3].map(order);
+
+async function open(at: string) {
+  const paid = new Set<number>();
+  const shown = (one: Order) => (paid.has(one.id) ? { ...one, status: "processing" as const } : one);
+  const rendered = await renderScreen(<OrdersScreen />, {
+    at: `/admin/orders${at}`,
+    answers: {
+      "GET /api/orders": () => ({ json: ORDERS.map(shown), headers: { "X-Total-Count": "3" } }),
+      "GET /api/payment-methods": { json: [] },
+      "GET /api/admin/trace-numbers": { json: [] },
+      "GET /api/settings/site-name": { json: { siteName: "Зах" } },
+      ...Object.fromEntries(
+        ORDERS.flatMap((one) => [
+          [`GET /api/orders/${one.id}`, () => ({ json: shown(one) })],
+          [`GET /api/orders/${one.id}/history`, { json: [] }],
+          [`GET /api/admin/orders/${one.id}/message`, { json: { text: "" } }],
+          [
+            `PATCH /api/orders/${one.id}/status`,
+            () => {
+              paid.add(one.id);
+              return { json: { ...shown(one), changedFrom: "pending" } };
+            },
+          ],
+        ]),
+      ),
+    },
+  });
+  await screen.findByText("Нийт 3 захиалга");
+  return rendered;
+}
+
+it("goes through the list by keys, and marks as paid only what has the focus", async () => {
+  const { person, callsOf } = await open("");
+  await person.keyboard("jjjk");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "ORD-0002 захиалгыг харах" }));
+  await person.keyboard("p");
+  await waitFor(() => expect(callsOf("PATCH /api/orders/2/status")).toHaveLength(1));
+  await person.keyboard("/");
+  const search = screen.getByLabelText<HTMLInputElement>("Хайх");
+  expect(document.activeElement).toBe(search);
+  await person.keyboard("jp");
+  expect(search.value).toBe("jp");
+  expect(callsOf("PATCH /api/orders/2/status")).toHaveLength(1);
+});
+
+it("lists its keys", async () => {
+  const { person } = await open("");
+  await person.keyboard("?");
+  await screen.findByText("Төлбөр төлөгдсөн гэж тэмдэглэх");
+});
+
+it("goes from an open order to the next, by button and key", async () => {
+  const { person } = await open("?id=1");
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 1/3");
+  await person.click(screen.getByRole("button", { name: "Дараагийн захиалга" }));
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 2/3");
+  await person.keyboard("jk");
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 2/3");
+  await person.keyboard("kkk");
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 1/3");
+});

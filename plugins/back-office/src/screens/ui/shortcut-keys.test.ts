@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { shortcutOf } from "./shortcut-keys";
+
+const NO_MODIFIER = {
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  target: null,
+};
+const pressed = (key: string, code: string, more: object = {}) => shortcutOf({ ...NO_MODIFIER, key, code, ...more });
+
+describe("the shortcut of a key", () => {
+  it("is the same with letters of every language", () => {
+    for (const key of ["j", "о", "ㅓ"]) expect(pressed(key, "KeyJ")).toBe("j");
+    expect(pressed(".", "Slash")).toBe("/");
+    expect(pressed(",", "Slash", { shiftKey: true })).toBe("?");
+    expect(pressed("?", "Minus", { shiftKey: true })).toBe("?");
+    expect(pressed("/", "Digit7", { shiftKey: true })).toBe("/");
+  });
+
+  it("is none with a modifier, and for other keys", () => {
+    for (const modifier of ["ctrlKey", "metaKey", "altKey", "isComposing"])
+      expect(pressed("p", "KeyP", { [modifier]: true })).toBeUndefined();
+    expect(pressed("P", "KeyP", { shiftKey: true })).toBeUndefined();
+    expect(pressed("q", "KeyQ")).toBeUndefined();
+  });
+
+  it.each([
+    ["<input>", false],
+    ["<input type='date'>", false],
+    ["<textarea></textarea>", false],
+    ["<select></select>", false],
+    ["<div contenteditable='true'></div>", false],
+    ["<button role='combobox'></button>", false],
+    ["<div role='option'></div>", true],
+    ["<input type='checkbox'>", true],
+    ["<a href='/x'></a>", true],
+    ["<button></button>", true],
+  ])("in %s is heard: %s", (html, isHeard) => {
+    document.body.innerHTML = html;
+    expect(pressed("s", "KeyS", { target: document.body.firstElementChild }) !== undefined).toBe(isHeard);
+  });
+});
