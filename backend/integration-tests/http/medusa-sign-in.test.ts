@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { shopPool } from "@zakh/kit/database/pool";
 import { describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
-import { bearer, dashboardOf } from "./dashboard-client";
+import { bearer, dashboardOf, isAccepted } from "./dashboard-client";
 
 /** The limit per account in five minutes, and the limit of failures per address for all accounts together. */
 const PER_ACCOUNT = 10;

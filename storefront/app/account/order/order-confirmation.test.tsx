@@ -97,10 +97,10 @@ it("has the transfer discount as a line of its own", async () => {
 
 it("lists what came in, is to go back and went back, with the day in Seoul", async () => {
   const money = [
-    { kind: "received", amount: 26500, at: "2026-11-26T16:00:00.000Z", isFromStatement: true },
-    { kind: "to_return", amount: 26500, at: "2026-11-28T03:00:00.000Z", isFromStatement: false },
-    { kind: "to_return", amount: -1500, at: "2026-11-28T04:00:00.000Z", isFromStatement: false },
-    { kind: "returned", amount: 25000, at: "2026-11-29T03:00:00.000Z", isFromStatement: false },
+    { kind: "received", amount: 26500, at: "2026-11-26T16:00:00.000Z", isFromStatement: true, isCreditBack: false },
+    { kind: "to_return", amount: 26500, at: "2026-11-28T03:00:00.000Z", isFromStatement: false, isCreditBack: false },
+    { kind: "to_return", amount: -1500, at: "2026-11-28T04:00:00.000Z", isFromStatement: false, isCreditBack: false },
+    { kind: "returned", amount: 25000, at: "2026-11-29T03:00:00.000Z", isFromStatement: false, isCreditBack: false },
   ] as const;
   await openConfirmation({ status: "cancelled", money: [...money] });
   const order = within(await screen.findByRole("article"));

@@ -53,7 +53,13 @@ it("does not mix lines that were added in Medusa's dashboard, which have no prod
 });
 
 it("groups by the day in Seoul on which the parcel leaves, else by that of the last payment", () => {
-  const received = (at: string) => ({ kind: "received" as const, amount: 10_000, at, isFromStatement: false });
+  const received = (at: string) => ({
+    kind: "received" as const,
+    amount: 10_000,
+    at,
+    isFromStatement: false,
+    isCreditBack: false,
+  });
   const orders = [
     order(1, [], { money: [received("2026-11-24T10:00:00.000Z"), received("2026-11-25T15:30:00.000Z")] }),
     order(2, [], { leavesOn: "2026-11-27" }),
@@ -78,7 +84,15 @@ it("tells the parcels that leave on a day from the orders that were paid on it",
 });
 
 it("has what is picked up by itself, after the parcels, whenever it was ordered or paid", () => {
-  const money = [{ kind: "received" as const, amount: 10_000, at: "2026-11-20T10:00:00.000Z", isFromStatement: false }];
+  const money = [
+    {
+      kind: "received" as const,
+      amount: 10_000,
+      at: "2026-11-20T10:00:00.000Z",
+      isFromStatement: false,
+      isCreditBack: false,
+    },
+  ];
   const orders = [
     order(1, [], { isPickedUp: true, money }),
     order(2, [], { leavesOn: "2026-11-27" }),

@@ -86,7 +86,11 @@ it("many are sent a few a call, with the status that is shown, and what was chan
 
 it("an error in the middle leaves what was changed to be undone, names the rest, and sends nothing more", async () => {
   const { json } =
-    answer({ method: "", path: "", body: { ids: [1, 2, 3, 4, 5], status: "completed", from: "pending" } }) ?? {};
+    answer({
+      method: "",
+      path: "",
+      body: { ids: [1, 2, 3, 4, 5], status: "completed", from: "pending", unsent: false },
+    }) ?? {};
   answer = () => (sent.length > 1 ? { status: 500, json: {} } : { status: 200, json: json ?? {} });
   const set = await setStatuses(new QueryClient(), wanted(12, "pending"));
   expect(sent).toHaveLength(2);

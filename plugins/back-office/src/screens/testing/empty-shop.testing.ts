@@ -5,6 +5,7 @@ const DELIVERY: Delivery = {
   hasDays: true,
   cutOffHour: 16,
   saturdays: false,
+  paymentHours: 24,
   holidays: [],
   holidaysUntil: 2099,
   freeFrom: 0,

@@ -1,6 +1,6 @@
 import { XMark } from "@medusajs/icons";
 import { clx, Drawer, IconButton, Text } from "@medusajs/ui";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
 import type { Elements } from "./elements";
