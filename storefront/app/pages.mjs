@@ -68,6 +68,7 @@ export const PAGES = /** @type {const} */ ({
   contact: { path: "/contact", file: "shop/contact/contact.tsx", indexed: true, cached: true },
   auth: { path: "/auth", file: "account/auth/auth.tsx", query: { tab: ["signup"] }, cached: true },
   passwordReset: { path: "/password-reset", file: "account/password-reset/password-reset.tsx" },
+  confirmEmail: { path: "/confirm-email", file: "account/confirm-email/confirm-email.tsx" },
   myPage: { path: "/my-page", file: "account/my-page/my-page.tsx", cached: true, guard: "customer" },
   refundAccount: { path: "/refund-account", file: "account/refund-account/refund-account.tsx", guard: "customer" },
   orderLookup: { path: "/order-lookup", file: "account/order/order-lookup.tsx" },

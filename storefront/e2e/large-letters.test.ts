@@ -133,6 +133,7 @@ const VISITED = [
   "/auth",
   "/auth?tab=signup",
   "/password-reset",
+  "/confirm-email",
 ];
 const OWNED = (owned: Owned) => [
   "/my-page",

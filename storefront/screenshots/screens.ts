@@ -65,6 +65,7 @@ const SCREENS_OF: Screens = {
     { name: "signup", path: "/auth?tab=signup" },
     { name: "signup-errors", path: "/auth?tab=signup", before: (page) => press(page, "form button[type=submit]") },
   ],
+  confirmEmail: [{ name: "confirm-email", path: "/confirm-email?token=abc" }],
   passwordReset: [{ name: "password-reset" }, { name: "password-reset-new", path: "/password-reset?token=abc" }],
   orderLookup: [
     { name: "order-lookup" },

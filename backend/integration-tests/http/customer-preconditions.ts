@@ -24,6 +24,11 @@ async function resetToken(email: string): Promise<string> {
   return /\/password-reset\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
+async function emailChangeToken(email: string): Promise<string> {
+  const [mail] = await mailsTo(email, 1);
+  return /\/confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
 /** Quantities in kg that are valid for a product by the kilogram. */
 const KILOGRAMS = [1, 1.5, 2, 7.9, 99] as const;
 
@@ -80,6 +85,30 @@ export const customerPreconditions: Preconditions = {
       },
     };
   },
+  "POST /api/user/email": () => ({
+    fixed: ["email", "currentPassword"],
+    ready: async () => {
+      const { client } = await registeredShopper();
+      const body = { email: `new-${randomUUID()}@example.com`, currentPassword: PASSWORD };
+      return { client, path: "/api/user/email", body };
+    },
+  }),
+  "POST /api/user/email/confirm": () => ({
+    fixed: ["token"],
+    ready: async () => {
+      const { client } = await registeredShopper();
+      const email = `new-${randomUUID()}@example.com`;
+      await client.post("/api/user/email", { email, currentPassword: PASSWORD });
+      return { client: visitor(), path: "/api/user/email/confirm", body: { token: await emailChangeToken(email) } };
+    },
+  }),
+  "POST /api/user/close": () => ({
+    fixed: ["currentPassword"],
+    ready: async () => {
+      const { client } = await registeredShopper();
+      return { client, path: "/api/user/close", body: { currentPassword: PASSWORD } };
+    },
+  }),
   "POST /api/login": async () => {
     const { user } = await registeredShopper();
     return {

@@ -6,6 +6,7 @@ export * from "./failed-jobs";
 export * from "./fields";
 export * from "./health";
 export * from "./new-customer";
+export * from "./own-account";
 export * from "./page-failure";
 export * from "./password-reset";
 export * from "./profile";

@@ -18,6 +18,7 @@ import {
   usersQuery,
 } from "../contract";
 import { ACTORS_TABLES, customerOf } from "./guards";
+import { ownAccountCalls } from "./own-account-calls";
 import { pageFailureCall } from "./page-failure-call";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
@@ -177,6 +178,7 @@ export const calls: readonly Call[] = [
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin", "admin_needs_email"] },
   },
   ...passwordResetCalls,
+  ...ownAccountCalls,
   pageFailureCall,
   ...pushCalls,
 ];

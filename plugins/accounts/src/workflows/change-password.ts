@@ -5,10 +5,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk";
-import { shopPool } from "@zakh/kit/database/pool";
-import { passwordMatches } from "../providers/emailpass/password-hash";
-import { findPasswordHash } from "../read-models/credentials";
-import { wrongCurrentPassword } from "./password-rows";
+import { checkPassword } from "./check-password";
 import { type ReplacePasswordInput, replacePasswordStep } from "./replace-password";
 
 export interface ChangePasswordInput extends ReplacePasswordInput {
@@ -20,11 +17,8 @@ export interface ChangePasswordInput extends ReplacePasswordInput {
  */
 const checkPasswordStep = createStep(
   "check-password",
-  async ({ accountId, password }: { accountId: string; password: string }) => {
-    const hash = await findPasswordHash(shopPool(), accountId);
-    if (hash === undefined || !(await passwordMatches(hash, password))) throw wrongCurrentPassword();
-    return new StepResponse(hash);
-  },
+  async ({ accountId, password }: { accountId: string; password: string }) =>
+    new StepResponse(await checkPassword(accountId, password)),
 );
 
 /**

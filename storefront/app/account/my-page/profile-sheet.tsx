@@ -5,6 +5,8 @@ import { useSignInAgain } from "../../session/sign-in-again";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { Sheet } from "../../ui/sheet";
 import { useWarnBeforeUnload } from "../../ui/use-warn-before-unload";
+import { CloseAccount } from "./close-account";
+import { EmailForm } from "./email-form";
 import { EndSessions } from "./end-sessions";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
@@ -17,22 +19,28 @@ interface ProfileSheetProps {
 
 interface Changed {
   profile: boolean;
+  email: boolean;
   password: boolean;
 }
 
-/** Name and phone, the password, and signing out everywhere (ruling 21). Asks before unsaved changes are lost. */
+const UNCHANGED: Changed = { profile: false, email: false, password: false };
+
+function isChanged({ profile, email, password }: Changed): boolean {
+  return profile || email || password;
+}
+
+/** Name and phone, the password, the email, signing out everywhere, and closing the account (rulings 21 and 72). Asks before unsaved changes are lost. */
 export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
-  const changed = useRef<Changed>({ profile: false, password: false });
+  const changed = useRef<Changed>({ ...UNCHANGED });
   /** What waits for the answer to the question about unsaved changes. */
   const [waiting, setWaiting] = useState<() => void>();
   const close = () => {
     setWaiting(undefined);
-    changed.current = { profile: false, password: false };
+    changed.current = { ...UNCHANGED };
     onClose();
   };
-  const askFirst = (leave: () => void) =>
-    changed.current.profile || changed.current.password ? setWaiting(() => leave) : leave();
+  const askFirst = (leave: () => void) => (isChanged(changed.current) ? setWaiting(() => leave) : leave());
   return (
     <>
       {/* First, so that it also closes first: the focus can return only to what no sheet covers. */}
@@ -72,7 +80,7 @@ interface FormsProps {
 /** A component of its own, so that the page stays at the end of the session only while the forms are open. */
 function Forms({ user, changed, onSaved, askFirst }: FormsProps) {
   const again = useSignInAgain();
-  useWarnBeforeUnload(() => changed.profile || changed.password);
+  useWarnBeforeUnload(() => isChanged(changed));
   return (
     <>
       <div className="overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
@@ -94,7 +102,19 @@ function Forms({ user, changed, onSaved, askFirst }: FormsProps) {
           />
         </div>
         <div className="rule mt-6 pt-5">
+          <EmailForm
+            onSaved={onSaved}
+            hasEnded={again.needed}
+            onChanged={(email) => {
+              changed.email = email;
+            }}
+          />
+        </div>
+        <div className="rule mt-6 pt-5">
           <EndSessions askFirst={askFirst} />
+        </div>
+        <div className="rule mt-6 pt-3">
+          <CloseAccount hasEnded={again.needed} />
         </div>
       </div>
       {again.sheet}

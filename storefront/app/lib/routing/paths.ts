@@ -40,6 +40,7 @@ export const paths = {
   orderLookup: "/order-lookup",
   orderConfirmation: (id: number, email: string) => `/order-confirmation?id=${id}&email=${encodeURIComponent(email)}`,
   passwordReset: "/password-reset",
+  confirmEmail: "/confirm-email",
 } as const satisfies Paths;
 
 /** A product that is being added to the cart; the address keeps it while the visitor signs up (ruling 16). */

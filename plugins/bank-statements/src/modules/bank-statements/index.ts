@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
 import { paymentWatchLoader } from "../../registrations/payment-watch";
 import { tableReaderLoader } from "../../registrations/table-reader";
 import { statementTasksLoader } from "../../registrations/tasks";
@@ -9,5 +10,5 @@ export const BANK_STATEMENTS_MODULE = "bank_statements";
 
 export default Module(BANK_STATEMENTS_MODULE, {
   service: BankStatementsModuleService,
-  loaders: [paymentWatchLoader, statementTasksLoader, tableReaderLoader, transferLinesLoader],
+  loaders: [accountClosingLoader, paymentWatchLoader, statementTasksLoader, tableReaderLoader, transferLinesLoader],
 });

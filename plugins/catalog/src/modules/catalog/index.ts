@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { catalogTasksLoader } from "../../registrations/tasks";
 import { CatalogModuleService } from "./service";
@@ -7,5 +8,5 @@ export const CATALOG_MODULE = "catalog";
 
 export default Module(CATALOG_MODULE, {
   service: CatalogModuleService,
-  loaders: [pictureUsesLoader, catalogTasksLoader],
+  loaders: [accountClosingLoader, pictureUsesLoader, catalogTasksLoader],
 });

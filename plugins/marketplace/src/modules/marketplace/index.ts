@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
@@ -8,5 +9,5 @@ export const MARKETPLACE_MODULE = "marketplace";
 
 export default Module(MARKETPLACE_MODULE, {
   service: MarketplaceModuleService,
-  loaders: [pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
+  loaders: [accountClosingLoader, pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
 });

@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
@@ -7,5 +8,5 @@ export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {
   service: ShopOrderModuleService,
-  loaders: [orderCountsLoader, orderTasksLoader],
+  loaders: [accountClosingLoader, orderCountsLoader, orderTasksLoader],
 });

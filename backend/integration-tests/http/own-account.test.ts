@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { shopPool } from "@zakh/kit/database/pool";
+import { order as orderContract } from "@zakh/orders/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper, signedInAdmin } from "./client";
+import { mailsTo } from "./mailbox";
+import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
+import { placedOrder, setStatus } from "./test-orders";
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+});
+
+const newEmail = () => `new-${randomUUID()}@example.com`;
+
+/** Asks for another email, and returns the token of the mailed link. */
+async function ask(client: Client, email: string): Promise<string> {
+  expect((await client.post("/api/user/email", { email, currentPassword: PASSWORD })).status).toBe(204);
+  const [mail] = await mailsTo(email, 1);
+  return /\/confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+const confirm = (token: string) => new Client().post<{ code: string }>("/api/user/email/confirm", { token });
+const signIn = (username: string) => new Client().post("/api/login", { username, password: PASSWORD });
+
+describe("another email of an account", () => {
+  it("is taken once the link in its mailbox was opened, signs in from then on, and the former one is told", async () => {
+    const { client, user } = await registeredShopper();
+    const email = newEmail();
+    const token = await ask(client, email);
+    expect((await client.get<{ email: string }>("/api/user")).body.email).toBe(user.email);
+    expect((await signIn(email)).status).toBe(401);
+
+    expect((await confirm(token)).status).toBe(204);
+    expect((await client.get<{ email: string }>("/api/user")).body.email).toBe(email);
+    expect([(await signIn(email)).status, (await signIn(user.email)).status]).toEqual([200, 401]);
+    expect((await mailsTo(user.email, 1)).some(({ subject }) => subject.includes("имэйл солигдлоо"))).toBe(true);
+    const { rows } = await shopPool().query("SELECT FROM customer WHERE email = $1 AND deleted_at IS NULL", [email]);
+    expect(rows).toHaveLength(1);
+    // The link works once.
+    expect((await confirm(token)).body.code).toBe("email_token_invalid");
+  });
+
+  it("is nobody else's, needs the password, and a link that nobody made", async () => {
+    const [{ client }, other] = [await registeredShopper(), await registeredShopper()];
+    const body = { email: newEmail(), currentPassword: PASSWORD };
+    await new Client().refused(401, "POST", "/api/user/email", { json: body });
+    const taken = { ...body, email: other.user.email };
+    expect((await client.refused(409, "POST", "/api/user/email", { json: taken })).code).toBe("email_taken");
+    const wrong = { ...body, currentPassword: "өөр-нууц-үг" };
+    const refused = await client.refused(400, "POST", "/api/user/email", { json: wrong });
+    expect(refused.fields).toMatchObject({ currentPassword: { code: "current_password_wrong" } });
+    const token = await ask(client, body.email);
+    for (const forged of [`${token}x`, `x${token}`, token.split(".")[0] ?? "", "a.b"])
+      expect((await confirm(forged)).body.code).toBe("email_token_invalid");
+  });
+
+  it("stays the other's who registered with it meanwhile", async () => {
+    const { client, user } = await registeredShopper();
+    const email = newEmail();
+    const token = await ask(client, email);
+    const registered = await new Client(commerceUrl).post("/api/register", { ...newShopper(), email }, fromElsewhere());
+    expect(registered.status).toBe(201);
+    expect((await confirm(token)).body.code).toBe("email_taken");
+    expect((await client.get<{ email: string }>("/api/user")).body.email).toBe(user.email);
+  });
+
+  it("dies with the password that asked for it", async () => {
+    const { client } = await registeredShopper();
+    const token = await ask(client, newEmail());
+    const change = { currentPassword: PASSWORD, password: "шинэ-нууц-үг" };
+    expect((await client.post("/api/user/password", change)).status).toBe(200);
+    expect((await confirm(token)).body.code).toBe("email_token_invalid");
+  });
+});
+
+describe("an account that its customer closes", () => {
+  const close = (client: Client) => client.post<{ code: string }>("/api/user/close", { currentPassword: PASSWORD });
+
+  it("signs nobody in, is forgotten, and leaves its orders without the person", async () => {
+    const shopper = await Shopper.register();
+    const { client, user } = shopper;
+    const items = [{ productId: (await plainProduct()).id, quantity: 1 }];
+    const placed = await placedOrder(admin, shopper, items, { deliveryNote: "Хаалганы код 1234" });
+    expect((await close(client)).body.code).toBe("orders_still_open");
+    await setStatus(admin, placed.id, "completed");
+    await client.put("/api/cart", { items });
+
+    expect((await close(client)).status).toBe(204);
+    expect((await client.get("/api/user")).status).toBe(401);
+    expect((await signIn(user.email)).status).toBe(401);
+    const order = exactly(orderContract, await inShop(admin, placed.id));
+    expect([order.customerName, order.customerEmail, order.customerPhone, order.customerAddress]).toEqual([
+      "—",
+      "",
+      "",
+      "—",
+    ]);
+    expect([order.totalAmount, order.items.length, order.status]).toEqual([placed.totalAmount, 1, "completed"]);
+    for (const table of ["order_detail", "order_status_change", "order_address", '"order"', "customer", "account"]) {
+      const left = await shopPool().query(
+        `SELECT FROM ${table} row WHERE strpos(to_jsonb(row)::text, $1) > 0 OR strpos(to_jsonb(row)::text, $2) > 0`,
+        [user.email, "Хаалганы код 1234"],
+      );
+      expect([table, left.rowCount]).toEqual([table, 0]);
+    }
+    // Name and email are free again.
+    const again = { ...newShopper(), username: user.username, email: user.email };
+    expect((await new Client(commerceUrl).post("/api/register", again, fromElsewhere())).status).toBe(201);
+  });
+
+  it("stays while money is to go back, for an owner of a store, an admin, and with a wrong password", async () => {
+    const shopper = await Shopper.register();
+    const placed = await placedOrder(admin, shopper, [{ productId: (await plainProduct()).id, quantity: 1 }]);
+    for (const status of ["processing", "cancelled"] as const) await setStatus(admin, placed.id, status);
+    expect((await close(shopper.client)).body.code).toBe("orders_still_open");
+    const { client } = await registeredShopper();
+    const wrong = { json: { currentPassword: "өөр-нууц-үг" } };
+    await client.refused(400, "POST", "/api/user/close", wrong);
+    await new Client().refused(401, "POST", "/api/user/close", { json: { currentPassword: PASSWORD } });
+    expect((await client.get("/api/user")).status).toBe(200);
+  });
+});
