@@ -42,15 +42,16 @@ describe("changing one's profile", () => {
     expect((await client.send("PATCH", "/api/user", own)).status).toBe(200);
   });
 
-  it.each(calls.filter(({ role, knows = [] }) => /customer|owner/.test([role, ...knows].join())))(
-    "and so is every call that acts for a customer: $method $path",
-    async ({ method, path }) => {
-      const { client } = await registered;
-      const headers = { "X-Account": "0" };
-      const { code } = await client.refused(409, method, path.replace(/:\w+/g, "1"), { headers });
-      expect(code).toBe("other_account");
-    },
+  // A visitor's reads are the same for everybody, unless somebody knows more: those the edge may answer from its memory.
+  const ofCustomers = calls.filter(
+    ({ method, role, knows }) => /customer|owner/.test(role) || (method !== "GET" && knows?.includes("customer")),
   );
+  it.each(ofCustomers)("and so is every call that acts for a customer: $method $path", async ({ method, path }) => {
+    const { client } = await registered;
+    const headers = { "X-Account": "0" };
+    const { code } = await client.refused(409, method, path.replace(/:\w+/g, "1"), { headers });
+    expect(code).toBe("other_account");
+  });
 
   it("changes nothing when nothing is sent", async () => {
     const { client, user } = await registeredShopper();

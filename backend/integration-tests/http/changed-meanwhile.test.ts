@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Category, Product } from "@zakh/catalog/contract";
 import type { ErrorBody, Versioned } from "@zakh/kit/contract";
@@ -244,6 +246,12 @@ describe.each(Object.entries(EDITED))("%s", (_what, begin) => {
     await edited.save(edited.values(40));
     expect((await edited.save(edited.values(42), version)).status).toBe(200);
   });
+});
+
+it.each(["seed.log", "commerce.log"])("pg warned of nothing that its next version refuses, in %s", (log) => {
+  const text = readFileSync(join(process.env.DATA_DIR ?? ".data", "logs", log), "utf8");
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.split("\n").filter((line) => /DeprecationWarning.*\bpg\b/.test(line))).toEqual([]);
 });
 
 describe("a product whose stock was changed by an order meanwhile", () => {

@@ -311,6 +311,15 @@ describe("a product form is refused", () => {
     expect(blank.fields?.["productData.minOrderQuantity"]?.message).toBe("Enter minimum order quantity");
   });
 
+  it("with a product's own fields beside productData, where nothing would be saved", async () => {
+    const { id } = await testProducts.add();
+    for (const json of [{ price: 21_000 }, { name: "Нэр", stock: 5, productData: { price: 21_000 } }]) {
+      const { fields } = await admin.refused(400, "PUT", `/api/products/${id}`, { json });
+      expect(Object.values(fields ?? {}).map(({ code }) => code)).toContain("value_invalid");
+    }
+    expect((await visitor.get<Product>(`/api/products/${id}`)).body.price).not.toBe(21_000);
+  });
+
   it("for a missing category", async () => {
     for (const category of ["Загас", 999999]) {
       const form = productForm({ name: newName(), category, price: 1 });
