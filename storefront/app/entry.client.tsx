@@ -1,6 +1,7 @@
 import { reportFailure } from "@zakh/back-office/screens/report-failure";
 import { type ErrorInfo, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { UNSAFE_RemixErrorBoundary as RouterBoundary } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { type Catalogue, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
@@ -24,6 +25,9 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
   address.search = queryText(address.searchParams);
   window.history.replaceState(window.history.state, "", address);
 }
+
+// Around its provider the router has a boundary that shows a stack. Without this method it is none, and `DocumentBoundary` catches.
+Reflect.deleteProperty(RouterBoundary, "getDerivedStateFromError");
 
 reloadAfterDeployment();
 closeSheetsOnBack();

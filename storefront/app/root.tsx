@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -28,7 +27,6 @@ import { PAGE_LIST, routeId } from "./pages.mjs";
 import { ScriptRecovery } from "./script-recovery";
 import { watchSession } from "./session/end-session";
 import { ShownPage } from "./ui/back-closes-sheets";
-import { DocumentBoundary } from "./ui/document-boundary";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
@@ -49,13 +47,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Where an error page is shown, what it stands in may fail as well: the router would then show a stack. */
 export function Layout({ children }: { children: ReactElement }) {
-  const document = <PageDocument>{children}</PageDocument>;
-  return useRouteError() === undefined ? document : <DocumentBoundary>{document}</DocumentBoundary>;
-}
-
-function PageDocument({ children }: { children: ReactElement }) {
   const { i18n } = useTexts();
   const nonce = useContext(Nonce);
   const shell = useRouteLoaderData<ShellData>("root");
