@@ -26,6 +26,7 @@ import { readShell } from "./lib/server/shell-data.server";
 import { PAGE_LIST, routeId } from "./pages.mjs";
 import { ScriptRecovery } from "./script-recovery";
 import { watchSession } from "./session/end-session";
+import { TextEncoderStreams } from "./text-encoder-stream";
 import { ShownPage } from "./ui/back-closes-sheets";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactElement }) {
           {isStatic ? null : (
             <>
               <EventReplay />
+              <TextEncoderStreams />
               <ScriptRecovery />
             </>
           )}

@@ -16,7 +16,8 @@ export function beOldBrowser() {
     [Document.prototype, ["startViewTransition", "adoptedStyleSheets"]],
     [Navigator.prototype, ["userAgentData", "scheduling", "userActivation", "wakeLock"]],
     [Intl, ["Segmenter", "DurationFormat"]],
-    [window, ["requestIdleCallback", "scheduler", "CompressionStream", "OffscreenCanvas", "TextDecoderStream"]],
+    [window, ["requestIdleCallback", "scheduler", "CompressionStream", "OffscreenCanvas"]],
+    [window, ["TextDecoderStream", "TextEncoderStream"]],
     [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ["map", "filter", "take", "drop", "toArray", "some"]],
   ];
   for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner ?? {}, name);

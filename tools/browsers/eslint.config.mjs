@@ -83,6 +83,8 @@ export default [
         "navigator.scheduling",
         // Only for streams of events, which nothing here reads with Medusa's SDK.
         "TextDecoderStream",
+        // `text-encoder-stream.tsx` of the storefront brings it.
+        "TextEncoderStream",
       ],
     },
     rules: {
