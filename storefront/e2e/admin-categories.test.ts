@@ -64,7 +64,11 @@ test("a category is made, renamed with its slug, and deleted after a question", 
     await page.getByRole("button", { name: `${renamed}: устгах` }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("Үүнийг буцаах боломжгүй");
-    await question.getByRole("button", { name: "Болих" }).click();
+    const no = question.getByRole("button", { name: "Болих" });
+    // Large enough for a finger.
+    expect((await no.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNothingWrong(page);
+    await no.click();
     await page.getByRole("button", { name: `${renamed}: устгах` }).click();
     await question.getByRole("button", { name: "Устгах" }).click();
     await expect(page.getByRole("button", { name: `${renamed}: засах` })).toHaveCount(0);
@@ -73,33 +77,4 @@ test("a category is made, renamed with its slug, and deleted after a question", 
     await removeCategory(page, name);
     await removeCategory(page, renamed);
   }
-});
-
-test("a slug written by hand stays, and one that is taken is refused at its field", async ({ page }) => {
-  const [taken] = await readCategories(page);
-  await page.getByRole("button", { name: "Шинэ ангилал" }).click();
-  await page.getByLabel("Нэр", { exact: true }).fill("Үхэр");
-  await page.getByLabel("Холбоос (slug)").fill(taken?.slug ?? "");
-  await page.getByLabel("Нэр", { exact: true }).fill("Үхрийн мах");
-  await expect(page.getByLabel("Холбоос (slug)")).toHaveValue(taken?.slug ?? "");
-  await page.getByRole("button", { name: "Хадгалах" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Ийм холбоос аль хэдийн байна" })).toBeVisible();
-  await expect(page.getByLabel("Холбоос (slug)")).toHaveAttribute("aria-invalid", "true");
-});
-
-test("an empty form is refused without asking the server, and closing a started one asks first", async ({ page }) => {
-  await page.getByRole("button", { name: "Шинэ ангилал" }).click();
-  await page.getByRole("button", { name: "Хадгалах" }).click();
-  await expect(page.getByText("Ангиллын нэрийг оруулна уу")).toBeVisible();
-  await expectNothingWrong(page);
-  await page.getByLabel("Нэр", { exact: true }).fill("Хагас");
-  await page.getByRole("dialog").getByRole("button", { name: "Болих" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Хадгалаагүй өөрчлөлт байна");
-  await expectNothingWrong(page);
-  // The buttons must be large enough for a finger, and the question above the form.
-  const stay = await question.getByRole("button", { name: "Үргэлжлүүлэх" }).boundingBox();
-  expect(stay?.height).toBeGreaterThanOrEqual(44);
-  await question.getByRole("button", { name: "Үргэлжлүүлэх" }).click();
-  await expect(page.getByLabel("Нэр", { exact: true })).toHaveValue("Хагас");
 });

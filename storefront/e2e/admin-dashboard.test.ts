@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-test("the dashboard counts, and leads to orders and products @desktop", async ({ page }) => {
+test("the dashboard counts, and leads to orders and products", async ({ page }) => {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   const number = `ORD-${String(id).padStart(4, "0")}`;

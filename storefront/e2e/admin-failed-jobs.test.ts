@@ -86,30 +86,3 @@ test("failed mails are shown on the dashboard, tried again, and dismissed", asyn
     expect(await isSent(dismissed)).toBe(false);
   });
 });
-
-test("a mail that is tried again after a failure says when, and offers nothing to press", async ({ page }) => {
-  const subject = `Зах: давтан ${randomUUID().slice(0, 8)}`;
-  await mailRetried(subject);
-  await signInAsAdmin(page);
-  await page.goto("/admin/failed-jobs");
-  await expect(entry(page, subject)).toContainText("4 удаа оролдсон");
-  await expect(entry(page, subject)).toContainText(/Дэлгүүр өөрөө дахин оролдоно: \d{4}\.\d{2}\.\d{2} \d{2}:\d{2}/);
-  await expect(entry(page, subject).getByRole("button")).toHaveCount(0);
-  await expectNothingWrong(page);
-});
-
-test("a refusal to try again shows the server's message", async ({ page }) => {
-  const subject = `Зах: хоцорсон ${randomUUID().slice(0, 8)}`;
-  await mailGivenUp(subject);
-  const message = "Хугацаа нь өнгөрсөн тул дахин оролдох боломжгүй.";
-  await page.route("**/api/admin/failed-jobs/*/retry", (route) =>
-    route.fulfill({ status: 409, json: { code: "job_expired", message } }),
-  );
-  await signInAsAdmin(page);
-  await page.goto("/admin/failed-jobs");
-  await entry(page, subject)
-    .getByRole("button", { name: /дахин оролдох$/ })
-    .click();
-  await expect(page.getByText(message).first()).toBeVisible();
-  await expect(entry(page, subject)).toBeVisible();
-});

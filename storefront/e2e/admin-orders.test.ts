@@ -70,9 +70,7 @@ test("an order that another admin has cancelled meanwhile is not taken up, and t
   expect((await (await page.request.get(`/api/orders/${id}`)).json()).status).toBe("cancelled");
 });
 
-test("an order is opened from the list with all its data, printed, and exported as a file @desktop", async ({
-  page,
-}) => {
+test("an order is opened from the list with all its data, printed, and exported as a file", async ({ page }) => {
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   const order: Order = await (await page.request.get(`/api/orders/${id}`)).json();

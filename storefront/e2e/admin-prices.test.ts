@@ -35,7 +35,7 @@ async function typeInto(row: Locator, label: string, text: string) {
   await row.getByRole("button", { name: "Хадгалах" }).click();
 }
 
-test("many prices are previewed, changed but for one that is left out, and set back from the history @desktop", async ({
+test("many prices are previewed, changed but for one that is left out, and set back from the history", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -91,7 +91,7 @@ test("many prices are previewed, changed but for one that is left out, and set b
   await clear();
 });
 
-test("price and stock are typed in the list, and 'sold out' and 'hidden' are one tap that shoppers see at once @desktop", async ({
+test("price and stock are typed in the list, and 'sold out' and 'hidden' are one tap that shoppers see at once", async ({
   page,
 }) => {
   test.slow();

@@ -125,7 +125,7 @@ test("the courier's own file marks its orders as sent, and says which number is 
   expect(order).toMatchObject({ courier: "cj", trackingNumber: fresh });
 });
 
-test("a number is typed on the order, corrected and taken back @desktop", async ({ page, request }) => {
+test("a number is typed on the order, corrected and taken back", async ({ page, request }) => {
   test.slow();
   const [id = 0] = await paidOrders(page, request, 1);
   const [wrong, right] = [newTrackingNumber(), newTrackingNumber()];

@@ -5,8 +5,6 @@ import { entryOf, expectNothingWrong, question } from "./back-office";
 import { bankFile, newPayer } from "./bank-file";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
-test.use({ serviceWorkers: "allow" });
-
 async function newOrder(page: Page, request: APIRequestContext): Promise<Order> {
   const { email } = await registerThroughApi(request, newShopper());
   const id = await orderThroughApi(request, email);
@@ -244,46 +242,50 @@ test("password and columns are asked for in place, and a refusal says why", asyn
   });
 });
 
-test("a file that another app shares is read after a tap; without a service worker the screen asks for it", async ({
-  page,
-}) => {
-  await signInAsAdmin(page);
-  await page.goto("/");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const payer = newPayer();
-  const file = bankFile([{ payer, amount: 950 }]);
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await test.step("shared", async () => {
-    await page.evaluate(
-      ({ text, name }) => {
-        const form = document.createElement("form");
-        Object.assign(form, { method: "POST", action: "/admin/transfers", enctype: "multipart/form-data" });
-        const input = document.createElement("input");
-        Object.assign(input, { type: "file", name: "file" });
-        const files = new DataTransfer();
-        files.items.add(new File([text], name, { type: "text/csv" }));
-        input.files = files.files;
-        form.append(input);
-        document.body.append(form);
-        form.submit();
-      },
-      { text: file.buffer.toString(), name: file.name },
-    );
-    const shared = page.getByRole("region", { name: "Хуваалцсан файл ирлээ" });
-    await expect(shared).toContainText(file.name);
-    await expectNothingWrong(page);
-    await shared.getByRole("button", { name: "Уншуулах" }).click();
-    await expect(cardOf(page, payer)).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/transfers$/);
-  });
+  test("a file that another app shares is read after a tap; without a service worker the screen asks for it", async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await page.goto("/");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const payer = newPayer();
+    const file = bankFile([{ payer, amount: 950 }]);
 
-  await test.step("without a worker", async () => {
-    const answer = await page.request.post("/admin/transfers", { multipart: { file }, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    await page.goto(answer.headers().location ?? "");
-    await expect(page.getByText("Хуваалцсан файл ирсэнгүй")).toBeVisible();
+    await test.step("shared", async () => {
+      await page.evaluate(
+        ({ text, name }) => {
+          const form = document.createElement("form");
+          Object.assign(form, { method: "POST", action: "/admin/transfers", enctype: "multipart/form-data" });
+          const input = document.createElement("input");
+          Object.assign(input, { type: "file", name: "file" });
+          const files = new DataTransfer();
+          files.items.add(new File([text], name, { type: "text/csv" }));
+          input.files = files.files;
+          form.append(input);
+          document.body.append(form);
+          form.submit();
+        },
+        { text: file.buffer.toString(), name: file.name },
+      );
+      const shared = page.getByRole("region", { name: "Хуваалцсан файл ирлээ" });
+      await expect(shared).toContainText(file.name);
+      await expectNothingWrong(page);
+      await shared.getByRole("button", { name: "Уншуулах" }).click();
+      await expect(cardOf(page, payer)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/transfers$/);
+    });
+
+    await test.step("without a worker", async () => {
+      const answer = await page.request.post("/admin/transfers", { multipart: { file }, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      await page.goto(answer.headers().location ?? "");
+      await expect(page.getByText("Хуваалцсан файл ирсэнгүй")).toBeVisible();
+    });
   });
 });

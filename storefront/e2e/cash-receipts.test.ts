@@ -62,7 +62,7 @@ test("a cash receipt is asked for at checkout, and its customer sees under which
   await expectNoViolations(page);
 });
 
-test("the owner finds what is to be issued, changes its number, and enters the approval number @desktop", async ({
+test("the owner finds what is to be issued, changes its number, and enters the approval number", async ({
   page,
   request,
 }) => {

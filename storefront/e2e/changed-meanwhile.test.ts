@@ -88,58 +88,6 @@ test("a product that was changed in another tab is saved with both changes, and 
   await page.request.delete(`/api/products/${id}`);
 });
 
-test("a setting goes on from what was saved, and asks when another tab saved it meanwhile", async ({ page }) => {
-  await signInAsAdmin(page);
-  const path = "/api/settings/order-alerts";
-  const { version: _, ...before } = await (await page.request.get(path)).json();
-  const emails = (tab: Page) => tab.getByLabel("Имэйл хаяг");
-  const saved = (tab: Page) => tab.getByText("Захиалгын мэдэгдлийн тохиргоо хадгалагдлаа");
-  try {
-    await page.goto("/admin/order-alerts");
-    await expect(emails(page)).toHaveValue(before.emails);
-    const other = await secondTab(page);
-    for (const address of ["neg@example.com", "hoyor@example.com"]) {
-      await emails(other).fill(address);
-      await save(other);
-      await expect(saved(other).first()).toBeVisible();
-      await expect(emails(other)).toHaveValue(address);
-      await expect.poll(async () => (await (await page.request.get(path)).json()).emails).toBe(address);
-    }
-    await emails(page).fill("gurav@example.com");
-    await save(page);
-    await expect(await changedNotice(page)).toContainText("hoyor@example.com");
-    await load(await changedNotice(page));
-    await expect(emails(page)).toHaveValue("hoyor@example.com");
-    await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
-
-    await page.request.put(path, { data: { ...before, emails: "dorov@example.com" } });
-    await emails(page).fill("gurav@example.com");
-    await save(page);
-    const notice = await changedNotice(page);
-    await expect(notice).toContainText("dorov@example.com");
-    await expectNothingWrong(page);
-    await saveMine(notice);
-    await expect(saved(page)).toBeVisible();
-    expect((await (await page.request.get(path)).json()).emails).toBe("gurav@example.com");
-    await expect(page.getByRole("button", { name: "Болих" })).toBeDisabled();
-  } finally {
-    await page.request.put(path, { data: before });
-  }
-});
-
-test("a category that both changed to the same is saved without asking", async ({ page }) => {
-  await signInAsAdmin(page);
-  const name = `Ангилал ${randomUUID().slice(0, 8)}`;
-  const { id } = await (await page.request.post("/api/categories", { data: { name } })).json();
-  await page.goto("/admin/categories");
-  await page.getByRole("button", { name: `${name}: засах` }).click();
-  await page.request.put(`/api/categories/${id}`, { data: { name: `${name} 2` } });
-  await page.getByLabel("Нэр", { exact: true }).fill(`${name} 2`);
-  await save(page);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.request.delete(`/api/categories/${id}`);
-});
-
 test("a store that was changed in another tab is saved with both changes, and asks where both are of one field", async ({
   page,
   browser,

@@ -195,6 +195,32 @@ it.each(FORMS.map((form) => [form.path, form] as const))(
 );
 
 it.each(FORMS.flatMap((form) => (form.opens ? [[form.path, form] as const] : [])))(
+  "Back closes the drawer of /%s, and the next one leaves; closing it otherwise leaves nothing to go back from",
+  async (_path, form) => {
+    const { person, goTo, address } = await openScreen(form.path, { answers: EMPTY_SHOP });
+    const here = address();
+    const open = async () => {
+      const opener = await screen.findByRole<HTMLButtonElement>("button", { name: form.opens });
+      await waitFor(() => expect(opener.disabled).toBe(false));
+      await person.click(opener);
+      return within(await screen.findByRole("dialog"));
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    await open();
+    await goTo(-1);
+    await closed();
+    expect(address()).toBe(here);
+    await person.click((await open()).getByRole("button", { name: mn.cancel }));
+    await closed();
+    await open();
+    await person.keyboard("{Escape}");
+    await closed();
+    await goTo(-1);
+    await waitFor(() => expect(address()).toBe("/admin/before"));
+  },
+);
+
+it.each(FORMS.flatMap((form) => (form.opens ? [[form.path, form] as const] : [])))(
   "the drawer of /%s refuses what is empty without a call, and asks before what was typed is lost",
   async (_path, form) => {
     const { person, calls } = await openScreen(form.path, { answers: EMPTY_SHOP });
@@ -257,7 +283,11 @@ it.each(FORMS.flatMap((form) => (form.setting && !form.isSwitch ? [[form.path, f
     await person.click(within(again).getByRole("button", { name: mn["meanwhile.save"] }));
     await screen.findByText(mn.saved);
     stays();
-    expect(callsOf(name)).toHaveLength(3);
+    // It goes on from what was saved.
+    await typeInto({ ...form, types: String(theirs) }, person);
+    await person.click(save());
+    await waitFor(() => expect(callsOf(name)).toHaveLength(4));
+    expect(screen.queryByText(mn["meanwhile.title"])).toBe(null);
   },
 );
 

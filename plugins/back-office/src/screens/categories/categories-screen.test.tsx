@@ -45,3 +45,31 @@ it.each([
   expect(name.value).toBe("Адууны мах");
   expect(callsOf("POST /api/categories")).toMatchObject([{ body: { name: "Адууны мах" } }]);
 });
+
+it("a slug written by hand stays, and one that is taken is refused at its field", async () => {
+  const { person } = await renderScreen(<CategoriesScreen />, {
+    answers: {
+      "GET /api/categories": { json: [BEEF] },
+      "POST /api/categories": {
+        status: 409,
+        json: {
+          code: "slug_taken",
+          message: "",
+          fields: { slug: { code: "slug_taken", message: "Ийм холбоос аль хэдийн байна" } },
+        },
+      },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Шинэ ангилал" }));
+  const name = await screen.findByLabelText("Нэр");
+  const slug = screen.getByLabelText<HTMLInputElement>("Холбоос (slug)");
+  await person.type(name, "Үхэр");
+  expect(slug.value).toBe("үхэр");
+  await person.clear(slug);
+  await person.type(slug, "beef");
+  await person.type(name, "ийн мах");
+  expect(slug.value).toBe("beef");
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
+  await screen.findByText("Ийм холбоос аль хэдийн байна");
+  expect(slug.getAttribute("aria-invalid")).toBe("true");
+});
