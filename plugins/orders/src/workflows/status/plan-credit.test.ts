@@ -243,14 +243,15 @@ function randomOf(seed: number) {
 }
 
 it("adds up in every one of 2,000 random lives", () => {
+  const [lives, stepsOfLife] = [2000, 12];
   let steps = 0;
-  for (let seed = 1; seed <= 2000; seed += 1) {
+  for (let seed = 1; seed <= lives; seed += 1) {
     const random = randomOf(seed);
     const life = new Life();
     life.weightRefund = (["auto", "credit", "transfer"] as const)[random(3)] ?? "auto";
     const credit = random(3) === 0 ? ([4700, TOTAL, 1][random(3)] ?? 0) : 0;
     if (credit > 0) life.useCredit(credit);
-    for (let line = 1; line <= 12; line += 1) {
+    for (let line = 1; line <= stepsOfLife; line += 1) {
       const before = { ...life, entries: life.entries.length };
       try {
         [
@@ -301,7 +302,8 @@ it("adds up in every one of 2,000 random lives", () => {
       expect(sumOf(life, "credit_given"), told).toBeLessThanOrEqual(came);
     }
   }
-  expect(steps).toBeGreaterThan(5000);
+  console.info(`${steps} of ${lives * stepsOfLife} drawn steps were taken`);
+  expect(steps).toBeGreaterThan((lives * stepsOfLife) / 2);
 });
 
 function setBack(life: Life): void {
