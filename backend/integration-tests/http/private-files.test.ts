@@ -62,7 +62,7 @@ async function exported(path: string): Promise<{ url: string; filename: string }
   const known = new Set((await notifications()).map(({ id }) => id));
   expect((await dashboard.post(path, {})).status).toBe(202);
   return expect
-    .poll(fileOfNews, { timeout: 60_000, interval: 300 })
+    .poll(fileOfNews, { timeout: 60_000, interval: 50 })
     .toBeDefined()
     .then(async () => {
       const file = await fileOfNews();
