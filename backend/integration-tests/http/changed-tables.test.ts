@@ -73,12 +73,14 @@ function watched(input: string | URL | Request, init?: RequestInit): Promise<Res
 /** Waits until background jobs of earlier calls are done, so that their changes do not count for the next call. */
 async function untilNothingIsDue(): Promise<void> {
   await expect
-    .poll(() =>
-      listener
-        .query(
-          "SELECT FROM background_job WHERE task NOT IN ('send-mail', 'send-push') AND NOT scheduled AND failed_at IS NULL",
-        )
-        .then((due) => due.rowCount),
+    .poll(
+      () =>
+        listener
+          .query(
+            "SELECT FROM background_job WHERE task NOT IN ('send-mail', 'send-push') AND NOT scheduled AND failed_at IS NULL",
+          )
+          .then((due) => due.rowCount),
+      { timeout: 30_000, interval: 5 },
     )
     .toBe(0);
 }
