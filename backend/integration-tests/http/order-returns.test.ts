@@ -15,6 +15,8 @@ import { mailsTo } from "./mailbox";
 import { exactly, plainProduct, Shopper } from "./orders-client";
 import { type Owner, verifiedOwner } from "./store-fixtures";
 import { decideLine, historyOf, importedLine } from "./test-bank";
+import { placedOrder, sendChange, setStatus } from "./test-orders";
+import { TestProducts } from "./test-products";
 import { sheetElements, workbookRows } from "./workbook-cells";
 
 const ACCOUNT = { bankName: "하나은행", accountNumber: "110-234-567890", accountHolder: "BAT BOLORMAA" };
@@ -163,6 +165,7 @@ describe("an admin", () => {
     expect((await admin.refused(409, "POST", request(id))).code).toBe("refund_asked_already");
     const asked = await waitingOf(id);
     expect(Date.now() - Date.parse(asked?.askedAt ?? "")).toBeLessThan(60_000);
+    expect(asked?.canBeAsked).toBe(false);
     const history = await historyOf(admin, id);
     expect(history.flatMap(({ changed }) => changed.map(({ field }) => field))).toEqual(["refundAskedAt"]);
   });
@@ -190,6 +193,8 @@ describe("the list of money to return", () => {
       reason: "cancelled",
       refundAccount: null,
       askedAt: null,
+      canBeAsked: true,
+      canBeCredit: false,
     });
     expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
     expect(await summary()).toMatchObject({ returns: before.returns + 1, returnsTotal: before.returnsTotal + total });
@@ -209,7 +214,57 @@ describe("the list of money to return", () => {
     await decideLine(admin, first.id, "settle", { orderIds: [twice.id], as: "paid" });
     const second = await importedLine(admin, { payer: newPayer(), amount: twice.total });
     await decideLine(admin, second.id, "settle", { orderIds: [twice.id], as: "unneeded" });
-    expect(await waitingOf(twice.id)).toMatchObject({ amount: twice.total, reason: "not_needed" });
+    expect(await waitingOf(twice.id)).toMatchObject({ amount: twice.total, reason: "paid_twice" });
+  });
+
+  it("tells a removed line, less of one, a correction and a lower total from each other", async () => {
+    const products = new TestProducts(admin);
+    const [beef, mutton] = [await products.add({ price: 30_000 }), await products.add({ price: 20_000 })];
+    const of = async (quantities: number[]) => {
+      const items = [beef, mutton].map(({ id }, at) => ({ productId: id, quantity: quantities[at] ?? 1 }));
+      const order = await placedOrder(admin, shopper, items, { weightRefund: "transfer" });
+      return setStatus(admin, order.id, "processing");
+    };
+    const packed = (order: Order, kilograms: number) =>
+      admin.put(`/api/admin/orders/${order.id}/packed`, {
+        lines: [{ id: order.items[0]?.id, packedQuantity: kilograms }],
+      });
+    const lines = (order: Order, quantity: number) => [
+      { productId: order.items[0]?.productId, quantity },
+      { productId: order.items[1]?.productId, quantity: 1 },
+    ];
+    const ways: Record<string, (order: Order) => Promise<unknown>> = {
+      line_removed: (order) => sendChange(admin, order, { lines: lines(order, 0) }),
+      packed_less: (order) => packed(order, 0.9),
+      changed: (order) => sendChange(admin, order, { lines: lines(order, 1) }),
+      corrected: async (order) => {
+        await setStatus(admin, order.id, "completed");
+        await admin.post(`/api/admin/orders/${order.id}/corrections`, { amount: 700, reason: "Яс" });
+      },
+    };
+    for (const [reason, happens] of Object.entries(ways)) {
+      const order = await of([2, 1]);
+      await happens(order);
+      expect((await waitingOf(order.id))?.reason, reason).toBe(reason);
+    }
+    const missing = await of([1, 1]);
+    await packed(missing, 0);
+    expect((await waitingOf(missing.id))?.reason).toBe("line_removed");
+    await products.clear();
+  });
+
+  it("offers little money as credit, but not to whoever wants a transfer", async () => {
+    for (const [weightRefund, canBeCredit] of [
+      ["auto", true],
+      ["transfer", false],
+    ] as const) {
+      const order = await placedOrder(admin, shopper, [{ productId: (await plainProduct()).id, quantity: 1 }], {
+        weightRefund,
+      });
+      const line = await importedLine(admin, { payer: newPayer(), amount: Number(order.totalAmount) + 700 });
+      await decideLine(admin, line.id, "settle", { orderIds: [order.id], as: "more" });
+      expect(await waitingOf(order.id)).toMatchObject({ amount: 700, canBeCredit });
+    }
   });
 
   it("is filtered by whether the account is known, and comes in pages, the longest wait first", async () => {

@@ -2,8 +2,21 @@ import { list, page, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { maskedRefundAccount } from "./refund-account";
 
-/** Why money of an order goes back: cancelled, more than was due, money that no order needed, less was packed, or another reason. */
-export const RETURN_REASONS = ["cancelled", "paid_too_much", "not_needed", "packed_less", "other"] as const;
+/**
+ * Why money of an order goes back: cancelled, paid once more, more than was due, money that no order needed, a line that was removed or not
+ * there, less was packed, a correction after the delivery, a lower total, or another reason. The first that fits counts.
+ */
+export const RETURN_REASONS = [
+  "cancelled",
+  "paid_twice",
+  "paid_too_much",
+  "not_needed",
+  "line_removed",
+  "packed_less",
+  "corrected",
+  "changed",
+  "other",
+] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** An order of which money waits to go back (ruling 48). */
@@ -21,6 +34,10 @@ export const orderReturn = z.object({
   refundAccount: maskedRefundAccount.nullable(),
   /** When the customer was last asked for the account; null when never. */
   askedAt: z.iso.datetime().nullable(),
+  /** Whether the customer can be asked for it now: it is not known, there is an email, and nobody asked for it within a day. */
+  canBeAsked: z.boolean(),
+  /** Whether it is so little that it is offered as credit: the account is open, and the customer did not ask for a transfer. */
+  canBeCredit: z.boolean(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 

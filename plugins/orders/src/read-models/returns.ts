@@ -32,19 +32,31 @@ export const OWED_ORDERS = `(SELECT order_detail_id, amount - ${BECOMES_CREDIT} 
     GROUP BY order_detail_id HAVING sum(owed) > 0) sums
   JOIN order_detail d ON d.id = sums.order_detail_id AND d.deleted_at IS NULL WHERE amount > ${BECOMES_CREDIT})`;
 
+/** Whether a change of an order has this entry. */
+function has(entry: string): string {
+  return `coalesce(change.contact->'changed' @> '[${entry}]', false)`;
+}
+
 /**
  * For the order detail `d`: since when money waits, and why. It waits since the first entry after the last moment at
- * which nothing was to be returned. A change that brings money and returns all of it was not needed; one that returns a
- * part of what it brings was more than was due.
+ * which nothing was to be returned. A change that brings money and returns all of it was not needed, and was paid twice where it is
+ * the total, or as much as came before; one that returns a part of what it brings was more than was due.
  */
 const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled) THEN 'cancelled'
+    WHEN bool_or(came >= owed AND (owed >= d.total OR came = owed AND came = ANY(before))) THEN 'paid_twice'
     WHEN bool_or(came > owed) THEN 'paid_too_much' WHEN bool_or(came = owed) THEN 'not_needed'
-    WHEN bool_or(is_lighter) THEN 'packed_less' ELSE 'other' END AS reason
+    WHEN bool_or(is_removed) THEN 'line_removed' WHEN bool_or(is_lighter) THEN 'packed_less'
+    WHEN bool_or(is_corrected) THEN 'corrected' WHEN bool_or(is_changed) THEN 'changed' ELSE 'other' END AS reason
   FROM (SELECT moved.*, max(number) FILTER (WHERE balance <= 0) OVER () AS settled FROM (
     SELECT change.number, change.created_at AS at,
       change.to_status = 'cancelled' AND change.from_status IS DISTINCT FROM 'cancelled' AS is_cancelled,
-      change.contact->'changed' @> '[{"field": "packedWeight"}]' AS is_lighter,
+      ${has('{"field": "line", "to": ""}')} OR ${has('{"field": "packedWeight", "to": "0"}')} AS is_removed,
+      ${has('{"field": "packedWeight"}')} OR ${has('{"field": "deliveryCredit"}')} AS is_lighter,
+      ${has('{"field": "correction"}')} AS is_corrected,
+      ${["line", "shippingFee", "discount"].map((field) => has(`{"field": "${field}"}`)).join(" OR ")} AS is_changed,
       sum(${TO_RETURN}) AS owed, coalesce(sum(amount) FILTER (WHERE kind = 'received'), 0) AS came,
+      array_agg(coalesce(sum(amount) FILTER (WHERE kind = 'received'), 0))
+        OVER (ORDER BY change.number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before,
       sum(sum(${TO_RETURN})) OVER (ORDER BY change.number) AS balance
     FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
     WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
@@ -75,7 +87,10 @@ export async function listReturns(
   if (account) filter.add(BY_ACCOUNT[account]);
   const { rows, total } = await readListPage<ReturnRow>(sql, {
     columns: `d.order_number AS id, d.customer_name AS "customerName", d.customer_phone AS "customerPhone", owed.amount,
-      waiting.reason, waiting.since, ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${REFUND_ASKED_SQL} AS "askedAt"`,
+      waiting.reason, waiting.since, ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${REFUND_ASKED_SQL} AS "askedAt",
+      d.customer_email <> '' AND NOT ${HAS_REFUND_ACCOUNT_SQL}
+        AND coalesce(${REFUND_ASKED_SQL} <= now() - interval '1 day', true) AS "canBeAsked",
+      owed.amount < ${CREDIT_BELOW} AND ${WEIGHT_REFUND_SQL} <> 'transfer' AS "canBeCredit"`,
     from: FROM,
     filter,
     order: "waiting.since, d.order_number",

@@ -1,5 +1,5 @@
 import { CheckCircle } from "@medusajs/icons";
-import { ACCOUNT_FILTERS } from "@zakh/orders/contract";
+import { ACCOUNT_FILTERS, CHOSEN_ORDERS_MAX } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { OrderDetail } from "../orders/order-detail";
@@ -15,7 +15,8 @@ import { ReturnExport } from "./return-export";
 import { ReturnList } from "./return-list";
 import { readReturnsAddress } from "./returns-address";
 
-const PAGE_SIZE = 20;
+/** So many that all of them are mostly on one page, and are asked, or made credit, together. */
+const PAGE_SIZE = CHOSEN_ORDERS_MAX;
 
 /** All money that waits to go back, with reason, customer and age (ruling 48); `?id=` opens an order. */
 export default function ReturnsScreen() {
@@ -52,7 +53,7 @@ export default function ReturnsScreen() {
       >
         {(rows, nothing) => (
           <div className="flex flex-col gap-y-3">
-            {rows && rows.length > 0 && <ReturnActions selection={selection} />}
+            {rows && rows.length > 0 && <ReturnActions rows={rows} selection={selection} />}
             <ReturnList returns={rows} now={returns.dataUpdatedAt} empty={nothing} selection={selection} />
           </div>
         )}
