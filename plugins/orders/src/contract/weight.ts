@@ -66,6 +66,22 @@ export function lessFor({ price, priceDivisor, quantity, lineTotal }: Weighed, p
   return Math.min(lineTotal, Number((numerator + denominator) / (2n * denominator)));
 }
 
+/**
+ * What makes up an order's `weightReduction`, in whole won: its lighter lines, its lines that were not there, and the rest, which are
+ * corrections.
+ */
+export function reductionsOf({ items, weightReduction }: Reduced) {
+  const sum = (lines: Reduced["items"]) => lines.reduce((won, line) => won + line.weightReduction, 0);
+  const removedLines = sum(items.filter(({ packedQuantity }) => packedQuantity === 0));
+  const ofLines = sum(items);
+  return { weightReduction: ofLines - removedLines, removedLines, correction: weightReduction - ofLines };
+}
+
+interface Reduced {
+  items: readonly { packedQuantity: number | null; weightReduction: number }[];
+  weightReduction: number;
+}
+
 /** Whole grams. */
 export function grams(kilograms: number): number {
   return Math.round(kilograms * 1000);

@@ -109,6 +109,7 @@ describe("an order as a row", () => {
       "Paid with store credit (₩)": null,
       "Discount (₩)": null,
       Note: "",
+      "Removed items (₩)": null,
       "Other reductions (₩)": null,
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
@@ -133,7 +134,9 @@ describe("an order as a row", () => {
     };
     const items = order.items.map((item) => ({ ...item, packedQuantity: 1.44, weightReduction: 900 }));
     const row = orderRow({ ...order, items, totalAmount: "25263", ...taken }, "en");
-    expect(row.slice(-7)).toEqual([25263, -37, -900, 500, -2000, "Хаалганы дэргэд", -300]);
+    expect(row.slice(-8)).toEqual([25263, -37, -900, 500, -2000, "Хаалганы дэргэд", -300, null]);
+    const gone = order.items.map((item) => ({ ...item, packedQuantity: 0, weightReduction: 900 }));
+    expect(orderRow({ ...order, items: gone, weightReduction: 900 }, "mn").at(-1)).toBe(-900);
   });
 
   it("shows what was packed, where it is another weight", () => {

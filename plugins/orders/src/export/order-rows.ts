@@ -1,5 +1,6 @@
 import { type Language, localized, numberText } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
+import { reductionsOf } from "../contract/weight";
 import { paymentFacts, paymentName } from "../payment/payment-facts";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
@@ -49,17 +50,13 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: "total", ...SUMMED, cell: ({ totalAmount }) => Number(totalAmount) },
   // Last, so that the columns of those who read these files by their place stay where they are.
   { title: "transferDiscount", ...SUMMED, cell: ({ transferDiscount }) => -transferDiscount || null },
-  { title: "weightReduction", ...SUMMED, cell: (order) => -lessOfLines(order) || null },
+  { title: "weightReduction", ...SUMMED, cell: (order) => -reductionsOf(order).weightReduction || null },
   { title: "creditUsed", ...SUMMED, cell: ({ creditUsed }) => creditUsed || null },
   { title: "discount", ...SUMMED, cell: ({ discount }) => -discount || null },
   { title: "note", width: 30, cell: ({ note }) => note },
-  { title: "correction", ...SUMMED, cell: (order) => lessOfLines(order) - order.weightReduction || null },
+  { title: "correction", ...SUMMED, cell: (order) => -reductionsOf(order).correction || null },
+  { title: "removedLines", ...SUMMED, cell: (order) => -reductionsOf(order).removedLines || null },
 ];
-
-/** Whole won that the lines cost less because less was packed; the rest of `weightReduction` are corrections. */
-function lessOfLines({ items }: Order): number {
-  return items.reduce((won, { weightReduction }) => won + weightReduction, 0);
-}
 
 /** The orders as a sheet with a filter and sums, from their rows. */
 export function orderSheet(rows: readonly Cell[][], language: Language): Sheet {

@@ -91,7 +91,7 @@ function goodsLines(shown: ShownChange, text: Text, language: Language): MailLin
   const differing: MailLine[] = [
     ...lines.map((line) => ({
       ...nameInMail(line, line.isOfStore ? "category" : "name", language),
-      detail: `${kilograms(line.before)} → ${kilograms(line.after)}`,
+      detail: `${kilograms(line.before)} → ${line.after === 0 ? text("removed") : kilograms(line.after)}`,
       amount: "",
     })),
     ...(shippingFee === shippingFeeBefore

@@ -150,6 +150,22 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     expect(text).toContain("\nhttp://localhost:3000/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
   });
 
+  it("tell what was packed less, a line that was not there, and a correction from each other", () => {
+    const line = { name: "Хонь", nameRu: "Баранина", nameEn: "Mutton" };
+    const weighed = [
+      { ...line, quantity: 2, packed: 1.87, less: 2457 },
+      { ...line, quantity: 1, packed: 0, less: 18_900 },
+    ];
+    const delivered = { ...CHANGED, from: "processing", to: "completed", weightReduction: 22_357, weighed } as const;
+    const mail = orderStatusMail({ ...delivered, addressee: { ...CHANGED.addressee, language } });
+    const [light, gone, ...sums] = mail?.text.split("\n").filter((shown) => shown.includes("−₩")) ?? [];
+    expect([light, gone]).toEqual([
+      expect.stringMatching(/ → 1[.,]87 /),
+      expect.stringMatching(/ → [^\d]+: −₩18,900$/),
+    ]);
+    expect(sums.map((shown) => shown.split(": ")[1])).toEqual(["−₩2,457", "−₩18,900", "−₩1,000"]);
+  });
+
   it("say until when to pay, with weekday and time in Seoul, and nothing where there is no deadline", () => {
     const draft = { ...PLACED.draft, paymentTermHours: 72 };
     const deadline = seoulDayAndTime("2026-11-29T05:05:00Z", language);

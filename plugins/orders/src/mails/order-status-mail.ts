@@ -5,6 +5,7 @@ import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { reductionsOf } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import type { Addressee } from "../read-models/addressee";
 import type { WeighedLine } from "../read-models/weighed-lines";
@@ -12,6 +13,7 @@ import type { OrderDays } from "../workflows/status/delivery-days";
 import { deliveryFacts } from "./delivery-facts";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage, refundAccountPage } from "./order-page";
+import { takenOff } from "./taken-off";
 
 export interface StatusNotice {
   /** Id of the history entry; it makes the mail unique. */
@@ -123,20 +125,24 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
   };
 }
 
-/** Ordered, packed and less to pay, line by line; none where nothing is lighter. */
+const REDUCTIONS = ["weightReduction", "removedLines", "correction"] as const;
+
+/** Of a delivered order: ordered, packed and less to pay, line by line; none where nothing is lighter. */
 function weightLines(
-  { weighed, weightReduction }: StatusNotice,
-  text: (key: "kilograms" | "weightReduction") => string,
+  { to, weighed, weightReduction }: StatusNotice,
+  text: (key: "kilograms" | "removed" | (typeof REDUCTIONS)[number]) => string,
   language: Language,
 ): MailLine[] {
-  if (weightReduction === 0) return [];
+  if (to !== "completed" || weightReduction === 0) return [];
   const kilograms = (quantity: number) => `${numberText(quantity, language)} ${text("kilograms")}`;
+  const items = weighed.map(({ packed, less }) => ({ packedQuantity: packed, weightReduction: less }));
+  const reductions = reductionsOf({ items, weightReduction });
   return [
     ...weighed.map((line) => ({
       ...nameInMail(line, "name", language),
-      detail: `${kilograms(line.quantity)} → ${kilograms(line.packed)}`,
+      detail: `${kilograms(line.quantity)} → ${line.packed === 0 ? text("removed") : kilograms(line.packed)}`,
       amount: line.less > 0 ? `−${wonText(line.less)}` : "",
     })),
-    { name: text("weightReduction"), amount: `−${wonText(weightReduction)}`, strong: true },
+    ...REDUCTIONS.flatMap((name) => takenOff(text(name), reductions[name])).map((line) => ({ ...line, strong: true })),
   ];
 }

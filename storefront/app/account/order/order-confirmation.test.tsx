@@ -95,19 +95,35 @@ it("has the transfer discount as a line of its own", async () => {
   expect(order.getByText("₩26,463")).toBeTruthy();
 });
 
+it("tells a correction from a weight difference", async () => {
+  const items = [{ ...orderItemOf(productOf(1)), packedQuantity: 1.87, weightReduction: 2457 }];
+  await openConfirmation({ totalAmount: "38343", weightReduction: 3457, items });
+  const order = within(await screen.findByRole("article"));
+  expect(order.getByText("Жингийн зөрүү").nextSibling?.textContent).toBe("−₩2,457");
+  expect(order.getByText("Дүнгийн засвар").nextSibling?.textContent).toBe("−₩1,000");
+});
+
 it("lists what came in, is to go back and went back, with the day in Seoul", async () => {
   const money = [
-    { kind: "received", amount: 26500, at: "2026-11-26T16:00:00.000Z", isFromStatement: true, isCreditBack: false },
-    { kind: "to_return", amount: 26500, at: "2026-11-28T03:00:00.000Z", isFromStatement: false, isCreditBack: false },
-    { kind: "to_return", amount: -1500, at: "2026-11-28T04:00:00.000Z", isFromStatement: false, isCreditBack: false },
-    { kind: "returned", amount: 25000, at: "2026-11-29T03:00:00.000Z", isFromStatement: false, isCreditBack: false },
+    { kind: "received", amount: 26500, at: "2026-11-26T16:00:00.000Z", isFromStatement: true },
+    { kind: "to_return", amount: 26500, at: "2026-11-28T03:00:00.000Z", isFromStatement: false },
+    { kind: "to_return", amount: -1500, at: "2026-11-28T04:00:00.000Z", isFromStatement: false },
+    { kind: "returned", amount: 25000, at: "2026-11-29T03:00:00.000Z", isFromStatement: false },
+    { kind: "credit_used", amount: 4700, at: "2026-11-20T03:00:00.000Z", isFromStatement: false },
+    { kind: "credit_given", amount: 4700, at: "2026-11-21T03:00:00.000Z", isFromStatement: false, isCreditBack: true },
+    { kind: "credit_given", amount: -900, at: "2026-11-22T03:00:00.000Z", isFromStatement: false },
   ] as const;
-  await openConfirmation({ status: "cancelled", money: [...money] });
+  await openConfirmation({
+    status: "cancelled",
+    money: money.map((entry) => ({ isCreditBack: false, ...entry })),
+  });
   const order = within(await screen.findByRole("article"));
   expect(order.getByText("Төлбөр орж ирсэн").nextSibling?.textContent).toBe("₩26,5002026년 11월 27일");
   expect(order.getByText("Буцаан олгохоор болсон").nextSibling?.textContent).toBe("₩26,5002026년 11월 28일");
   expect(order.getByText("Буцаан олгохоо больсон").nextSibling?.textContent).toBe("₩1,5002026년 11월 28일");
   expect(order.getByText("Буцаан олгосон").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
+  expect(order.getByText("Хэтэвчинд буцаан орсон").nextSibling?.textContent).toBe("₩4,7002026년 11월 21일");
+  expect(order.getByText("Хэтэвчнээс буцаан авсан").nextSibling?.textContent).toBe("₩9002026년 11월 22일");
 });
 
 it.each([

@@ -46,7 +46,7 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
       <dl className="mt-3 grid gap-1 text-small">
         {lines.map((line) => (
           <Pair key={line.name} name={localized(line, "name", language)} figures>
-            {`${kilograms(line.before)} → ${kilograms(line.after)}`}
+            {`${kilograms(line.before)} → ${line.after === 0 ? t("offer.removed") : kilograms(line.after)}`}
           </Pair>
         ))}
         {shippingFee === shippingFeeBefore ? null : (

@@ -1,11 +1,9 @@
-import type { Order } from "@zakh/orders/contract";
+import { type Order, reductionsOf } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { DiscountPair } from "./discount-pair";
 import { Pair } from "./pair";
 import { WeightRefundPair } from "./weight-refund-pair";
-
-const TAKEN_OFF = ["transferDiscount", "weightReduction"] as const;
 
 interface OrderSumsProps {
   order: Order;
@@ -16,6 +14,7 @@ interface OrderSumsProps {
 /** What an order's total is made of; nothing is taken off where it is 0 (rulings 47 and 50). For use inside a `dl`. */
 export function OrderSums({ order, delivers }: OrderSumsProps) {
   const { t } = useTexts();
+  const taken = { transferDiscount: order.transferDiscount, ...reductionsOf(order) };
   return (
     <>
       <Pair name={t("cart.subtotal")} figures>
@@ -27,12 +26,12 @@ export function OrderSums({ order, delivers }: OrderSumsProps) {
         </Pair>
       ) : null}
       {order.discount > 0 ? <DiscountPair discount={order.discount} reason={order.discountReason} /> : null}
-      {TAKEN_OFF.map((taken) =>
-        order[taken] > 0 ? (
-          <Pair key={taken} name={t(`order.${taken}`)} figures>
-            {`−${formatWon(order[taken])}`}
+      {Object.entries(taken).map(([name, amount]) =>
+        amount === 0 ? null : (
+          <Pair key={name} name={t(`order.${name as keyof typeof taken}`)} figures>
+            {`${amount > 0 ? "−" : "+"}${formatWon(Math.abs(amount))}`}
           </Pair>
-        ) : null,
+        ),
       )}
       <WeightRefundPair order={order} />
     </>

@@ -4,6 +4,7 @@ import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { PartPaid } from "../orders/part-paid";
 import { AWAITING_PAYMENT, useOrders } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { CallButton } from "../ui/call-button";
@@ -87,8 +88,11 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
               : payment.name}
           </Text>
         </div>
-        <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
-          {won(order.totalAmount)}
+        <span className="text-right">
+          <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
+            {won(order.totalAmount)}
+          </span>
+          <PartPaid order={order} />
         </span>
       </div>
       <div className="flex items-center gap-x-3">

@@ -14,6 +14,7 @@ import { useChangedHere } from "./changed-here";
 import { ChooseOrder } from "./choose-order";
 import { kilogramsOf } from "./item-quantity";
 import { OrderStatusSelect } from "./order-status-select";
+import { PartPaid } from "./part-paid";
 import { ReportedChip } from "./reported-chip";
 import { statusClasses } from "./status-color";
 import { UndoButton } from "./undo-button";
@@ -63,6 +64,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
               <span>{" · "}</span>
               <Age order={order} />
             </span>
+            <PartPaid order={order} />
             <SentChip order={order} />
             <ReportedChip order={order} />
           </div>

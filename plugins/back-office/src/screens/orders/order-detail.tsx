@@ -22,6 +22,7 @@ import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
 import { PackedWeights } from "./packed-weights";
 import { PackingSlip } from "./packing-slip";
+import { shownReductions } from "./reductions";
 import { statusClasses } from "./status-color";
 import type { useOrderSteps } from "./use-order-steps";
 import { WaitingOffer } from "./waiting-offer";
@@ -93,6 +94,7 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
 function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor | undefined }) {
   const { t, language } = useTexts();
   const payment = usePaymentOf(order);
+  const reductions = shownReductions(order);
   return (
     <>
       <DetailSection title={t("order.info")}>
@@ -150,7 +152,9 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           {order.discount > 0 && (
             <Sum label={`${t("order.discount")}: ${order.discountReason}`} amount={order.discount} taken />
           )}
-          {order.weightReduction > 0 && <Sum label={t("order.weightReduction")} amount={order.weightReduction} taken />}
+          {reductions.map(([name, amount]) => (
+            <Sum key={name} label={t(`order.${name}`)} amount={Math.abs(amount)} taken={amount > 0} />
+          ))}
           <Sum label={t("order.total")} amount={order.totalAmount} grand />
         </dl>
         {order.offer && <WaitingOffer order={order} offer={order.offer} />}
@@ -199,9 +203,9 @@ function History({ id }: { id: number }) {
               {change.statementLine !== null && (
                 <LineLink id={change.statementLine}>{t("order.statementLine", { id: change.statementLine })}</LineLink>
               )}
-              {change.changed.map(({ field, from, to }) => (
-                <p key={`${field} ${from}`} className="text-ui-fg-base break-words font-medium">
-                  {`${t(CHANGED_LABELS[field])}${changeText({ field, from, to })}`}
+              {change.changed.map((field) => (
+                <p key={`${field.field} ${field.from}`} className="text-ui-fg-base break-words font-medium">
+                  {`${t(CHANGED_LABELS[field.field])}${isGone(field) ? `: ${t("order.changed.removed", { line: field.from })}` : changeText(field)}`}
                 </p>
               ))}
               <p className="text-ui-fg-subtle tabular-nums">
@@ -255,6 +259,11 @@ const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set([
 ]);
 /** Changes that have one value, and no former one. */
 const SINGLE: ReadonlySet<FieldChange["field"]> = new Set(["returnedByRow", "correction"]);
+
+/** Whether a line is removed: by a change of the order, or because nothing of it was there to pack. */
+function isGone({ field, to }: FieldChange): boolean {
+  return (field === "line" && to === "") || (field === "packedWeight" && to === "0");
+}
 
 /** What follows the name of a change. */
 function changeText({ field, from, to }: FieldChange): string {

@@ -15,6 +15,7 @@ import { ChooseOrder } from "./choose-order";
 import { packedKilogramsOf } from "./item-quantity";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
+import { PartPaid } from "./part-paid";
 import { ReportedChip } from "./reported-chip";
 import { UndoButton } from "./undo-button";
 import { useOrderAddress } from "./use-order-address";
@@ -138,7 +139,12 @@ function Strong({ children }: { children: ReactNode }) {
 }
 
 function Amount({ order }: { order: Order }) {
-  return <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>;
+  return (
+    <span className="block">
+      <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>
+      <PartPaid order={order} />
+    </span>
+  );
 }
 
 /** `stacked` puts the time below the day, for narrow columns. */

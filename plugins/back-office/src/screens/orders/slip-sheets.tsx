@@ -9,6 +9,7 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { packedKilogramsOf } from "./item-quantity";
+import { shownReductions } from "./reductions";
 import { hasTraceNumbers } from "./slip-trace";
 
 const SHEET_ID = "packing-slip";
@@ -125,9 +126,9 @@ function Slip({ order }: { order: Order }) {
       </table>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
         {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
-        {order.weightReduction > 0 && (
-          <Fact label={t("order.weightReduction")} value={`−${won(order.weightReduction)}`} />
-        )}
+        {shownReductions(order).map(([name, amount]) => (
+          <Fact key={name} label={t(`order.${name}`)} value={`${amount > 0 ? "−" : "+"}${won(Math.abs(amount))}`} />
+        ))}
         <Fact label={t("order.total")} value={won(order.totalAmount)} />
         {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}
         <Fact label={t("order.status")} value={t(`status.${order.status}`)} />

@@ -28,7 +28,11 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
       <p className="text-ui-fg-base text-base font-medium md:text-sm">{t("offer.waits")}</p>
       <ul className="text-ui-fg-base text-sm tabular-nums">
         {lines.map(({ name, before, after }) => (
-          <li key={name}>{`${name}: ${kilograms(before)} → ${kilograms(after)}`}</li>
+          <li key={name}>
+            {after === 0
+              ? t("order.changed.removed", { line: `${name} ${kilograms(before)}` })
+              : `${name}: ${kilograms(before)} → ${kilograms(after)}`}
+          </li>
         ))}
         {shippingFee !== shippingFeeBefore && (
           <li>{`${t("order.shippingFee")}: ${won(shippingFeeBefore)} → ${won(shippingFee)}`}</li>

@@ -10,7 +10,7 @@ import { setStatus } from "./orders";
 interface Call {
   method: string;
   path: string;
-  body: StatusesInput;
+  body: Omit<StatusesInput, "unsent">;
 }
 
 /** The calls that were sent, and what each is answered; undefined when there is no network. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { PartPaid } from "../orders/part-paid";
 import { NO_FILTERS, useOrders } from "../resources/orders";
 import { SearchResults } from "../ui/search-results";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
@@ -128,6 +129,7 @@ function OpenOrder({ order, checked, onToggle }: { order: Order; checked: boolea
           {order.transferAccountHolder && t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
         </span>
         <span className="text-ui-fg-subtle block text-sm tabular-nums">{dateTime(order.createdAt)}</span>
+        <PartPaid order={order} />
       </span>
       <span className="text-ui-fg-base shrink-0 text-base font-semibold tabular-nums">{won(order.due)}</span>
     </label>
