@@ -37,7 +37,7 @@ function shop(orders: Order[], isReached = () => true) {
   };
   return {
     "GET /api/orders": () => ({ json: orders, headers: { "X-Total-Count": String(orders.length) } }),
-    "GET /api/admin/trace-numbers": { json: [] },
+    "GET /api/admin/trace-numbers": { json: { products: [] } },
     ...Object.fromEntries(orders.map(({ id }, at) => [`PUT /api/admin/orders/${id}/packed`, weigh(at)])),
   } satisfies Answers;
 }
