@@ -12,7 +12,7 @@ import { useLongPress } from "../ui/use-long-press";
 import type { Selection } from "../ui/use-selection";
 import { useChangedHere } from "./changed-here";
 import { ChooseOrder } from "./choose-order";
-import { kilogramsOf } from "./item-quantity";
+import { packedKilogramsOf } from "./item-quantity";
 import { OrderStatusSelect } from "./order-status-select";
 import { PartPaid } from "./part-paid";
 import { ReportedChip } from "./reported-chip";
@@ -60,7 +60,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
           <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
             <Payer order={order} />
             <span className="block tabular-nums">
-              <span>{t("unit.kg", { value: kilogramsOf(order.items) })}</span>
+              <span>{t("unit.kg", { value: packedKilogramsOf(order.items) })}</span>
               <span>{" · "}</span>
               <Age order={order} />
             </span>

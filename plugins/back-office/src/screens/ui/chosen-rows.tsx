@@ -64,6 +64,11 @@ export function ChosenRows<Row extends Pick<Order, "id">>({
         className="flex min-w-0 gap-2 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:flex-wrap max-md:[&>button]:shrink-0 max-md:[&>button]:whitespace-nowrap max-md:[&>button]:px-3 max-md:[&>button]:text-sm"
       >
         {children}
+        {/* Fades the buttons at the edge of a phone: the row goes on. It takes the room at its end. */}
+        <span
+          aria-hidden
+          className="from-ui-bg-base pointer-events-none sticky -right-3 w-10 shrink-0 self-stretch bg-gradient-to-l md:hidden"
+        />
       </fieldset>
       <RefusedChanges refused={changes.refused} />
     </section>
