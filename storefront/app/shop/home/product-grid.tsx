@@ -94,7 +94,10 @@ export const ProductGrid = memo(function ProductGrid({ category, rendered }: Pro
 function End({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR_END });
+    // A busy phone tells of several frames at once: the last is what holds, and no other will come while the end stays in sight.
+    const observer = new IntersectionObserver((frames) => frames.at(-1)?.isIntersecting && onNear(), {
+      rootMargin: NEAR_END,
+    });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [onNear]);
