@@ -15,24 +15,12 @@ async function readAccounts(page: Page): Promise<Account[]> {
   return (await page.request.get("/api/bank-accounts")).json();
 }
 
-async function makeAccount(page: Page, isActive: boolean): Promise<Account> {
-  const answer = await page.request.post("/api/bank-accounts", {
-    data: { bankName: unique(), accountNumber: "110-000-000000", accountHolder: "Туршилт", isActive },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
 function unique(): string {
   return `Туршилтын банк ${randomUUID().slice(0, 8)}`;
 }
 
 function actionsOf(page: Page, { bankName, accountNumber }: Pick<Account, "bankName" | "accountNumber">) {
   return page.getByRole("button", { name: `${bankName} ${accountNumber}: үйлдлүүд` });
-}
-
-function defaultSwitchOf(page: Page, { bankName, accountNumber }: Account) {
-  return page.getByRole("switch", { name: `${bankName} ${accountNumber}: үндсэн данс болгох` });
 }
 
 test.beforeEach(async ({ page }) => {

@@ -22,14 +22,6 @@ async function mailGivenUp(subject: string): Promise<string> {
   return id;
 }
 
-/** A mail whose last attempt failed, and that is tried again in an hour. */
-async function mailRetried(subject: string): Promise<void> {
-  await inDatabase(
-    "UPDATE background_job SET failed_at = NULL, attempts = 4, run_at = now() + interval '1 hour' WHERE id = $1",
-    [await mailGivenUp(subject)],
-  );
-}
-
 async function isSent(id: string): Promise<boolean> {
   return (await inDatabase("SELECT 1 FROM outgoing_mail WHERE id = $1 AND sent_at IS NOT NULL", [id])).length > 0;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { expectNothingWrong, question } from "./back-office";
+import { expectNothingWrong, keysAreHeard, question } from "./back-office";
 import { pauseCalls } from "./pause-calls";
 import { signInAsAdmin } from "./people";
 
@@ -116,6 +116,7 @@ test.describe("reordering", () => {
     await handle(page, name).focus();
     await page.keyboard.press("Space");
     await expect(handle(page, name)).toHaveAttribute("aria-pressed", "true");
+    await keysAreHeard(page);
   }
 
   test("works with the keyboard, is announced to screen readers, and nests", async ({ page }) => {

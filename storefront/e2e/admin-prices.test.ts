@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import { entryOf, expectNothingWrong, openScreen, question, showFilters } from "./back-office";
+import { entryOf, expectNothingWrong, keysAreHeard, openScreen, question, showFilters } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 /** Products of one search. */
@@ -184,6 +184,7 @@ test("products are put in order by buttons and by keyboard, and a featured one c
   await drawer.getByRole("button", { name: `нэг ${category}: зөөх` }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(/^2-р (барааг авлаа|байр дээр байна)$/)).toBeAttached();
+  await keysAreHeard(page);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("3-р байр дээр байна")).toBeAttached();
   await page.keyboard.press("Space");

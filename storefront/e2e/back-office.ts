@@ -64,6 +64,11 @@ export function watchFonts(page: Page): string[] {
   return told;
 }
 
+/** What is lifted by a key hears the next one only from a timer on, which may come after it is drawn as lifted. */
+export function keysAreHeard(page: Page) {
+  return page.evaluate(() => new Promise<void>((heard) => setTimeout(heard)));
+}
+
 /** The back office's question about unsaved changes. */
 export function question(page: Page): Locator {
   return page.getByRole("alertdialog");
