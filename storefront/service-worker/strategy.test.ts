@@ -39,7 +39,7 @@ describe("the service worker", () => {
     ["/products/12", "navigate", "page"],
     ["/cart", "navigate", "page"],
     ["/admin/picking?day=2026-11-27", "navigate", "page"],
-    ["/my-page", "navigate", "other-page"],
+    ["/my-page", "navigate", "page"],
     ["/stores/2", "navigate", "other-page"],
     ["/assets/shop-x.js", "no-cors", "asset"],
     ["/static/img/a_7a1420_2x2.webp", "no-cors", "picture"],

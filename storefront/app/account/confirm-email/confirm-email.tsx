@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
         <h1 className="text-title-l uppercase">{t("emailChange.confirmTitle")}</h1>
         {confirm.isSuccess ? (
           <>
-            <Notice tone="done" title={t("emailChange.doneTitle")}>
+            <Notice tone="note" icon="check" title={t("emailChange.doneTitle")}>
               {t("emailChange.doneText")}
             </Notice>
             <ButtonLink to={paths.myPage}>{t("myPage.title")}</ButtonLink>

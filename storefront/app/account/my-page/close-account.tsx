@@ -35,7 +35,7 @@ export function CloseAccount({ hasEnded }: { hasEnded: (error: unknown) => boole
       <form method="post" onSubmit={submit} noValidate aria-label={t("closeAccount.title")} className="mt-1 grid gap-2">
         <p className="mb-2 text-small text-ink-soft">{t("closeAccount.text")}</p>
         <PasswordField
-          label={t("myPage.currentPassword")}
+          label={t("auth.password")}
           autoComplete="current-password"
           error={errorText(form.formState.errors.currentPassword?.message)}
           {...form.register("currentPassword")}

@@ -59,7 +59,7 @@ export function EmailForm({ onSaved, hasEnded, onChanged }: EmailFormProps) {
         {...register("email")}
       />
       <PasswordField
-        label={t("myPage.currentPassword")}
+        label={t("auth.password")}
         autoComplete="current-password"
         error={errorText(errors.currentPassword?.message)}
         {...register("currentPassword")}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it, vi } from "vitest";
@@ -226,4 +226,33 @@ it.each<[string, Partial<Order>, string[]]>([
   await person.click(await screen.findByRole("button", { name: "Дэлгэрэнгүй харах" }));
   const offered = screen.queryAllByRole("button", { name: /^(Хаягаа засах|Захиалгаа цуцлах)$/ });
   expect(offered.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it("opens what is to be paid offline as it was seen last", async () => {
+  await openWith(orderOf(2), orderOf(1, UNPAID));
+  await expectOrders(2);
+  cleanup();
+  const lost = async () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await renderPage(<MyPage />, {
+    at: "/my-page",
+    user: SARAA,
+    answers: { "GET /api/user": lost, "GET /api/payment-methods": lost },
+  });
+  const pay = within(await screen.findByRole("region", { name: "Төлбөр шилжүүлэх данс" }, { timeout: 5000 }));
+  pay.getByText("123456-04-567890");
+  pay.getByText("₩26,500");
+  pay.getByText("DORJ 7K4M2");
+  screen.getByText("#ORD-0001");
+});
+
+it("keeps nothing to pay offline once it is paid", async () => {
+  await openWith(orderOf(1, UNPAID));
+  await expectOrders(1);
+  expect(window.localStorage.getItem("unpaid-order")).toContain("123456-04-567890");
+  cleanup();
+  await openWith(orderOf(1, { status: "processing" }));
+  await expectOrders(1);
+  expect(window.localStorage.getItem("unpaid-order")).toBeNull();
 });

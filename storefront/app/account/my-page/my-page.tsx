@@ -1,5 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
-import type { Order } from "@zakh/orders/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useMyOrders } from "../../lib/data/orders";
@@ -13,6 +14,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
+import { HowToPay } from "../order/how-to-pay";
+import { keepUnpaidOrder, keptUnpaidOrder } from "../order/unpaid-order";
 import { Credit } from "./credit";
 import { OrderCard } from "./order-card";
 import { Profile } from "./profile";
@@ -22,16 +25,40 @@ export const handle: PageHandle = { title: ({ t }) => t("myPage.title") };
 
 /** The profile and the orders of the signed-in user (spec §2); first the newest order that is to be paid. */
 export default function MyPage() {
-  const { user } = useLoginGuard({ tab: "login" });
+  const { user, offline } = useLoginGuard({ tab: "login" });
   useGeneratedMealKits(Boolean(user));
+  if (offline) return <Offline />;
   if (!user) return <PageSpinner />;
   return <SignedIn user={user} />;
+}
+
+/** Without a connection: what is to be paid, as it was seen last on this device. */
+function Offline() {
+  const { t } = useTexts();
+  const order = keptUnpaidOrder();
+  return (
+    <div className="page pt-6 md:pt-10">
+      <h1 className="text-headline uppercase">{t("myPage.title")}</h1>
+      {order ? (
+        <section aria-labelledby="to-pay" className="receipt mt-3 max-w-[40rem] p-4 md:p-6">
+          <h2 id="to-pay" className="figures text-title-s">{`#${orderNumber(order.id)}`}</h2>
+          <HowToPay order={order} className="mt-3" />
+        </section>
+      ) : (
+        <EmptyState icon="globe" title={t("offline.title")} text={t("offline.ordersText")} />
+      )}
+    </div>
+  );
 }
 
 function SignedIn({ user }: { user: User }) {
   const { t } = useTexts();
   const list = useMyOrders();
   const toPay = list.rows?.find(({ status, due }) => status === "pending" && due > 0);
+  const isKnown = list.rows !== undefined;
+  useEffect(() => {
+    if (isKnown) keepUnpaidOrder(toPay);
+  }, [isKnown, toPay]);
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <h1 className="text-headline uppercase max-lg:-mb-5 lg:col-span-2">{t("myPage.title")}</h1>

@@ -4,6 +4,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useReportTransfer } from "../../lib/data/orders";
+import { useSession } from "../../session/session";
 import { Button } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 
@@ -13,7 +14,8 @@ export function TransferReport({ order, linkKey }: { order: Order; linkKey?: str
   const { language } = useLanguage();
   // Whoever sees the order knows its email, or has its link.
   const report = useReportTransfer({ id: order.id, email: order.customerEmail, key: linkKey });
-  if (order.status !== "pending") return null;
+  const { offline } = useSession();
+  if (order.status !== "pending" || offline) return null;
   if (order.transferReportedAt)
     return (
       <p className="text-ink-soft">
