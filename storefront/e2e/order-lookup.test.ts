@@ -59,7 +59,7 @@ test("the confirmation thanks, and says how to make the transfer", async ({ page
   await expect(page.getByRole("heading", { name: "Захиалга өгсөнд баярлалаа" })).toBeVisible();
   const { transferCode } = await (await page.request.get(`/api/orders/${id}?email=${email}`)).json();
   const pay = page.getByRole("region", { name: "Төлбөр шилжүүлэх данс" });
-  await expect(pay).toContainText("Дансны дугаар");
+  await expect(pay).toContainText("Шилжүүлэх дүн");
   await expect(pay).toContainText(`DORJ ${transferCode}`);
   await expect(pay).toContainText(/₩[\d,]+/);
   await expect(page.getByRole("article")).toContainText("Захиалсан бараа");

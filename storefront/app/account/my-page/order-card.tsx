@@ -123,7 +123,8 @@ function Details({ order }: { order: Order }) {
           {order.selectedBankAccount && order.due > 0 ? <PaymentAccounts chosen={order.selectedBankAccount} /> : null}
           <dl className="mt-3 grid gap-1 text-small">
             {order.selectedBankAccount ? null : <Pair name={t("order.method")}>{name}</Pair>}
-            <PaymentFacts order={order} />
+            {/* While something is due they stand above. */}
+            {order.due > 0 ? null : <PaymentFacts order={order} />}
             {order.transferAccountHolder ? (
               <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
             ) : null}
