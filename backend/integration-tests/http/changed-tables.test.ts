@@ -219,6 +219,16 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await decideLine(scene.admin, id, "ignore");
     await decideLine(scene.admin, id, "undo");
   },
+  "POST /api/orders/:id/transferred": async () => {
+    const customer = await Customer.register();
+    const { id } = await customer.order();
+    await customer.client.at(commerceUrl).post(`/api/orders/${id}/transferred`);
+  },
+  "POST /api/orders/:id/cancel": async () => {
+    const customer = await Customer.register();
+    const { id } = await customer.order();
+    await customer.client.at(commerceUrl).post(`/api/orders/${id}/cancel`);
+  },
   "DELETE /api/admin/orders/:id/offer": async () => {
     const order = await (await Customer.register()).order();
     await scene.admin.post(`/api/admin/orders/${order.id}/changes`, { shippingFee: 9000 });
