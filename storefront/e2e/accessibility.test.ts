@@ -3,7 +3,6 @@ import { PAGES } from "../app/pages.mjs";
 import { addressesOf } from "./addresses";
 import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";
-import { registerInBrowser } from "./people";
 
 /** The order confirmation needs an order. */
 const PUBLIC = [
@@ -33,14 +32,6 @@ for (const [half, paths] of [
     }
   });
 }
-
-test("cart and my page have no axe violations", async ({ page }) => {
-  await registerInBrowser(page);
-  for (const path of ["/cart", "/my-page"]) {
-    await openPage(page, path);
-    await expectNoViolations(page);
-  }
-});
 
 test("with large letters nothing of the header leaves a phone's screen", async ({ page }) => {
   await page.goto("/contact");

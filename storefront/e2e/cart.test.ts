@@ -46,17 +46,6 @@ test("the cart follows the person to another device, and what is removed there i
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an invalid stored cart is deleted, and the shop works", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  await page.goto("/contact");
-  for (const broken of ["{not json", '[{"productId":"x"}]', "null"]) {
-    await page.evaluate((stored) => window.localStorage.setItem("cart", stored), broken);
-    await page.goto("/cart");
-    await expect(page.getByRole("heading", { name: "Сагс хоосон байна" })).toBeVisible();
-    expect(await page.evaluate(() => window.localStorage.getItem("cart"))).toBeNull();
-  }
-});
-
 test("the preview shows three lines and how many more there are @desktop-only", async ({ page }) => {
   // A phone cannot hover.
   await arriveWithCart(page, 5);

@@ -67,3 +67,23 @@ it("asks before signing out everywhere loses unsaved changes, and a failure keep
   expect(screen.queryByRole("dialog", { name: "Өөрчлөлт хадгалагдаагүй байна" })).toBeNull();
   expect(name.value).toBe("Болд Бат");
 });
+
+it("shows a changed name at once", async () => {
+  const { person, callsOf } = await renderPage(<MyPage />, {
+    at: "/my-page",
+    user: SARAA,
+    answers: {
+      "GET /api/generated-meal-kits": { json: [] },
+      "GET /api/user/orders": { json: [] },
+      "PATCH /api/user": ({ body }) => ({ json: { ...SARAA, ...(body as object) } }),
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Мэдээлэл засах" }));
+  const form = within(await screen.findByRole("dialog", { name: "Мэдээлэл засах" }));
+  await person.clear(form.getByLabelText("Нэр"));
+  await person.type(form.getByLabelText("Нэр"), "Болд Бат");
+  await person.click(form.getByRole("button", { name: "Хадгалах" }));
+  await within(screen.getByRole("region", { name: "Миний мэдээлэл", hidden: true })).findByText("Болд Бат");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(callsOf("PATCH /api/user")).toMatchObject([{ body: { name: "Болд Бат", phone: SARAA.phone } }]);
+});

@@ -80,3 +80,8 @@ it.each<[string, User | undefined]>([
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Имэйл").value).toBe("saraa@example.com"));
   expect(screen.getByLabelText<HTMLInputElement>("Захиалгын дугаар").value).toBe("123");
 });
+
+it("says of an order that is not found only that number and email do not fit", async () => {
+  await lookUp({ "GET /api/orders/1": { status: 404, json: { code: "order_not_found", message: "…" } } });
+  await screen.findByText("Захиалгын мэдээлэл олдсонгүй. Захиалгын дугаар болон имэйл хаягаа шалгана уу.");
+});

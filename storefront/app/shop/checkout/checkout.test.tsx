@@ -322,3 +322,20 @@ describe("an island", () => {
     expect(submit.disabled).toBe(true);
   });
 });
+
+it("shows a changed total beside the old one, and orders by it with another key when the shopper agrees", async () => {
+  const { person, callsOf, answers } = await order({
+    "POST /api/orders": {
+      status: 409,
+      json: { code: "order_total_changed", message: "…", totalAmount: "99000", shippingFee: "4000" },
+    },
+  });
+  const question = within(await screen.findByRole("dialog", { name: "Нийт дүн өөрчлөгдлөө" }));
+  question.getByText("₩99,000");
+  answers["POST /api/orders"] = { status: 201, json: { id: 1, totalAmount: "99000" } };
+  await person.click(question.getByRole("button", { name: "Шинэ дүнгээр захиалах" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/my-page"));
+  const [first, second] = callsOf("POST /api/orders");
+  expect(second?.body).toMatchObject({ orderData: { totalAmount: "99000" } });
+  expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
+});
