@@ -180,32 +180,9 @@ test("a statement with missing rows names them and settles nothing; pasted messa
   });
 });
 
-test("password and columns are asked for in place, and a refusal says why", async ({ page }) => {
+test("columns are asked for in place, and a refusal says why", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/transfers");
-
-  await test.step("the password", async () => {
-    // Encrypted workbooks are tested where they are read.
-    const codes = ["statement_password_needed", "statement_password_wrong"];
-    const sent: string[] = [];
-    await page.route("**/api/admin/bank-statements", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      sent.push(route.request().postData() ?? "");
-      const code = codes.shift();
-      await (code ? route.fulfill({ status: 422, json: { code, message: code } }) : route.continue());
-    });
-    await chooseFile(page, bankFile([{ payer: newPayer(), amount: 900 }]));
-    const password = page.getByLabel("Файлын нууц үг");
-    await password.fill("123456");
-    await page.getByRole("button", { name: "Уншуулах" }).click();
-    await expect(page.getByText("Нууц үг буруу байна")).toBeVisible();
-    await expectNothingWrong(page);
-    await password.fill("900101");
-    await page.getByRole("button", { name: "Уншуулах" }).click();
-    await expect(countsOf(page).nth(1)).toHaveText("1шийдэх");
-    expect(sent[2]).toContain("900101");
-    await page.unroute("**/api/admin/bank-statements");
-  });
 
   await test.step("the columns, once", async () => {
     // Letters, because a long number is not a heading.

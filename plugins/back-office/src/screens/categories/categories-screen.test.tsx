@@ -73,3 +73,21 @@ it("a slug written by hand stays, and one that is taken is refused at its field"
   await screen.findByText("Ийм холбоос аль хэдийн байна");
   expect(slug.getAttribute("aria-invalid")).toBe("true");
 });
+
+it("a category that two have changed to the same is saved without asking", async () => {
+  const present = { ...BEEF, name: "Үхэр", version: "2" };
+  const save = vi
+    .fn()
+    .mockReturnValueOnce({ status: 409, json: { code: "changed_meanwhile", message: "", present } })
+    .mockReturnValue({ json: present });
+  const { person, callsOf } = await renderScreen(<CategoriesScreen />, {
+    answers: { "GET /api/categories": { json: [{ ...BEEF, version: "1" }] }, "PUT /api/categories/1": save },
+  });
+  await person.click(await screen.findByRole("button", { name: "Үхрийн мах: засах" }));
+  const name = await screen.findByLabelText("Нэр");
+  await person.clear(name);
+  await person.type(name, "Үхэр");
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
+  await screen.findByText("Ангиллыг шинэчиллээ");
+  expect(callsOf("PUT /api/categories/1")).toMatchObject([{ body: { version: "1" } }, { body: { version: "2" } }]);
+});
