@@ -24,6 +24,7 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
       "/admin/transfers",
       "/admin/picking",
       "/admin/sending",
+      "/admin/orders?onTheWay=true&sort=oldest",
       "/admin/returns",
       "/admin/orders?overdue=true&sort=oldest",
       "/admin/cash-receipts",
