@@ -63,9 +63,9 @@ it("makes small sums credit together, and only the chosen ones once some are cho
     },
   });
   await person.click((await screen.findAllByRole("checkbox", { name: "ORD-0004 захиалгыг сонгох" }))[0] as HTMLElement);
-  screen.getByRole("button", { name: "Хэтэвчид оруулах: 1 · ₩1,300" });
+  screen.getByRole("button", { name: "Хэтэвчинд оруулах: 1 · ₩1,300" });
   await person.click((await screen.findAllByRole("checkbox", { name: "ORD-0004 захиалгыг сонгох" }))[0] as HTMLElement);
-  await person.click(screen.getByRole("button", { name: "Хэтэвчид оруулах: 2 · ₩2,000" }));
+  await person.click(screen.getByRole("button", { name: "Хэтэвчинд оруулах: 2 · ₩2,000" }));
   await person.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Тийм, оруулах" }));
   await screen.findByText("2 захиалга боллоо");
   expect(given).toEqual([

@@ -4,6 +4,7 @@ import { orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { PartPaid } from "../orders/part-paid";
 import { orderNumbers } from "./line-texts";
 import { useWayText } from "./way-text";
 import { waysToSettle } from "./ways-to-settle";
@@ -43,6 +44,7 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
                 </p>
               )}
               {order.status !== "pending" && <p className="text-ui-fg-subtle">{t(`status.${order.status}`)}</p>}
+              <PartPaid order={{ due: order.due, totalAmount: String(order.total) }} />
             </div>
             <span className="text-ui-fg-base shrink-0 text-sm font-semibold tabular-nums">
               {won(order.status === "pending" ? order.due : order.total)}
