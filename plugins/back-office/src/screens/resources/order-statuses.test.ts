@@ -89,7 +89,7 @@ it("an error in the middle leaves what was changed to be undone, names the rest,
     answer({
       method: "",
       path: "",
-      body: { ids: [1, 2, 3, 4, 5], status: "completed", from: "pending", unsent: false },
+      body: { ids: [1, 2, 3, 4, 5], status: "completed", from: "pending" },
     }) ?? {};
   answer = () => (sent.length > 1 ? { status: 500, json: {} } : { status: 200, json: json ?? {} });
   const set = await setStatuses(new QueryClient(), wanted(12, "pending"));

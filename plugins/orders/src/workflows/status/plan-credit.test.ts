@@ -1,10 +1,7 @@
-import { isApiError } from "@zakh/kit/errors/api-error";
 import { describe, expect, it } from "vitest";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { withMovements } from "../../read-models/money-sums";
-import { moneyByLine, owedOf } from "./money-by-line";
-import { followingMedusa } from "./plan-money";
-import { planDifference, planUndo, planUnneeded, refuseToForgetLine } from "./plan-transfer";
+import { planDifference, planUndo, planUnneeded } from "./plan-transfer";
 
 /** Whole won of a kind in the life's entries. */
 function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
@@ -232,82 +229,3 @@ describe("a few won too much", () => {
     expect(new Life().pay(transfer(7, TOTAL + 100, true)).sums.toReturn).toBe(100);
   });
 });
-
-/** A random number below `most`, the same in each run. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
-}
-
-it("adds up in every one of 2,000 random lives", () => {
-  const [lives, stepsOfLife] = [2000, 12];
-  let steps = 0;
-  for (let seed = 1; seed <= lives; seed += 1) {
-    const random = randomOf(seed);
-    const life = new Life();
-    life.weightRefund = (["auto", "credit", "transfer"] as const)[random(3)] ?? "auto";
-    const credit = random(3) === 0 ? ([4700, TOTAL, 1][random(3)] ?? 0) : 0;
-    if (credit > 0) life.useCredit(credit);
-    for (let line = 1; line <= stepsOfLife; line += 1) {
-      const before = { ...life, entries: life.entries.length };
-      try {
-        [
-          () => life.pay(),
-          () => life.pay(transfer(line, life.due + ([0, 50, 3000][random(3)] ?? 0), true)),
-          () => life.part(line, 1 + random(20_000)),
-          () => life.add(planUnneeded(life.state, transfer(line, 1 + random(5000)))),
-          () => life.weightReduction === 0 && setBack(life),
-          () => life.weightReduction === 0 && life.wait(1 + random(line)),
-          () => life.cancel(),
-          () => life.giveBack(),
-          () => life.giveBack(Math.min(life.sums.toReturn, 1 + random(2000))),
-          () => life.weigh(random(9000)),
-          () => life.complete(),
-          () => life.deliver(),
-          () => life.giveCredit(),
-          () => life.undoDelivery(),
-          () => life.correct(1 + random(900)),
-          () => life.spend(random(4000)),
-          () => life.change(40_000 + random(30_000)),
-          () => life.change(40_000 + random(30_000)),
-          () => life.add(planDifference(life.state, transfer(line, 1 + random(2 * life.sums.due)))),
-        ][random(19)]?.();
-        steps += 1;
-      } catch (refusal) {
-        if (!isApiError(refusal)) throw refusal;
-        life.entries.length = before.entries;
-        Object.assign(life, { ...before, entries: life.entries });
-        continue;
-      }
-      const { received, due, toReturn } = life.sums;
-      const told = JSON.stringify([seed, life.status, life.entries]);
-      for (const outside of [true, false]) {
-        const owed = moneyByLine(life.entries).filter((sum) => sum.outside === outside);
-        expect(
-          owed.reduce((won, sum) => won + owedOf(sum), 0),
-          told,
-        ).toBeGreaterThanOrEqual(0);
-      }
-      expect(followingMedusa(life.state), told).toEqual([]);
-      expect(Math.min(received, due, toReturn, life.total, received - toReturn), told).toBeGreaterThanOrEqual(0);
-      if (life.status === "processing" || life.status === "completed")
-        expect(received - toReturn + due, told).toBe(life.total);
-      if (life.status === "cancelled") expect(received, told).toBe(toReturn);
-      if (life.status === "pending") expect(due, told).toBe(life.total - (received - toReturn));
-      expect(Math.min(life.wallet, life.deliveryCredit), told).toBeGreaterThanOrEqual(0);
-      const came = sumOf(life, "credit_used") + sumOf(life, "received");
-      expect(sumOf(life, "credit_given"), told).toBeLessThanOrEqual(came);
-    }
-  }
-  console.info(`${steps} of ${lives * stepsOfLife} drawn steps were taken`);
-  expect(steps).toBeGreaterThan((lives * stepsOfLife) / 2);
-});
-
-function setBack(life: Life): void {
-  const entries = life.entries.length;
-  life.wait();
-  refuseToForgetLine(life.entries.slice(entries));
-}
