@@ -67,3 +67,19 @@ it("marks a line whose product is no longer for sale, does not count it, and rem
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
   screen.getByRole("link", { name: "Захиалга хийх" });
 });
+
+it("says of a price for several kilograms what one costs", async () => {
+  const quarter = productOf(1, { price: 62_000, priceDivisor: 4 });
+  await renderPage(<CartPage />, {
+    at: "/cart",
+    user: SARAA,
+    lines: [lineOf(quarter, 6)],
+    answers: {
+      "GET /api/products": { json: [quarter] },
+      "GET /api/settings/shipping-fee": { json: { value: "4000" } },
+    },
+  });
+  const line = await screen.findByRole("article");
+  await waitFor(() => expect(line.textContent).toContain("₩62,000 / 4 кг · ₩15,500 / кг"));
+  expect(line.textContent).toContain("₩93,000");
+});
