@@ -51,7 +51,8 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
       wide
       hasShortcuts
       beside={
-        step && (
+        step &&
+        place && (
           <>
             <IconAction
               label={t("order.previous")}

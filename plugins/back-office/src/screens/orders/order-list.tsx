@@ -87,8 +87,8 @@ function choiceColumn(selection: Selection): Column<Order, OrderSort> {
 
 function Status({ order }: { order: Order }) {
   return (
-    <span className="flex items-center gap-x-1">
-      <OrderStatusSelect order={order} className="w-44 md:!h-8 md:!text-xs" />
+    <span className="flex w-[8.5rem] items-center gap-x-1">
+      <OrderStatusSelect order={order} className="min-w-0 flex-1 md:!h-8 md:!px-2 md:!text-xs md:!leading-[0.875rem]" />
       <UndoButton order={order} />
     </span>
   );
@@ -152,7 +152,10 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
   return (
     <time
       dateTime={order.createdAt}
-      className={clx("text-ui-fg-subtle text-sm tabular-nums", stacked ? "block w-20 leading-4" : "whitespace-nowrap")}
+      className={clx(
+        "text-ui-fg-subtle tabular-nums",
+        stacked ? "block w-[4.75rem] text-xs leading-4" : "whitespace-nowrap text-sm",
+      )}
     >
       {dateTime(order.createdAt)}
     </time>
@@ -204,7 +207,7 @@ function ViewLink({ order }: { order: Order }) {
   const { router } = useHost();
   const to = useOrderAddress(order);
   return (
-    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-2.5">
+    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-2 md:text-xs">
       <router.Link data-opens="" to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
         {t("orders.view")}
       </router.Link>

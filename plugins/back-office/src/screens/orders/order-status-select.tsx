@@ -36,7 +36,9 @@ export function OrderStatusSelect({ order, className }: OrderStatusSelectProps) 
           ) : (
             <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(order.status).dot)} />
           )}
-          <span className="min-w-0 break-words text-left leading-tight md:truncate">{t(`status.${order.status}`)}</span>
+          <span className="min-w-0 break-words text-left leading-[inherit] md:line-clamp-2">
+            {t(`status.${order.status}`)}
+          </span>
         </span>
       </Select.Trigger>
       <Select.Content className="z-50 max-h-none" collisionPadding={8}>

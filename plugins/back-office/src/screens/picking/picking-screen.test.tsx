@@ -71,7 +71,7 @@ it("adds up the packs of a line", async () => {
   await person.keyboard("1.2");
   await person.click(within(list).getByRole("button", { name: "Гуя 1, Сараа 1: дараагийн боодлыг нэмэх" }));
   await person.keyboard("650");
-  await screen.findByText("= 1.85 кг, хадгалаагүй");
+  await screen.findByText("1.85 кг хадгалаагүй");
   await person.keyboard("{Enter}");
   await screen.findByText("1.85 кг хадгалсан");
   expect(field("Гуя 1, Сараа 1").value).toBe("1.85");

@@ -134,7 +134,12 @@ function Rows<Row, Sort extends string>({
         aria-label={label}
         aria-busy={!rows}
         data-rows=""
-        className="text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0 [&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5"
+        className={clx(
+          "text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0",
+          dense
+            ? "[&_td:first-child]:!pl-4 [&_td:last-child]:!pr-4 [&_td:not(:last-child)]:pr-3 [&_th:first-child]:!pl-4 [&_th:not(:last-child)]:pr-3"
+            : "[&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5",
+        )}
       >
         <Table.Header className="border-t-0">
           <Table.Row>
@@ -160,7 +165,7 @@ function Rows<Row, Sort extends string>({
           {rows?.map((row) => (
             <Table.Row key={rowKey(row)} data-row={rowKey(row)} className="focus-within:!bg-ui-bg-highlight">
               {columns.map(({ header, cell, align }) => (
-                <Table.Cell key={header} className={clx(dense ? "h-[2.375rem]" : "h-14", { "text-right": align })}>
+                <Table.Cell key={header} className={clx(dense ? "h-9" : "h-14", { "text-right": align })}>
                   {cell(row)}
                 </Table.Cell>
               ))}

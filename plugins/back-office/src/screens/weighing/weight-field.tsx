@@ -33,7 +33,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   }
 
   return (
-    <div className={clx("flex w-32 shrink-0 flex-col", className)}>
+    <div className={clx("flex w-36 shrink-0 flex-col", className)}>
       <div className="flex items-center">
         <TextInput
           ref={field}
@@ -50,7 +50,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           onFocus={(event) => event.target.select()}
           onBlur={() => save()}
           onKeyDown={onKeyDown}
-          className="min-w-0 flex-1 text-right tabular-nums"
+          className="min-w-0 flex-1 px-2 text-right tabular-nums"
         />
         <IconAction
           label={t("weight.pack", { name })}
