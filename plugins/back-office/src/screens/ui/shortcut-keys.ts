@@ -75,7 +75,8 @@ export function useRowFocus(): (step: 1 | -1) => void {
     const at = Math.min(Math.max(from + step, 0), rows.length - 1);
     const row = rows[at];
     last.current = at;
-    const target = row?.querySelector<HTMLElement>("[data-opens]") ?? row?.querySelector<HTMLElement>("button:enabled");
+    const target =
+      row?.querySelector<HTMLElement>("[data-opens]") ?? row?.querySelector<HTMLElement>("button:not([disabled])");
     target?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
   };

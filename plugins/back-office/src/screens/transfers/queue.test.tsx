@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { expect, it } from "vitest";
+import { renderScreen } from "../testing/render-screen.testing";
+import { Queue } from "./queue";
+
+/** A transfer that waits for a decision, with the one order that it may pay. */
+function waiting(id: number): StatementLineAnswer {
+  const order = { id, customerName: "Сараа", transferAccountHolder: "", status: "pending", due: 27_900, total: 27_900 };
+  return {
+    id,
+    payer: `BAT ${id}`,
+    amount: 27_900,
+    at: `2026-11-2${id}T03:00:00.000Z`,
+    precision: "second",
+    texts: [],
+    state: "waiting",
+    kind: "payment",
+    reason: null,
+    choices: ["paid"],
+    proposals: [{ orderIds: [id], orders: [order], evidence: "name" }],
+    orderIds: [],
+    settledAs: null,
+  } as unknown as StatementLineAnswer;
+}
+
+it("is decided on by keys alone: along the lines, settled, and undone", async () => {
+  const lines = new Map([4, 3, 2].map((id) => [id, waiting(id)]));
+  const decide = (id: number, changes: Partial<StatementLineAnswer>) => () => {
+    const line = { ...(lines.get(id) as StatementLineAnswer), ...changes };
+    lines.set(id, line);
+    return { json: line };
+  };
+  const settled = { state: "settled", settledAs: "paid", orderIds: [3] } as const;
+  const { person, callsOf } = await renderScreen(<Queue />, {
+    answers: {
+      "GET /api/admin/statement-lines": () => {
+        const rows = [...lines.values()].filter(({ state }) => state === "waiting");
+        return { json: rows, headers: { "X-Total-Count": String(rows.length) } };
+      },
+      "POST /api/admin/statement-lines/3/settle": decide(3, settled),
+      "POST /api/admin/statement-lines/3/undo": decide(3, { state: "waiting", settledAs: null, orderIds: [] }),
+    },
+  });
+  const settle = (id: number) => screen.getByRole("button", { name: new RegExp(`^ORD-000${id}: `) });
+  await waitFor(() => settle(4));
+  await person.keyboard("jj");
+  expect(document.activeElement).toBe(settle(3));
+  await person.keyboard("{Enter}");
+  const undo = await screen.findByRole("button", { name: /^BAT 3/ });
+  expect(callsOf("POST /api/admin/statement-lines/3/settle")).toMatchObject([{ body: { orderIds: [3], as: "paid" } }]);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  await person.keyboard("j");
+  expect(document.activeElement).toBe(settle(2));
+  await person.keyboard("k{Enter}");
+  await waitFor(() => settle(3));
+  expect(callsOf("POST /api/admin/statement-lines/3/undo")).toHaveLength(1);
+});
