@@ -32,7 +32,7 @@ it("is decided on by keys alone: along the lines, settled, and undone", async ()
     lines.set(id, line);
     return { json: line };
   };
-  const settled = { state: "settled", settledAs: "paid", orderIds: [3] } as const;
+  const settled = { state: "settled" as const, settledAs: "paid" as const, orderIds: [3] };
   const { person, callsOf } = await renderScreen(<Queue />, {
     answers: {
       "GET /api/admin/statement-lines": () => {
