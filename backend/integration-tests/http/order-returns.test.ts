@@ -218,11 +218,11 @@ describe("the list of money to return", () => {
   });
 
   it("tells a removed line, less of one, a correction and a lower total from each other", async () => {
-    const products = new TestProducts(admin);
+    const [products, buyer] = [new TestProducts(admin), await Shopper.register()];
     const [beef, mutton] = [await products.add({ price: 30_000 }), await products.add({ price: 20_000 })];
     const of = async (quantities: number[]) => {
       const items = [beef, mutton].map(({ id }, at) => ({ productId: id, quantity: quantities[at] ?? 1 }));
-      const order = await placedOrder(admin, shopper, items, { weightRefund: "transfer" });
+      const order = await placedOrder(admin, buyer, items, { weightRefund: "transfer" });
       return setStatus(admin, order.id, "processing");
     };
     const packed = (order: Order, kilograms: number) =>
@@ -239,7 +239,7 @@ describe("the list of money to return", () => {
       changed: (order) => sendChange(admin, order, { lines: lines(order, 1) }),
       corrected: async (order) => {
         await setStatus(admin, order.id, "completed");
-        await admin.post(`/api/admin/orders/${order.id}/corrections`, { amount: 700, reason: "Яс" });
+        await admin.post(`/api/admin/orders/${order.id}/corrections`, { amount: 700, reason: "Яс ихтэй" });
       },
     };
     for (const [reason, happens] of Object.entries(ways)) {
@@ -254,11 +254,12 @@ describe("the list of money to return", () => {
   });
 
   it("offers little money as credit, but not to whoever wants a transfer", async () => {
+    const buyer = await Shopper.register();
     for (const [weightRefund, canBeCredit] of [
       ["auto", true],
       ["transfer", false],
     ] as const) {
-      const order = await placedOrder(admin, shopper, [{ productId: (await plainProduct()).id, quantity: 1 }], {
+      const order = await placedOrder(admin, buyer, [{ productId: (await plainProduct()).id, quantity: 1 }], {
         weightRefund,
       });
       const line = await importedLine(admin, { payer: newPayer(), amount: Number(order.totalAmount) + 700 });
