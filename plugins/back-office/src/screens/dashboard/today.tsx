@@ -52,7 +52,7 @@ export function Today() {
         {t("today.title")}
       </Heading>
       <Container className="overflow-hidden p-0">
-        <ul className="grid md:grid-cols-3">
+        <ul className="grid md:grid-cols-2">
           {work.map((each) => (
             <WorkRow key={each.title} {...each} />
           ))}
