@@ -57,18 +57,6 @@ test("the preview shows three lines and how many more there are @desktop-only", 
   await expect(preview.getByRole("link", { name: "Сагс руу очих" })).toHaveAttribute("href", "/cart");
 });
 
-test("badges count pieces, and no further than 99", async ({ page }) => {
-  await arriveWithCart(page, 2);
-  await page.goto("/contact");
-  await page.evaluate(() => {
-    const lines = JSON.parse(window.localStorage.getItem("cart") ?? "[]");
-    for (const line of lines) line.quantity = 60;
-    window.localStorage.setItem("cart", JSON.stringify(lines));
-  });
-  await page.reload();
-  await expect(page.getByText("99+").filter({ visible: true }).first()).toBeVisible();
-});
-
 test("the drawer shows the lines and leads to checkout; empty, it leads to the products", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await page.goto("/contact");
