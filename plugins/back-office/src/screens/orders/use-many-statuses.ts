@@ -68,16 +68,13 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
     setRefused([]);
     const { failed, ...made } = await mutateAsync({ orders, status, unsent: isUnsent, onChanged: here.note });
     const { changed } = made;
-    const left = [
-      ...(failed?.orders.map((order) => ({ order, error: failed.error })) ?? []),
-      ...notSent.map((order) => ({ order, error: neverSent() })),
-    ];
+    const named = [...refusedOf(made), ...notSent.map((order) => ({ order, error: neverSent() }))];
     if (failed && changed.length === 0) {
-      setRefused(refusedOf(made));
+      setRefused(named);
       if (show.refused(failed.error, t("status.failed"))) clear();
       return;
     }
-    setRefused([...refusedOf(made), ...left]);
+    setRefused([...named, ...(failed?.orders.map((order) => ({ order, error: failed.error })) ?? [])]);
     // Those that are left stay chosen, to be pressed again.
     if ((failed && !isQueued(failed.error)) || notSent.length > 0) for (const { id } of made.results) toggle({ id });
     else clear();
