@@ -77,7 +77,7 @@ export default function PickingScreen() {
           <CutList orders={shownOrders} ticks={ticks} />
           <section
             id="picking-orders"
-            className="flex scroll-mt-32 flex-col gap-y-5"
+            className="flex scroll-mt-14 flex-col gap-y-5"
             aria-label={t("picking.orders")}
             data-weights=""
           >
