@@ -6,7 +6,6 @@ import { calls } from "./all-calls";
 import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
-import { plainProduct, Shopper } from "./orders-client";
 import type { Scene, Sendable } from "./preconditions";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
@@ -238,16 +237,6 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "POST /api/admin/orders/:id/reminder": async () => {
     const order = await (await Customer.register()).order();
     await scene.admin.post(`/api/admin/orders/${order.id}/reminder`);
-  },
-  "POST /api/orders/:id/transferred": async () => {
-    const order = await (await Customer.register()).order();
-    const email = encodeURIComponent(order.customerEmail);
-    await new Client(commerceUrl).post(`/api/orders/${order.id}/transferred?email=${email}`);
-  },
-  "POST /api/orders/:id/cancel": async () => {
-    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
-    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
-    await shopper.client.at(commerceUrl).post(`/api/orders/${id}/cancel`);
   },
   "DELETE /api/admin/orders/:id/cash-receipt/issued": async () => {
     const path = `${await paidOrder()}/cash-receipt/issued`;
