@@ -37,7 +37,7 @@ export function OrderSteps({ order }: { order: Order }) {
             <span
               aria-hidden="true"
               className={classes(
-                "relative flex size-5 items-center justify-center rounded-full border-2",
+                "relative z-10 flex size-5 items-center justify-center rounded-full border-2",
                 isTaken ? "border-steppe bg-steppe text-tallow" : "border-paper-edge bg-tallow",
               )}
             >

@@ -86,8 +86,8 @@ function Row({ name, value, copies = value, copyLabel, look = "text-base font-se
   return (
     <div>
       <dt className="break-words text-micro text-ink-soft">{name}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className={classes("figures min-w-0 flex-[1_1_9rem] break-words", look)}>{value}</span>
+      <dd className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className={classes("figures min-w-0 flex-[1_1_7rem] break-words", look)}>{value}</span>
         <CopyButton text={copies} label={copyLabel} className="print:hidden" />
       </dd>
     </div>
