@@ -1,21 +1,16 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
 import { openStoreCalls } from "@zakh/kit/http/medusa-store";
-import { orderedWeight } from "../contract/change";
-import { returnedWeight } from "../contract/weight";
 import { calls } from "../http/calls";
 import { FOUNDATIONS, keepFoundation } from "../http/medusa-foundations";
-import { ORDER_PATHS, refuseUnfollowedWrites } from "../http/medusa-order-writes";
+import { ORDER_PATHS, refuseOrderWrites } from "../http/medusa-order-writes";
 import { refuseOrdersReservations } from "../http/medusa-reservations";
-import { refuseOtherWeights } from "../http/medusa-weights";
 import { storeCalls } from "../http/store-calls";
 
 export default defineMiddlewares({
   routes: [
     // They have no method, so that they run before Medusa's own routes.
-    ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseUnfollowedWrites] })),
-    { matcher: "/admin/order-edits", middlewares: [refuseOtherWeights(orderedWeight)] },
-    { matcher: "/admin/returns", middlewares: [refuseOtherWeights(returnedWeight)] },
+    ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseOrderWrites] })),
     ...Object.entries(FOUNDATIONS).map(([matcher, isNeeded]) => ({ matcher, middlewares: [keepFoundation(isNeeded)] })),
     { matcher: "/admin/reservations", middlewares: [refuseOrdersReservations] },
     ...openStoreCalls(storeCalls),

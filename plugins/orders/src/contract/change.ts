@@ -12,7 +12,7 @@ export const NOTE_MAX = 500;
 const won = typedAmount.min(0, "amount_invalid").max(MOST_WON, "amount_invalid");
 
 /** Whole tenths of kilograms; 0 takes a product out. */
-export const orderedWeight = z
+const orderedWeight = z
   .number({ error: "quantity_invalid" })
   .min(0, "quantity_invalid")
   .max(1000, "quantity_invalid")

@@ -98,9 +98,6 @@ const weighed = z
   // Not `multipleOf`, which takes 1e-7 for a multiple of 0.01.
   .refine((kilograms) => Number(kilograms.toFixed(2)) === kilograms, "packed_invalid");
 
-/** Kilograms of a delivered line that come back. */
-export const returnedWeight = weighed.positive();
-
 /** Whether `packed` kg are so many more than the `ordered` kg that somebody has to confirm them (ruling 66). */
 export function isUnlikelyWeight(ordered: number, packed: number): boolean {
   return 2 * grams(packed) > 3 * grams(ordered) + 1000;

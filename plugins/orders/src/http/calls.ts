@@ -201,7 +201,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["id_invalid", "packed_invalid", "packed_weight_unlikely", "value_invalid"],
       404: ["order_not_found"],
-      409: ["order_not_paid", "order_completed", "nothing_packed", "order_return_open", "order_came_back", "conflict"],
+      409: ["order_not_paid", "order_completed", "nothing_packed", "conflict"],
     },
   },
   {

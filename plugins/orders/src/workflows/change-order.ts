@@ -1,14 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { OrderEditWorkflowEvents } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPool } from "@zakh/kit/database/pool";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { moneySums } from "../read-models/money-sums";
 import { findOrderState } from "../read-models/order-state";
 import { type AnswerInput, applyAnswer } from "./change/apply-answer";
 import { applyChange, type ChangeOrderInput } from "./change/apply-change";
-import { applyEdit, type EditInput } from "./change/apply-edit";
 import { changeOrderStatusWorkflow } from "./change-order-status";
 
 /**
@@ -55,26 +52,3 @@ export const answerOfferWorkflow = createWorkflow(
   "answer-order-offer",
   (input: AnswerInput) => new WorkflowResponse(answerOfferStep(input)),
 );
-
-/** There is nothing to undo either. */
-const applyEditStep = createStep("apply-order-edit", async (input: EditInput, { container }) => {
-  await applyEdit(container, input);
-  return new StepResponse(await settlePaid(container, input));
-});
-
-/** Follows an edit of Medusa's dashboard when it is requested or confirmed; throws what `applyEdit` throws. */
-export const followOrderEditWorkflow = createWorkflow("follow-order-edit", (input: EditInput & { orderId: string }) => {
-  const applied = applyEditStep(input);
-  // For subscribers to Medusa's events; the shop has none.
-  when("is-requested", input, ({ step }) => step === "request").then(() => {
-    emitEventStep({ eventName: OrderEditWorkflowEvents.REQUESTED, data: { order_id: input.orderId } }).config({
-      name: "emit-edit-requested",
-    });
-  });
-  when("is-confirmed", input, ({ step }) => step === "confirm").then(() => {
-    emitEventStep({ eventName: OrderEditWorkflowEvents.CONFIRMED, data: { order_id: input.orderId } }).config({
-      name: "emit-edit-confirmed",
-    });
-  });
-  return new WorkflowResponse(applied);
-});

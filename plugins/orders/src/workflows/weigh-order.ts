@@ -8,7 +8,6 @@ import { placeOfLine } from "../contract/order";
 import { isUnlikelyWeight, type PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
-import { requireNoReturn } from "./change/require-no-return";
 import { findLines, type StoredLine } from "./change/stored-goods";
 import { type Actor, recordChange } from "./record-change";
 import { applyReduction } from "./weight/apply-reduction";
@@ -39,7 +38,6 @@ async function applyWeights(
     const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
     if (weighed.length === 0) return;
     if (!confirmed) requireLikely(weighed);
-    await requireNoReturn(transaction.sql, state.orderId);
 
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderLines(
@@ -84,7 +82,7 @@ const applyWeightsStep = createStep(
 /**
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
- * `nothing_packed` when every line is 0, `order_return_open` and `order_came_back` when goods come or came back, and 400
+ * `nothing_packed` when every line is 0, and 400
  * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = createWorkflow(

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -11,7 +10,6 @@ import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
-import { moveEdit } from "./edits";
 import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
 import { type GoodsLine, goodsHistory } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
@@ -27,23 +25,18 @@ export interface AnswerInput {
   by: Actor;
 }
 
-/** What becomes of the edit of Medusa's dashboard that has made the offer. */
-const EDIT_AFTER = { offerAccepted: "confirmed", offerDeclined: "declined", offerWithdrawn: "canceled" } as const;
-
 /** Ends an offer, and makes the order of its goods when the customer agrees, in one transaction with the order locked. */
 export async function applyAnswer(container: MedusaContainer, { number, offer, as, by }: AnswerInput): Promise<void> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
-    const { detailId, orderId, status } = state;
+    const { detailId, status } = state;
     const found = await findOffer(transaction.sql, detailId);
     if (!found || (offer !== undefined && found.id !== offer)) throw new ApiError(409, "offer_gone");
     requireOpen(state);
     const before = await findGoods(transaction.sql, state);
     requireUnpacked(state, before);
     await removeOffer(transaction, detailId);
-    const orders = container.resolve(Modules.ORDER);
-    await moveEdit(transaction, orders, orderId, { as: EDIT_AFTER[as], ofRequested: true });
     const { shown, goods } = found;
     const answer: FieldChange = { field: as, from: String(shown.totalBefore), to: String(shown.total) };
     if (as !== "offerAccepted") {

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { numberText } from "@zakh/kit/contract";
 import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
@@ -15,7 +14,6 @@ import type { Actor } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
-import { moveEdit } from "./edits";
 import { findOffer, isSame, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
 import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
@@ -57,10 +55,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     // Pressed twice: the customer is asked already.
     if (isOffer && recipient.length === 0 && isSame(waiting, shown)) return;
     if (waiting) await removeOffer(transaction, detailId);
-    if (isOffer) {
-      await moveEdit(transaction, container.resolve(Modules.ORDER), state.orderId, { as: "canceled" });
-      await saveOffer(transaction, shopOrders, { detailId, shown, after });
-    }
+    if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
     const money = applies ? await applyGoods(container, transaction, state, { before, after }) : [];
     const field = isOffer ? "offered" : "offerAccepted";
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };

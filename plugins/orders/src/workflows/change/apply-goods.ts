@@ -12,16 +12,13 @@ import { recordOutsideMoney } from "../money/outside-money";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
 import { addCredit } from "../status/medusa-order";
-import { moveEdit } from "./edits";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
-import { requireNoReturn } from "./require-no-return";
 import type { StoredGoods } from "./stored-goods";
 
 /**
  * Makes an order of these goods: its lines, stock, sums, awaited payment and Medusa's order, in the transaction in which it is
- * locked. Returns the money entries of it. Throws 409 `stock_short`, and for less of a line
- * `order_return_open` and `order_came_back`.
+ * locked. Returns the money entries of it. Throws 409 `stock_short`.
  */
 export async function applyGoods(
   container: MedusaContainer,
@@ -34,8 +31,6 @@ export async function applyGoods(
   const at = new Date();
   const total = totalOf(after);
   const orders = container.resolve(Modules.ORDER);
-  if (isLess(before, after)) await requireNoReturn(sql, orderId);
-  await moveEdit(transaction, orders, orderId, { as: "canceled" });
   const lines = after.lines.map((line) => ({ ...line, lineItemId: idOf(line, before) }));
   await writeLines(sql, { detailId, at, before, lines });
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -61,13 +56,6 @@ export async function applyGoods(
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   await moveStock(sql, before, lines);
   return money;
-}
-
-function isLess(before: Goods, after: Goods): boolean {
-  return before.lines.some(({ productId, quantity }) => {
-    const line = after.lines.find((each) => each.productId === productId);
-    return !line || line.quantity < quantity;
-  });
 }
 
 function idOf({ productId, product }: GoodsLine, { lines }: StoredGoods): string {

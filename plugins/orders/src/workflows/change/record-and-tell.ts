@@ -22,8 +22,6 @@ export interface ToldChange {
   recipient?: readonly FieldChange[];
   /** Whether the goods are only offered. */
   isOffer?: boolean;
-  /** Whole won of what is to go back that go back at once, of which another mail tells. */
-  returned?: number;
   shop: ShopContact;
 }
 
@@ -31,14 +29,13 @@ export interface ToldChange {
 export async function recordAndTell(
   transaction: OneTransaction,
   orders: ShopOrderModuleService,
-  { state, by, money, changed, shown, recipient = [], isOffer = false, returned = 0, shop }: ToldChange,
+  { state, by, money, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
 ): Promise<void> {
   const { number, detailId, status } = state;
   const changeId = await recordChange(transaction, orders, { detailId, from: status, to: status, by, money, changed });
   const total = isOffer ? state.total : shown.total;
   const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
   const addressee = await findAddressee(transaction.sql, detailId);
-  const left = toReturn - returned;
-  const mail = orderChangedMail({ changeId, number, shown, recipient, isOffer, due, toReturn: left, addressee, shop });
+  const mail = orderChangedMail({ changeId, number, shown, recipient, isOffer, due, toReturn, addressee, shop });
   await insertStatusMail(transaction.sql, mail);
 }

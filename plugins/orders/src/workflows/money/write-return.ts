@@ -10,7 +10,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { KeyedRequest } from "../keyed-request";
-import { moneyBooks, type RefundWords } from "../payment/record-payment";
+import { moneyBooks } from "../payment/record-payment";
 import { type RefundShare, recordShares } from "../payment/refund-shares";
 import { type Actor, type PlannedEntry, recordChange } from "../record-change";
 import type { ReturnKind } from "../status/plan-returned";
@@ -26,8 +26,6 @@ export interface WrittenReturn {
   shop: ShopContact;
   changed?: readonly FieldChange[];
   request?: KeyedRequest;
-  /** What whoever refunds it in Medusa's dashboard says of it. */
-  words?: RefundWords;
 }
 
 /** Writes money that goes back: Medusa's refunds, the entries with their line of history, and the customer's mail. */
@@ -35,12 +33,12 @@ export async function writeReturn(
   transaction: OneTransaction,
   container: MedusaContainer,
   state: OrderState,
-  { amount, kind, money, shares, by, shop, changed, request, words }: WrittenReturn,
+  { amount, kind, money, shares, by, shop, changed, request }: WrittenReturn,
 ): Promise<void> {
   const { detailId, orderId, number, status, payer } = state;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const actor = by ? `account:${by.number}` : undefined;
-  await recordShares(moneyBooks(container, transaction, { orderId, by: actor, words }), state, shares);
+  await recordShares(moneyBooks(container, transaction, { orderId, by: actor }), state, shares);
   const change = { detailId, from: status, to: status, by, money, changed, payer, request };
   const changeId = await recordChange(transaction, shopOrders, change);
   const addressee = await findAddressee(transaction.sql, detailId);

@@ -5,12 +5,6 @@ import type { HeldPayment, PaymentState } from "../../read-models/order-state";
 import { type PaymentRows, paymentRows } from "./medusa-payment";
 import type { OpenedSession } from "./provider-calls";
 
-/** What Medusa's dashboard shows of a refund. */
-export interface RefundWords {
-  note?: string;
-  refund_reason_id?: string;
-}
-
 /** The services that record what providers answered: Medusa's payments and orders. */
 export interface MoneyBooks {
   transaction: OneTransaction;
@@ -20,13 +14,12 @@ export interface MoneyBooks {
   orderId: string;
   /** The acting user, stored on Medusa's captures and refunds. */
   by?: string;
-  words?: RefundWords;
 }
 
 export function moneyBooks(
   container: MedusaContainer,
   transaction: OneTransaction,
-  order: Pick<MoneyBooks, "orderId" | "by" | "words">,
+  order: Pick<MoneyBooks, "orderId" | "by">,
 ): MoneyBooks {
   return { transaction, payments: paymentRows(container), orders: container.resolve(Modules.ORDER), ...order };
 }
@@ -116,9 +109,9 @@ export async function recordRefund(
   amount: number,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { transaction, payments, by, words } = books;
+  const { transaction, payments, by } = books;
   await transaction.use(payments, (service, context) => service.updatePayments({ id: paymentId, data }, context));
-  const made = { payment: paymentId, amount, created_by: by, ...words };
+  const made = { payment: paymentId, amount, created_by: by };
   const { id } = await transaction.use(payments, (service, context) => service.createRefunds(made, context));
   const sums = { refunded_amount: refunded + amount };
   await transaction.use(payments, (service, context) =>

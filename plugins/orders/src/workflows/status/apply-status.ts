@@ -26,7 +26,7 @@ import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { finishDeliveryTask } from "../../tasks/finish-delivery";
-import { endProposals } from "../change/edits";
+import { removeOffer } from "../change/offers";
 import { linkPayment } from "../link-order";
 import { recordOutsideMoney } from "../money/outside-money";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
@@ -234,7 +234,7 @@ async function writeStatus(
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
-    if (plan.to === "cancelled" || plan.to === "completed") await endProposals(transaction, orders, state);
+    if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, orders, state, plan.medusaStatus);
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails(

@@ -3,7 +3,6 @@ import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
 import type { OrderState } from "../../read-models/order-state";
-import { moveEdit } from "../change/edits";
 import type { StatusPlan } from "./plan";
 
 /** Sets the status of Medusa's own order to match the shop's (ruling 10). */
@@ -21,17 +20,14 @@ export async function setMedusaOrderStatus(
   await setDelivered(transaction.sql, orderId, status === "completed");
 }
 
-/**
- * Tells Medusa what was delivered, which is what its returns can take back: what was packed of each line, and nothing but what came
- * back while the order is not delivered.
- */
+/** Tells Medusa what was delivered: what was packed of each line. */
 async function setDelivered(sql: Queryable, orderId: string, isDelivered: boolean): Promise<void> {
   const columns = ["fulfilled_quantity", "shipped_quantity", "delivered_quantity"];
   await sql.query(
     `UPDATE order_item SET updated_at = now(),
        ${columns.map((column) => `${column} = brought.kilograms, raw_${column} = ${exactSql("brought.kilograms")}`).join(", ")}
      FROM (SELECT item.id, CASE WHEN $2 THEN least(item.quantity, coalesce(line.packed_quantity, item.quantity))
-         ELSE item.return_received_quantity + item.return_dismissed_quantity END AS kilograms
+         ELSE 0 END AS kilograms
        FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version
        LEFT JOIN order_line line ON line.line_item_id = item.item_id AND line.deleted_at IS NULL
        WHERE o.id = $1) brought
@@ -66,7 +62,6 @@ export async function addCredit(
     reference,
     reference_id: orderId,
   };
-  await moveEdit(transaction, orders, orderId, { as: "canceled" });
   const change = await transaction.use(orders, (service, context) =>
     service.createOrderChange(
       { order_id: orderId, change_type: OrderChangeType.CREDIT_LINE, actions: [action] },

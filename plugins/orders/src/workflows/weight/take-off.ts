@@ -1,4 +1,4 @@
-import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../../contract/weight";
@@ -12,8 +12,6 @@ import { planReduction } from "./plan-weight";
 
 interface Correction extends CorrectionInput {
   by: Actor;
-  /** Won of it that are off Medusa's total already. */
-  inMedusa?: BigNumberInput;
   request?: KeyedRequest;
 }
 
@@ -25,13 +23,13 @@ export async function takeOff(
   transaction: OneTransaction,
   container: MedusaContainer,
   state: OrderState,
-  { amount, reason, by, request, inMedusa }: Correction,
+  { amount, reason, by, request }: Correction,
 ): Promise<PlannedEntry[]> {
   const { detailId, status, total, weightReduction, correction } = state;
   if (amount >= total) throw new ApiError(409, "correction_too_large");
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const plan = planReduction(state, weightReduction + amount);
-  await applyReduction(container, transaction, state, plan, inMedusa);
+  await applyReduction(container, transaction, state, plan);
   await transaction.use(shopOrders, (service, context) =>
     service.updateShopOrderDetails({ id: detailId, correction: correction + amount }, context),
   );
