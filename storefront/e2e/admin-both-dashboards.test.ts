@@ -98,13 +98,15 @@ test("an order shows its transfer on Medusa's page, and has the same status in b
     await expect(dashboard.getByText("Авсан", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("an order cancelled by Medusa's own button is cancelled in the shop, and the widget says so at once", async () => {
+  await test.step("Medusa's own button cancels nothing and says where to, and the widget leads there", async () => {
     await dashboard.getByRole("main").locator('[aria-haspopup="menu"]').first().click();
     await dashboard.getByRole("menuitem", { name: "Цуцлах" }).click();
     await dashboard.getByRole("alertdialog").getByRole("button", { name: "Үргэлжлүүлэх" }).click();
-    // Without a reload.
-    await expect(status).toHaveText("Цуцлагдсан");
-    expect((await read()).status).toBe("cancelled");
+    await expect(dashboard.getByText(/«Захиалга» хуудсыг ашиглана уу/).first()).toBeVisible();
+    expect((await read()).status).toBe("processing");
+    await dashboard.getByRole("link", { name: "Дэлгүүрийн хуудсанд нээх" }).click();
+    await expect(dashboard).toHaveURL(new RegExp(`/app/shop/orders\\?id=${id}$`));
+    await expect(dashboard.getByRole("dialog", { name: number })).toContainText("SARAA DORJ");
   });
   await dashboard.context().close();
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { saveProductWorkflow } from "@zakh/catalog/workflows/save-product";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { updateShopOrderWorkflow } from "@zakh/orders/workflows/update-order";
+import { setBoxesWorkflow } from "@zakh/orders/workflows/set-boxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestOrders } from "./test-orders";
 
@@ -87,16 +87,13 @@ describe.concurrent("after 8 s", () => {
     const holder = await shopPool().connect();
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM order_detail WHERE order_number = $1 FOR UPDATE", [number]);
-    const email = (customer: string) =>
-      updateShopOrderWorkflow(shop.container).run({
-        input: { number, update: { email: `${customer}@example.com` }, by: null, userId: "user_test" },
-      });
+    const setBoxes = (boxes: number) => setBoxesWorkflow(shop.container).run({ input: { number, boxes, by: null } });
     const changes = [
       shop.change(number, "processing"),
       shop.change(number, "cancelled"),
-      email("first"),
+      setBoxes(2),
       shop.change(number, "completed"),
-      email("second"),
+      setBoxes(3),
       shop.giveBack(number, 1000),
     ];
     await expectRefusedTogether(changes).finally(async () => {

@@ -8,7 +8,7 @@ import {
   statusAnswer,
 } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Client, commerceUrl, signedInAdmin } from "./client";
+import { Client, signedInAdmin } from "./client";
 import { exactly, inMedusa, plainProduct, Shopper, signedInDashboard } from "./orders-client";
 
 let admin: Client;
@@ -186,51 +186,5 @@ describe("a refund", () => {
     await new Client().refused(401, "POST", path, { json: { amount: total } });
     await shopper.client.refused(403, "POST", path, { json: { amount: total } });
     expect((await admin.get<Order>(`/api/orders/${id}`)).body.toReturn).toBe(total);
-  });
-});
-
-describe("Medusa's own dashboard", () => {
-  it("cancels and completes the shop's order at once, in the name of its user", async () => {
-    for (const [action, status] of [
-      ["cancel", "cancelled"],
-      ["complete", "completed"],
-    ] as const) {
-      const { id } = await newOrder();
-      const own = await inMedusa(dashboard, id);
-      const answer = await dashboard.post<{ order: { status: string } }>(`/admin/orders/${own.id}/${action}`, {});
-      expect(answer.status).toBe(200);
-      expect(answer.body.order.status).toBe(action === "cancel" ? "canceled" : "completed");
-      expect(await shopStatus(id)).toBe(status);
-      const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${id}/history`);
-      expect(history.at(-1)).toMatchObject({ to: status, changedBy: expect.any(String) });
-    }
-  });
-
-  it("marks an awaited payment as paid, once", async () => {
-    const { id, totalAmount } = await newOrder();
-    const own = await inMedusa(dashboard, id);
-    const path = `/admin/payment-collections/${own.payment_collections[0]?.id}/mark-as-paid`;
-    const answer = await dashboard.post<{ payment_collection: { status: string } }>(path, { order_id: own.id });
-    expect(answer.status).toBe(200);
-    expect(answer.body.payment_collection.status).toBe("completed");
-    expect(await shopStatus(id)).toBe("processing");
-    expect(await inMedusa(dashboard, id)).toMatchObject({ payment_status: "captured", total: Number(totalAmount) });
-    expect((await dashboard.post(path, { order_id: own.id })).status).toBe(409);
-  });
-
-  it("changes nothing for a visitor", async () => {
-    const { id } = await newOrder();
-    const own = await inMedusa(dashboard, id);
-    const nobody = new Client(commerceUrl);
-    for (const path of [
-      `/admin/orders/${own.id}/cancel`,
-      `/admin/orders/${own.id}/complete`,
-      `/admin/payment-collections/${own.payment_collections[0]?.id}/mark-as-paid`,
-      "/admin/payments/pay_1/refund",
-      "/admin/payments/pay_1/capture",
-    ]) {
-      expect((await nobody.post(path, {})).status, path).toBe(401);
-    }
-    expect(await shopStatus(id)).toBe("pending");
   });
 });

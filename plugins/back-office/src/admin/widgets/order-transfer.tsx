@@ -1,5 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
-import { Container, Heading } from "@medusajs/ui";
+import { Button, Container, Heading } from "@medusajs/ui";
+import { Link } from "react-router-dom";
+import { useScreenPath } from "../../screens/host";
 import { useTexts } from "../../screens/i18n/text";
 import { OrderStatusSelect } from "../../screens/orders/order-status-select";
 import { OrderTransfer } from "../../screens/orders/order-transfer";
@@ -11,7 +13,10 @@ interface OrderWidgetProps {
   data: { display_id?: number };
 }
 
-/** A widget on Medusa's order page: the shop's status, the account to pay to and the depositor. */
+/**
+ * A widget on Medusa's order page, which only reads (ruling 57): the shop's status, the account to pay to and the depositor, and the way to
+ * the shop's own screen of the order.
+ */
 export default function OrderTransferWidget({ data }: OrderWidgetProps) {
   return (
     <DashboardHost>
@@ -22,12 +27,16 @@ export default function OrderTransferWidget({ data }: OrderWidgetProps) {
 
 function Transfer({ id }: { id: number | undefined }) {
   const { t } = useTexts();
+  const pathOf = useScreenPath();
   const { data: order } = useOrder(id);
   // An order that was not placed in the shop has no transfer.
   if (!order) return null;
   return (
     <Container className="flex flex-col gap-y-4">
       <Heading level="h2">{t("order.widget")}</Heading>
+      <Button asChild variant="secondary">
+        <Link to={pathOf("orders", { id: String(order.id) })}>{t("order.openInShop")}</Link>
+      </Button>
       <OrderStatusSelect order={order} />
       <OrderTransfer order={order} />
     </Container>
