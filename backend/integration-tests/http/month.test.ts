@@ -6,7 +6,7 @@ import { LESS_SQL } from "@zakh/orders/read-models/line-less";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
-import { allOrders, exactly, inShop, plainProduct, Shopper, signedInDashboard, todayInSeoul } from "./orders-client";
+import { allOrders, exactly, inShop, plainProduct, Shopper, todayInSeoul } from "./orders-client";
 import { Customer, importedLine } from "./test-bank";
 import { deliverAtOnce, placedOrder, setStatus } from "./test-orders";
 import { workbookTable } from "./workbook-cells";
@@ -229,7 +229,7 @@ describe("the file for whoever keeps the books", () => {
       const order = await placedOrder(admin, shopper, [{ productId: beef.id, quantity: 1 + (index % 2) }]);
       await setStatus(admin, order.id, "processing");
       if (index > 2) await packed(order, 0.93);
-      if (status === "completed") await deliverAtOnce(admin, await signedInDashboard(), order.id);
+      if (status === "completed") await deliverAtOnce(admin, order.id);
       else await setStatus(admin, order.id, status);
       if (status !== "cancelled") continue;
       await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: 1100 + index });

@@ -160,7 +160,7 @@ describe("a refund", () => {
         { kind: "received", amount: total },
         { kind: "to_return", amount: total },
         { kind: "returned", amount: total },
-      ].map((entry) => ({ ...entry, at: expect.any(String), isFromStatement: false })),
+      ].map((entry) => ({ ...entry, at: expect.any(String), isFromStatement: false, isCreditBack: false })),
     );
     expect(money.map(({ at }) => at)).toEqual(history.slice(-3).map(({ createdAt }) => createdAt));
   });

@@ -45,7 +45,7 @@ async function paid(...how: Parameters<typeof placed>): Promise<Order> {
   return setTo(id, "processing");
 }
 
-const deliver = (id: number) => deliverAtOnce(admin, dashboard, id);
+const deliver = (id: number) => deliverAtOnce(admin, id);
 const setTo = (id: number, status: Order["status"]) => setStatus(admin, id, status);
 
 function weigh({ id }: Order, lines: unknown, client = admin) {
