@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client, commerceUrl, edgeUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
-import { inMedusa, inShop, SHIPPING_FEE, Shopper } from "./orders-client";
+import { inMedusa, inShop, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";
 import { deliverAtOnce } from "./test-orders";
 import { TestProducts } from "./test-products";
 
@@ -17,7 +17,7 @@ let products: TestProducts;
 let beef: Product;
 
 beforeAll(async () => {
-  [admin, dashboard] = [await signedInAdmin(), await signedInDashboard()];
+  admin = await signedInAdmin();
   products = new TestProducts(admin);
   beef = await products.add({ price: PRICE });
   await admin.put("/api/settings/transfer-discount", { enabled: true });
