@@ -139,7 +139,12 @@ async function step(number: number, what: number, random: (most: number) => numb
     () => shop.change(number, "pending", ADMIN),
     () =>
       weighOrderWorkflow(container).run({
-        input: { number, by: ADMIN, lines: [{ id: lineId(number, 1), packedQuantity: random(260) / 100 }] },
+        input: {
+          number,
+          by: ADMIN,
+          confirmed: true,
+          lines: [{ id: lineId(number, 1), packedQuantity: random(260) / 100 }],
+        },
       }),
     () => returnOrderMoneyWorkflow(container).run({ input: { number, amount: Math.max(1, toReturn), by: ADMIN } }),
     () =>
