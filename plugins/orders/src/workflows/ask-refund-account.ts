@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { insertStatusMail } from "../mails/insert-status-mail";
@@ -26,7 +25,7 @@ export interface AskInput {
 async function applyAsking(container: MedusaContainer, { number, by, now }: AskInput): Promise<void> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const { toReturn } = moneySums(state);
     if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");

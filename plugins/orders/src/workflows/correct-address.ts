@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { islandOf } from "@zakh/site-settings/contract";
@@ -25,7 +24,7 @@ async function applyAddress(container: MedusaContainer, { number, customerAddres
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const delivery = await findDelivery(shopPool(), new Date());
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     requireOpen(state);
     const { detailId, status, address } = state;
     if (await isPacked(transaction.sql, detailId)) throw new ApiError(409, "order_packed_already");

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../contract/weight";
@@ -24,7 +23,7 @@ export interface CorrectInput extends CorrectionInput {
 /** Takes the amount off the total, with its entry and reason, in one transaction with the order locked. */
 async function applyCorrection(container: MedusaContainer, input: CorrectInput) {
   const { number, amount, reason, by, request } = input;
-  return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  return withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status, weightRefund } = state;
     const asCredit = (back: number) => ({ credit: becomesCredit(weightRefund, amount) ? back : 0 });
     if (await hasChanged(transaction.sql, detailId, request)) {

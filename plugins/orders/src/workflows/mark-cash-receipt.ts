@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -48,7 +47,7 @@ function marked(stored: StoredReceipt, status: OrderStatus, amount: number, mark
 /** Writes the mark and the history entry, in one transaction with the order locked. */
 async function applyMark(container: MedusaContainer, { number, mark, by }: MarkCashReceiptInput) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const stored = await findStoredReceipt(transaction.sql, detailId);
     const after = marked(stored, status, await findReceiptAmount(transaction.sql, detailId), mark);

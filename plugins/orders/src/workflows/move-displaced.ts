@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { seoulDay } from "@zakh/kit/contract";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { findDelivery } from "@zakh/site-settings/read-models/delivery";
@@ -28,7 +27,7 @@ async function applyNewDays(container: MedusaContainer, { number, by }: Displace
   // Read before the transaction: they use another connection, which must not be waited for while rows are locked.
   const [shop, delivery] = [await findShopContact(), await findDelivery(shopPool(), now)];
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status, leavesOn, arrivesOn } = state;
     const isSent = (await findShipments(transaction.sql, [number])).get(number)?.sentAt !== null;
     if (status !== "processing" || isSent || !isDisplaced(state, delivery, seoulDay(now))) return;

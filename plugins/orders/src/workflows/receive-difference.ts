@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { numberText } from "@zakh/kit/contract";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -25,7 +24,7 @@ async function receiveDifference(
   { number, amount, by }: ReceivedDifference,
 ): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status, total, payer } = state;
     if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
     const { due } = moneySums(state);

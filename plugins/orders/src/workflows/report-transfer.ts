@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -17,7 +16,7 @@ interface ReportInput {
 /** Marks the order and writes the history entry, in one transaction with the order locked. */
 async function applyReport(container: MedusaContainer, { number, by }: ReportInput): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     if (state.status !== "pending" || moneySums(state).due === 0) throw new ApiError(409, "order_not_pending");
     const { detailId, status } = state;
     const now = new Date();

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findShipments } from "../read-models/shipments";
@@ -19,7 +18,7 @@ interface BoxesInput {
 /** Sets the number and writes the history entry, in one transaction with the order locked. */
 async function applyBoxes(container: MedusaContainer, { number, boxes, by }: BoxesInput): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     requireOpen(state);
     const { detailId, status } = state;
     const before = (await findShipments(transaction.sql, [number])).get(number)?.boxes;

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type CashReceiptInput, maskReceiptNumber } from "../contract/cash-receipt";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -21,7 +20,7 @@ export interface SetCashReceiptInput {
 /** Writes whom the receipt is for and the history entry, in one transaction with the order locked. */
 async function applyCashReceipt(container: MedusaContainer, { number, receipt, by }: SetCashReceiptInput) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const stored = await findStoredReceipt(transaction.sql, detailId);
     if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");

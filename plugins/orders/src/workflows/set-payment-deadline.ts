@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -22,7 +21,7 @@ interface DeadlineInput {
 async function applyDeadline(container: MedusaContainer, { number, deadline, by }: DeadlineInput): Promise<void> {
   const wanted = deadline === null ? null : new Date(deadline);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     if (state.status !== "pending") throw new ApiError(409, "order_not_pending");
     const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
     if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { bankCodeOf } from "../contract/korean-banks";
 import type { RefundAccountInput } from "../contract/refund-account";
@@ -25,7 +24,7 @@ async function applyRefundAccount(
   const bankCode = bankCodeOf(bankName);
   if (!bankCode) throw new Error(`The contract has let an unknown bank through: ${bankName}`);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     if (moneySums(state).toReturn <= 0) throw new ApiError(409, "nothing_to_return");
     const { detailId, status } = state;
     const [stored] = await transaction.use(shopOrders, (service, context) =>

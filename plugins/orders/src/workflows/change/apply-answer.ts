@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
@@ -29,7 +28,7 @@ export interface AnswerInput {
 export async function applyAnswer(container: MedusaContainer, { number, offer, as, by }: AnswerInput): Promise<void> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const found = await findOffer(transaction.sql, detailId);
     if (!found || (offer !== undefined && found.id !== offer)) throw new ApiError(409, "offer_gone");

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { numberText } from "@zakh/kit/contract";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
@@ -35,7 +34,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
   const shop = await findShopContact();
   const products = await findSaleProducts(shopPool(), input.lines?.map(({ productId }) => productId) ?? []);
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     requireOpen(state);
     const { detailId } = state;
     const before = await findGoods(transaction.sql, state);

@@ -12,7 +12,7 @@ import { refundShares } from "../payment/refund-shares";
 import type { Actor } from "../record-change";
 import { creditable, moneyByLine } from "../status/money-by-line";
 import { planOfPayment, planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
-import { withLockedOrder } from "../with-locked-order";
+import { inLockedOrder } from "../with-locked-order";
 import { writeReturn } from "./write-return";
 
 export interface ReturnInput {
@@ -50,7 +50,7 @@ export async function applyReturn(
 ): Promise<ReturnApplied> {
   const shop = await findShopContact();
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+    inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       if (await hasChanged(transaction.sql, state.detailId, request)) return { refundedPaymentIds: [] };
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { LOCK_TIMEOUT_MS } from "@zakh/kit/database/lock";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
@@ -41,7 +40,7 @@ export async function applyTransfer(
 ): Promise<{ changed: boolean }> {
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  return withLockedOrder(container, number, async (transaction, state) => {
     if (hasTransfer(state, transfer.line) !== (as === "undo")) return { changed: false };
     const money = planned(state, as, transfer);
     const { detailId, status, total } = state;

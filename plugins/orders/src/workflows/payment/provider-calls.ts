@@ -4,6 +4,7 @@ import { withLock } from "@zakh/kit/database/lock";
 import { requireNoTransaction } from "@zakh/kit/database/transaction-context";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
+import { orderKey } from "../with-locked-order";
 
 type Data = Record<string, unknown>;
 
@@ -130,11 +131,6 @@ export async function callProvider<Answer>(container: MedusaContainer, { run }: 
  */
 interface WithProviders {
   paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
-}
-
-/** What the changes of one order lock in this process. */
-export function orderKey(number: number): string {
-  return `order:${number}`;
 }
 
 /** The answer of a provider that was called before. */

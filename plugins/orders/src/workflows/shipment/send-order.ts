@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { LOCK_TIMEOUT_MS, lockKey } from "@zakh/kit/database/lock";
+import { lockKey } from "@zakh/kit/database/lock";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -41,7 +41,7 @@ export async function applySending(container: MedusaContainer, input: SendInput)
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  return withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  return withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const before = await shipmentOf(transaction, number);
     const refused = refusalOf(before);
@@ -74,7 +74,7 @@ export async function applyTakingBack(
   { number, by }: Pick<SendInput, "number" | "by">,
 ): Promise<void> {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, { number, lockTimeoutMs: LOCK_TIMEOUT_MS }, async (transaction, state) => {
+  await withLockedOrder(container, number, async (transaction, state) => {
     const { detailId, status } = state;
     const before = await shipmentOf(transaction, number);
     if (!before.sentAt) throw new ApiError(409, "order_not_sent");

@@ -15,7 +15,7 @@ import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { moneyBooks } from "../payment/record-payment";
 import { recordShares, refundShares } from "../payment/refund-shares";
 import { type PlannedEntry, recordChange } from "../record-change";
-import { withLockedOrder } from "../with-locked-order";
+import { inLockedOrder } from "../with-locked-order";
 import { planDeliveryCredit } from "./delivery-credit";
 import { refundOf } from "./plan-returned";
 
@@ -36,7 +36,7 @@ export async function applyDelivery(container: MedusaContainer, input: DeliveryI
   const { number, changeId } = input;
   const shop = await findShopContact();
   const give = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+    inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       if (state.creditToGive === 0 || !(await isLatest(transaction.sql, state.detailId, changeId)))
         return { refundedPaymentIds: [] };
       const money = planDeliveryCredit(state);

@@ -42,7 +42,7 @@ import { recordShares } from "../payment/refund-shares";
 import { type Actor, recordChange } from "../record-change";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
-import { withLockedOrder } from "../with-locked-order";
+import { inLockedOrder } from "../with-locked-order";
 import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
 import { callProviders, type ProviderAnswers } from "./call-providers";
 import { keptOfDelivery } from "./delivery-credit";
@@ -107,7 +107,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
   const delivery = await shownDelivery.value();
   const sessionId = medusaId("payses", new Date());
   const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    withLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
+    inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
       if (input.byCustomer && state.status !== input.to) await requireCancellable(transaction.sql, state);
       const mayChange =
         input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
