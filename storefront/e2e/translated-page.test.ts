@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { translate as translatePage } from "../../plugins/back-office/src/screens/testing/translate.testing";
+import { translate as translatePage } from "../../plugins/back-office/src/screens/testing/translate.testing.mjs";
 import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";

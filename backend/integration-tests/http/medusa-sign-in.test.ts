@@ -143,7 +143,6 @@ describe("registering at Medusa's own calls", () => {
 
   it.each([
     "/auth/foo/emailpass/register",
-    "/auth/user/google/register",
     "/auth/customer/google/register/",
     "/AUTH/Foo/emailpass/REGISTER",
     "/auth/foo/%65mailpass/register",
@@ -163,7 +162,7 @@ describe("registering at Medusa's own calls", () => {
     expect(await identitiesOf(email)).toBe(0);
   });
 
-  it.each(["//auth/user/emailpass/register", "/auth//user/emailpass/register", "/auth/user/emailpass/%72egister"])(
+  it.each(["//auth/user/emailpass/register", "/auth//user/emailpass/register"])(
     "makes nobody under a path that names nothing: %s",
     async (path) => {
       const { email, password } = newShopper();
@@ -179,6 +178,7 @@ describe("registering at Medusa's own calls", () => {
     "/AUTH/user/emailpass/REGISTER",
     "/auth/user/%65mailpass/register",
     "/auth/%75ser/emailpass/register",
+    "/auth/user/emailpass/%72egister",
   ])("does not tell whether an email is invited, and lets in nobody who is not: %s", async (path) => {
     const { email, password } = newShopper();
     const guest = new Client(commerceUrl);

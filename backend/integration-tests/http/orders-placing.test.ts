@@ -61,6 +61,7 @@ describe("placing an order", () => {
       weightRefund: "auto",
       creditUsed: 0,
       creditGiven: 0,
+      placedCredit: 0,
       paymentDeadline: expect.stringMatching(/Z$/),
       leavesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       arrivesOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

@@ -71,6 +71,7 @@ it("runs what is to go after others with their lower priority, and what that sta
   const print = `console.log(require("node:os").getPriority());`;
   const code = `${print} require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(print)}], { stdio: "inherit" })`;
   await processes.run({ ...program("later"), args: ["-e", code], priority: 5 });
-  const lower = String(getPriority() + 5);
+  // A process never raises its own.
+  const lower = String(Math.max(getPriority(), 5));
   expect(output()).toEqual([lower, lower]);
 });

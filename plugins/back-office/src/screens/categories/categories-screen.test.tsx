@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import type { Category } from "@zakh/catalog/contract";
 import { expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
-import { translate } from "../testing/translate.testing";
+import { translate } from "../testing/translate.testing.mjs";
 import CategoriesScreen from "./categories-screen";
 
 const BEEF = {

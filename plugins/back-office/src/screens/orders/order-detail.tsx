@@ -52,7 +52,7 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
       hasShortcuts
       beside={
         step &&
-        place && (
+        Boolean(place) && (
           <>
             <IconAction
               label={t("order.previous")}

@@ -112,7 +112,7 @@ function Kilograms({ order }: { order: Order }) {
 
 /** What has come in of the total; nothing while nothing has. */
 function Received({ order: { received, due } }: { order: Order }) {
-  if (received === 0) return "–";
+  if (received === 0) return <span>–</span>;
   return (
     <span className={clx("whitespace-nowrap tabular-nums", { "text-ui-tag-orange-text font-medium": due > 0 })}>
       {won(received)}
@@ -122,7 +122,7 @@ function Received({ order: { received, due } }: { order: Order }) {
 
 /** Day and courier of what was sent. */
 function Sent({ order: { sentAt, courierName, trackingNumber } }: { order: Order }) {
-  if (!sentAt) return "–";
+  if (!sentAt) return <span>–</span>;
   return (
     <span
       className="block max-w-20 leading-4 tabular-nums"

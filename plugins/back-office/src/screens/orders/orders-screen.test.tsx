@@ -44,6 +44,7 @@ async function open(at: string) {
     answers: {
       "GET /api/orders": () => ({ json: ORDERS.map(shown), headers: { "X-Total-Count": "3" } }),
       "GET /api/payment-methods": { json: [] },
+      "GET /api/admin/summary": { json: {} },
       "GET /api/admin/trace-numbers": { json: { products: [] } },
       "GET /api/settings/site-name": { json: { siteName: "Зах" } },
       ...Object.fromEntries(

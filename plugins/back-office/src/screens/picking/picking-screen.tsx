@@ -100,10 +100,10 @@ function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Tick
         {t("picking.total", { orders: orders.length, kilograms: kilogramsOf(packs), count: packs.length })}
       </Text>
       <Text role="status" className="text-ui-fg-subtle text-sm">
-        <span>{`${t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length })} · `}</span>
-        <span>
-          {t("picking.weighed", { weighed: packs.filter(({ packed }) => packed !== null).length, all: packs.length })}
-        </span>
+        {[
+          t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length }),
+          t("picking.weighed", { weighed: packs.filter(({ packed }) => packed !== null).length, all: packs.length }),
+        ].join(" · ")}
       </Text>
     </div>
   );

@@ -1,9 +1,9 @@
 import { XMark } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { Order } from "@zakh/orders/contract";
-import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { ActionButton } from "./action-button";
+import type { Elements } from "./elements";
 import { IconAction } from "./icon-action";
 import { RefusedChanges } from "./refused-changes";
 import type { ManyChanges } from "./use-many-changes";
@@ -16,7 +16,7 @@ interface ChosenRowsProps<Row extends Pick<Order, "id">> {
   /** Ends the choosing; without it rows can always be chosen. */
   onClose?: () => void;
   /** Buttons that change the chosen rows; they cannot be pressed while none is chosen. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

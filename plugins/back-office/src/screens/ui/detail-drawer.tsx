@@ -10,7 +10,7 @@ interface DetailDrawerProps<T> {
   title: string;
   subtitle?: string;
   wide?: boolean;
-  beside?: ReactNode;
+  beside?: Elements;
   hasShortcuts?: boolean;
   query: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
   /** The error text when it could not be loaded. */

@@ -1,6 +1,6 @@
 import { XMark } from "@medusajs/icons";
 import { clx, Drawer, IconButton, Text } from "@medusajs/ui";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { useBackCloses } from "./back-closes";
 import type { Elements } from "./elements";
@@ -15,7 +15,7 @@ interface SideDrawerProps {
   /** Whether Back closes it in another way: because it is part of the URL, or must ask first. */
   ownBack?: boolean;
   /** Buttons beside the one that closes it. */
-  beside?: ReactNode;
+  beside?: Elements;
   /** Whether the shortcuts of the screen go on in it. */
   hasShortcuts?: boolean;
   /** Another one is shown from its top. */
