@@ -27,17 +27,17 @@ it("a plugin that was only added as a folder, with routes or without, is reporte
   for (const path of rest) cpSync(join(ROOT, path), join(copy, path));
   expect(missingPlaces(copy)).toEqual([]);
 
-  write("plugins/gift-cards/package.json", {
+  write("plugins/made-up/package.json", {
     dependencies: { zod: "4" },
     peerDependencies: { "@zakh/kit": "0.1.0", "@zakh/orders": "0.1.0" },
   });
-  write("plugins/gift-cards/tsconfig.json", { references: [{ path: "../kit" }, { path: "../catalog" }] });
-  write("plugins/gift-cards/src/contract/locales/mn.json", {});
+  write("plugins/made-up/tsconfig.json", { references: [{ path: "../kit" }, { path: "../catalog" }] });
+  write("plugins/made-up/src/contract/locales/mn.json", {});
   expect(missingPlaces(copy)).toEqual([
-    "backend/package.json does not depend on @zakh/gift-cards",
-    "tsconfig.plugins.json has no reference to plugins/gift-cards",
-    "plugins/gift-cards: package.json and the references of tsconfig.json differ in orders",
-    "plugins/gift-cards: package.json and the references of tsconfig.json differ in catalog",
-    "the back office's catalogues.ts does not import the error texts of @zakh/gift-cards",
+    "backend/package.json does not depend on @zakh/made-up",
+    "tsconfig.plugins.json has no reference to plugins/made-up",
+    "plugins/made-up: package.json and the references of tsconfig.json differ in orders",
+    "plugins/made-up: package.json and the references of tsconfig.json differ in catalog",
+    "the back office's catalogues.ts does not import the error texts of @zakh/made-up",
   ]);
 });
