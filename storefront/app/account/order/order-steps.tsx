@@ -19,7 +19,7 @@ export function OrderSteps({ order }: { order: Order }) {
   if (order.isPickedUp || order.status === "cancelled" || !(order.status in ORDER_STATUS)) return null;
   const taken = stepsTaken(order);
   return (
-    <ol aria-label={t("steps.title")} className="mt-4 grid grid-cols-5 text-micro">
+    <ol aria-label={t("steps.title")} className="mt-4 grid grid-cols-5 text-[0.6875rem] leading-4">
       {STEPS.map((step, place) => {
         const isTaken = place < taken;
         return (
@@ -43,7 +43,12 @@ export function OrderSteps({ order }: { order: Order }) {
             >
               {isTaken ? <Icon name="check" className="size-3.5" /> : null}
             </span>
-            <span className={classes("w-full break-words px-0.5", isTaken ? "font-semibold" : "text-ink-soft")}>
+            <span
+              className={classes(
+                "-mx-1 w-[calc(100%+0.5rem)] break-words tracking-tight",
+                isTaken ? "font-semibold" : "text-ink-soft",
+              )}
+            >
               {t(step === "arrives" && isTaken ? "steps.delivered" : `steps.${step}`)}
             </span>
           </li>
