@@ -30,7 +30,7 @@ async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly st
     `SELECT mail.id FROM order_status_change change JOIN unnest($2::text[]) kind ON true
      JOIN outgoing_mail mail ON mail.key = kind || change.id
      JOIN background_job job ON job.id = mail.id
-     WHERE change.order_detail_id = $1 AND mail.sent_at IS NULL AND job.attempts = 0 AND job.run_at > now()`,
+     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND mail.sent_at IS NULL AND job.attempts = 0 AND job.run_at > now()`,
     [detailId, kinds],
   );
   if (rows.length > 0)
@@ -82,7 +82,8 @@ export async function knowsOfPayment(sql: Queryable, detailId: string): Promise<
   const { rows } = await sql.query<{ to: string }>(
     `SELECT change.to_status AS "to" FROM order_status_change change
      JOIN outgoing_mail mail ON mail.key = 'order-status:' || change.id
-     WHERE change.order_detail_id = $1 AND mail.sent_at IS NOT NULL ORDER BY change.number DESC LIMIT 1`,
+     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND mail.sent_at IS NOT NULL
+     ORDER BY change.number DESC LIMIT 1`,
     [detailId],
   );
   return rows[0]?.to === "processing";

@@ -182,7 +182,7 @@ export async function findOrderState(
          array_agg(r.id) FILTER (WHERE r.deleted_at IS NOT NULL AND r.taken) AS consumed
        FROM order_item oi
        JOIN (SELECT *, coalesce(metadata ? 'consumed', false) AS taken FROM reservation_item) r ON r.line_item_id = oi.item_id
-       WHERE oi.order_id = o.id AND oi.version = o.version
+       WHERE oi.order_id = o.id AND oi.version = o.version AND oi.deleted_at IS NULL
      ) stock ON true
      WHERE ${condition} AND o.deleted_at IS NULL`,
     [value],

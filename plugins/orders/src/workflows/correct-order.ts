@@ -41,8 +41,9 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
 async function enteredToReturn(sql: Queryable, detailId: string, request?: KeyedRequest): Promise<number> {
   const { rows } = await sql.query<{ won: number }>(
     `SELECT coalesce(sum(entry.amount), 0)::float8 AS won
-     FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id
-     WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND entry.kind = 'to_return' AND NOT entry.outside_payment`,
+     FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id AND entry.deleted_at IS NULL
+     WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND change.deleted_at IS NULL
+       AND entry.kind = 'to_return' AND NOT entry.outside_payment`,
     [detailId, request?.key],
   );
   return rows[0]?.won ?? 0;

@@ -85,7 +85,8 @@ async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writi
     `UPDATE order_line SET updated_at = $4, quantity = line.quantity, total = line.total,
        raw_quantity = ${exactSql("line.quantity")},
        raw_total = ${exactSql("line.total")}
-     FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS line(id, quantity, total) WHERE line_item_id = line.id`,
+     FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS line(id, quantity, total)
+     WHERE line_item_id = line.id AND deleted_at IS NULL`,
     [
       changed.map(({ lineItemId }) => lineItemId),
       changed.map(({ quantity }) => quantity),

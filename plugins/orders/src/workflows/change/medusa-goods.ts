@@ -33,17 +33,19 @@ export async function changeMedusaGoods(sql: Queryable, input: MedusaGoods): Pro
   const remaining = after.lines.filter(({ lineItemId }) => former.has(lineItemId));
   const place = { id: orderId, placedAt, version };
   await sql.query(
-    "DELETE FROM order_item WHERE order_id = $1 AND version = $2 AND item_id = ANY($3) AND NOT item_id = ANY($4)",
+    `DELETE FROM order_item WHERE order_id = $1 AND version = $2 AND deleted_at IS NULL
+       AND item_id = ANY($3) AND NOT item_id = ANY($4)`,
     [orderId, version, [...former], remaining.map(({ lineItemId }) => lineItemId)],
   );
   await sql.query(
     `UPDATE order_item SET quantity = remaining.quantity, raw_quantity = ${exactSql("remaining.quantity")}, updated_at = now()
      FROM unnest($3::text[], $4::numeric[]) AS remaining(id, quantity)
-     WHERE order_id = $1 AND version = $2 AND item_id = remaining.id`,
+     WHERE order_id = $1 AND version = $2 AND deleted_at IS NULL AND item_id = remaining.id`,
     [orderId, version, remaining.map(({ lineItemId }) => lineItemId), remaining.map(({ quantity }) => quantity)],
   );
   await sql.query(
-    "DELETE FROM order_line_item_adjustment WHERE item_id = ANY($1) AND version = $2 AND code = ANY($3)",
+    `DELETE FROM order_line_item_adjustment WHERE item_id = ANY($1) AND deleted_at IS NULL AND version = $2
+       AND code = ANY($3)`,
     [[...former], version, [ROUNDING_CODE, TRANSFER_DISCOUNT_CODE]],
   );
   await insertRows(sql, [

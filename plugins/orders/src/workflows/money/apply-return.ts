@@ -75,7 +75,8 @@ export async function applyReturn(
 /** Whether this row of a statement has returned money of the order already. */
 async function isReturnedByRow(sql: Queryable, detailId: string, row: string): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `SELECT FROM order_status_change WHERE order_detail_id = $1 AND contact->'changed' @> $2::jsonb LIMIT 1`,
+    `SELECT FROM order_status_change WHERE order_detail_id = $1 AND deleted_at IS NULL
+       AND contact->'changed' @> $2::jsonb LIMIT 1`,
     [detailId, JSON.stringify([{ field: "returnedByRow", to: row }])],
   );
   return rowCount === 1;

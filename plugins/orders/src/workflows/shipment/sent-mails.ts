@@ -6,7 +6,7 @@ export async function sentMailsOf(sql: Queryable, detailId: string): Promise<str
     `SELECT field->>'to' AS told FROM order_status_change change
      JOIN outgoing_mail mail ON mail.key = 'order-sent:' || change.id
      CROSS JOIN jsonb_array_elements(change.contact->'changed') field
-     WHERE change.order_detail_id = $1 AND field->>'field' = 'sent' ORDER BY change.number DESC`,
+     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND field->>'field' = 'sent' ORDER BY change.number DESC`,
     [detailId],
   );
   return rows.map(({ told }) => told);

@@ -29,6 +29,7 @@ async function setDelivered(sql: Queryable, orderId: string, isDelivered: boolea
      FROM (SELECT item.id, CASE WHEN $2 THEN least(item.quantity, coalesce(line.packed_quantity, item.quantity))
          ELSE 0 END AS kilograms
        FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version
+         AND item.deleted_at IS NULL
        LEFT JOIN order_line line ON line.line_item_id = item.item_id AND line.deleted_at IS NULL
        WHERE o.id = $1) brought
      WHERE order_item.id = brought.id`,
