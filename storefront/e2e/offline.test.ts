@@ -111,9 +111,9 @@ test.describe("when the server is gone, too", () => {
       await expect(page.getByRole("article")).toHaveCount(12);
     });
     await test.step("opened by a link, it has its address, and Back leads to the page before", async () => {
-      await page.getByRole("navigation", { name: "Доод цэс" }).getByRole("link", { name: "Миний хуудас" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Захиалга хайх" }).click();
       await expect(noConnection).toBeVisible();
-      await expect(page).toHaveURL(/\/my-page$/);
+      await expect(page).toHaveURL(/\/order-lookup$/);
       await page.goBack();
       await expect(page.getByRole("article")).toHaveCount(12);
     });

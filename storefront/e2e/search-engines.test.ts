@@ -98,6 +98,7 @@ test("the sitemap lists products, services and stores in each language, and robo
     "/auth",
     "/cart",
     "/checkout",
+    "/confirm-email",
     "/my-page",
     "/offline",
     "/order-confirmation",

@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderStamp order={order} />
           </p>
         </header>
-        <HowToPay order={order} className="mt-3" />
+        <HowToPay order={order} heading="h4" className="mt-3" />
         <OrderSteps order={order} />
         <OrderDays order={order} />
         <OrderParcel order={order} />

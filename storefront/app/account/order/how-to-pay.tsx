@@ -12,11 +12,13 @@ interface HowToPayProps {
   order: Order;
   /** The key of the link by which the order was opened. */
   linkKey?: string;
+  /** One below the heading that it stands under. */
+  heading?: "h2" | "h4";
   className?: string;
 }
 
 /** What is still to be paid and how: the transfer, or the facts of another method of payment; nothing where nothing is due. */
-export function HowToPay({ order, linkKey, className }: HowToPayProps) {
+export function HowToPay({ order, linkKey, heading: Heading = "h2", className }: HowToPayProps) {
   const { t } = useTexts();
   const { name, says } = useMethodOf(order);
   const title = useId();
@@ -30,9 +32,9 @@ export function HowToPay({ order, linkKey, className }: HowToPayProps) {
         className,
       )}
     >
-      <h2 id={title} className={account ? "sr-only print:not-sr-only" : "mb-1 text-base font-semibold"}>
+      <Heading id={title} className={account ? "sr-only print:not-sr-only" : "mb-1 text-base font-semibold"}>
         {account ? t("order.payTo") : name}
-      </h2>
+      </Heading>
       {account ? (
         <TransferSheet order={order} account={account} linkKey={linkKey} />
       ) : (

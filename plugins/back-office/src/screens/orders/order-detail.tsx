@@ -1,5 +1,5 @@
 import { ChevronDownMini, ChevronUpMini } from "@medusajs/icons";
-import { Button, clx } from "@medusajs/ui";
+import { Button, clx, IconButton } from "@medusajs/ui";
 import { dayText } from "@zakh/kit/contract";
 import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
@@ -11,7 +11,6 @@ import { type NumberFor, OrderParcel } from "../sending/order-parcel";
 import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
-import { IconAction } from "../ui/icon-action";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { ChangeOrder } from "./change-order";
 import { DeliveryActions } from "./delivery-actions";
@@ -54,24 +53,27 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
         step &&
         Boolean(place) && (
           <>
-            <IconAction
-              label={t("order.previous")}
+            {/* Without tooltips: the first of them has the focus when the drawer opens. */}
+            <IconButton
+              type="button"
+              aria-label={t("order.previous")}
               variant="transparent"
               className="size-11 shrink-0"
               disabled={!has?.previous}
               onClick={() => step(-1)}
             >
               <ChevronUpMini />
-            </IconAction>
-            <IconAction
-              label={t("order.next")}
+            </IconButton>
+            <IconButton
+              type="button"
+              aria-label={t("order.next")}
               variant="transparent"
               className="size-11 shrink-0"
               disabled={!has?.next}
               onClick={() => step(1)}
             >
               <ChevronDownMini />
-            </IconAction>
+            </IconButton>
           </>
         )
       }
