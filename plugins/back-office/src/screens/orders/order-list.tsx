@@ -15,7 +15,6 @@ import { ChooseOrder } from "./choose-order";
 import { packedKilogramsOf } from "./item-quantity";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
-import { PartPaid } from "./part-paid";
 import { ReportedChip } from "./reported-chip";
 import { UndoButton } from "./undo-button";
 import { useOrderAddress } from "./use-order-address";
@@ -139,12 +138,7 @@ function Strong({ children }: { children: ReactNode }) {
 }
 
 function Amount({ order }: { order: Order }) {
-  return (
-    <span className="block">
-      <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>
-      <PartPaid order={order} />
-    </span>
-  );
+  return <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{won(order.totalAmount)}</span>;
 }
 
 /** `stacked` puts the time below the day, for narrow columns. */
@@ -169,7 +163,7 @@ function Customer({ order }: { order: Order }) {
   const { transferAccountHolder } = order;
   const payer = transferAccountHolder ? `${t("order.depositor")}: ${transferAccountHolder}` : name;
   return (
-    <span className="block max-w-36 leading-4">
+    <span className="block max-w-32 leading-4">
       <span className="text-ui-fg-base block truncate font-medium" title={order.customerName}>
         {order.customerName}
       </span>
