@@ -25,7 +25,6 @@ const ANSWERS = { "GET /api/payment-methods": { json: [] } };
 
 it.each([
   ["a card of the list", <OrderCard key="card" order={ORDER} choosing={false} />, {}],
-  ["the table's sum", ORDER_COLUMNS.amount.cell(ORDER), {}],
   ["the dashboard", <AwaitingPayment key="today" />, { "GET /api/orders": { json: [ORDER] } }],
 ])("%s says how much of an order is paid of which a part is", async (_where, shown, answers) => {
   await renderScreen(shown, { answers: { ...ANSWERS, ...answers } });
@@ -33,7 +32,12 @@ it.each([
 });
 
 it.each([27_900, 0])("nothing is said of one of which ₩%i of ₩27,900 are due", async (due) => {
-  await renderScreen(<p>{ORDER_COLUMNS.amount.cell({ ...ORDER, due })}</p>, { answers: ANSWERS });
+  await renderScreen(<OrderCard order={{ ...ORDER, due }} choosing={false} />, { answers: ANSWERS });
   await screen.findByText("₩27,900");
   expect(screen.queryByText(/Төлсөн/)).toBeNull();
+});
+
+it("the table has what came in a column beside the sum", async () => {
+  await renderScreen(<p>{ORDER_COLUMNS.received.cell({ ...ORDER, received: 27_000 })}</p>, { answers: ANSWERS });
+  await screen.findByText("₩27,000");
 });
