@@ -131,7 +131,7 @@ afterEach(() => {
   cleanup();
   const toast = currentToast();
   if (toast) dismissToast(toast.id);
-  document.cookie = "zakh.signed-in=; Path=/; Max-Age=0";
+  document.cookie = "zakh.signed-in=; Path=/; Max-Age=-1";
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
