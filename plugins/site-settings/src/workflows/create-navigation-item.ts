@@ -1,5 +1,8 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import { createNavigationItemStep } from "./steps/create-navigation-item";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { refusal } from "@zakh/kit/http/validate";
+import { navigationItemInput } from "../contract";
+import { inMenu, NAVIGATION_COLUMNS, parentId } from "./menu-transaction";
 
 /** A menu entry to add (spec §3 navigation_items). */
 export interface NewNavigationItem {
@@ -14,8 +17,30 @@ export interface NewNavigationItem {
   isActive?: boolean;
 }
 
-/** Adds a menu entry. Returns `{ id, number }`; `number` is the public id. */
-export const createNavigationItemWorkflow = createWorkflow(
-  "create-navigation-item",
-  (input: NewNavigationItem) => new WorkflowResponse(createNavigationItemStep(input)),
-);
+/**
+ * Adds a menu entry. Returns `{ id, number }`; `number` is the public id. 400 for a forbidden link or a parent that does not exist
+ * (ruling 26).
+ */
+export const createNavigationItemWorkflow = defineWrite("create-navigation-item", async (item: NewNavigationItem) => {
+  const accepted = navigationItemInput.safeParse(item);
+  if (!accepted.success) throw refusal(accepted.error);
+  const input = accepted.data;
+  return inMenu(async (client) => {
+    const { rows } = await client.query<{ id: string; number: number }>(
+      `INSERT INTO navigation_item (${NAVIGATION_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number`,
+      [
+        generateEntityId(undefined, "nav"),
+        input.title,
+        input.titleRu,
+        input.titleEn,
+        input.url,
+        input.order,
+        input.isActive,
+        await parentId(client, input.parentId ?? null),
+      ],
+    );
+    const [row] = rows;
+    if (!row) throw new Error("No row was written");
+    return row;
+  });
+});

@@ -1,19 +1,17 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { SinceVersion } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import type { HeroInput } from "../contract";
 import { HERO_KEY } from "../read-models/hero";
-import { setSiteContentStep } from "./steps/set-site-content";
+import { writeSiteContent } from "./set-site-content";
 
 /** Updates the hero. Omitted fields stay unchanged. 409 `changed_meanwhile`. */
-export const setHeroWorkflow = createWorkflow("set-hero", (input: SinceVersion<HeroInput>) => {
-  const content = transform(input, ({ text, textRu, textEn, version, ...given }) => ({
+export const setHeroWorkflow = defineWrite("set-hero", ({ text, textRu, textEn, ...given }: SinceVersion<HeroInput>) =>
+  writeSiteContent({
     key: HERO_KEY,
     ...given,
     content: text,
     contentRu: textRu,
     contentEn: textEn,
     active: true,
-    version,
-  }));
-  return new WorkflowResponse(setSiteContentStep(content));
-});
+  }),
+);

@@ -1,6 +1,12 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
-import type { StoredSettingName } from "../read-models/setting";
-import { setSiteSettingStep } from "./steps/set-site-setting";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
+import { lockKey } from "@zakh/kit/database/lock";
+import { shopPool } from "@zakh/kit/database/pool";
+import { parseInput } from "@zakh/kit/http/validate";
+import { refuseChanged } from "@zakh/kit/http/version";
+import { settingRow } from "../contract";
+import { findSetting, type StoredSettingName, storedText } from "../read-models/setting";
 
 export interface SetSiteSettingInput {
   name: StoredSettingName;
@@ -11,7 +17,21 @@ export interface SetSiteSettingInput {
 }
 
 /** Writes a setting that is a row of `site_setting`. 400 with the codes of its fields, 409 `changed_meanwhile`. */
-export const setSiteSettingWorkflow = createWorkflow(
+export const setSiteSettingWorkflow = defineWrite(
   "set-site-setting",
-  (input: SetSiteSettingInput) => new WorkflowResponse(setSiteSettingStep(input)),
+  async ({ name, values, version }: SetSiteSettingInput) => {
+    const { key, schema } = settingRow(name);
+    const value = storedText(name, parseInput(schema, values));
+    await inTransaction(shopPool(), async (client) => {
+      // A setting that was never set has no row to lock.
+      await lockKey(client, `site_setting:${key}`);
+      await refuseChanged<object>(version, () => findSetting(client, name));
+      await client.query(
+        `INSERT INTO site_setting (id, key, value) VALUES ($1, $2, $3)
+         ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE SET value = excluded.value, updated_at = now()`,
+        [generateEntityId(undefined, "set"), key, value],
+      );
+    });
+    return { key };
+  },
 );

@@ -1,6 +1,9 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { NavigationItemChange } from "../contract";
-import { updateNavigationItemStep } from "./steps/update-navigation-item";
+import { findNavigationItem } from "../read-models/navigation";
+import { inMenu, NAVIGATION_COLUMNS, parentId } from "./menu-transaction";
 
 export interface UpdateNavigationItemInput {
   /** Public id. */
@@ -10,8 +13,44 @@ export interface UpdateNavigationItemInput {
   version?: string;
 }
 
+interface NavigationRow {
+  id: string;
+  title: string;
+  title_ru: string;
+  title_en: string;
+  url: string;
+  sort_order: number;
+  is_active: boolean;
+  parent_id: string | null;
+}
+
 /** Changes an entry of the menu. 404 for an unknown one, 400 for a parent that is unknown or makes a cycle (ruling 26), 409 `changed_meanwhile`. */
-export const updateNavigationItemWorkflow = createWorkflow(
+export const updateNavigationItemWorkflow = defineWrite(
   "update-navigation-item",
-  (input: UpdateNavigationItemInput) => new WorkflowResponse(updateNavigationItemStep(input)),
+  ({ number, change, version }: UpdateNavigationItemInput) =>
+    inMenu(async (client) => {
+      const { rows } = await client.query<NavigationRow>(
+        `SELECT ${NAVIGATION_COLUMNS} FROM navigation_item WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
+        [number],
+      );
+      const [before] = rows;
+      if (!before) throw new ApiError(404, "navigation_item_not_found");
+      await refuseChanged(version, () => findNavigationItem(client, number));
+      await client.query(
+        `UPDATE navigation_item SET title = $2, title_ru = $3, title_en = $4, url = $5, sort_order = $6, is_active = $7,
+           parent_id = $8, updated_at = now()
+         WHERE id = $1`,
+        [
+          before.id,
+          change.title ?? before.title,
+          change.titleRu ?? before.title_ru,
+          change.titleEn ?? before.title_en,
+          change.url ?? before.url,
+          change.order ?? before.sort_order,
+          change.isActive ?? before.is_active,
+          change.parentId === undefined ? before.parent_id : await parentId(client, change.parentId),
+        ],
+      );
+      return { number };
+    }),
 );
