@@ -14,8 +14,3 @@ export async function setColumns(client: PoolClient, table: string, id: string, 
     ...Object.values(columns),
   ]);
 }
-
-/** The current values of these columns, so that an undo can restore them. */
-export function columnsBefore(row: Columns, columns: Columns): Columns {
-  return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]));
-}

@@ -1,6 +1,13 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { setColumns } from "@zakh/kit/database/set-columns";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { refuseChanged } from "@zakh/kit/http/version";
 import type { ServiceCategoryChanges } from "../contract";
-import { updateServiceCategoryStep } from "./steps/update-service-category";
+import { findAdminServiceCategories } from "../read-models/service-categories";
+import { serviceCategoryRow } from "./service-category-row";
+import { refuseTakenSlug } from "./slug-choice";
 
 export interface ServiceCategoryUpdate {
   /** Public id of the category. */
@@ -11,8 +18,30 @@ export interface ServiceCategoryUpdate {
   version?: string;
 }
 
-/** Updates a service category. Throws 404 `service_category_not_found`, 409 `slug_taken` and `changed_meanwhile`. */
-export const updateServiceCategoryWorkflow = createWorkflow(
+/**
+ * Updates a service category, which is locked: of two concurrent saves, the second sees what the first has written. Throws 404
+ * `service_category_not_found`, 409 `slug_taken` and `changed_meanwhile`.
+ */
+export const updateServiceCategoryWorkflow = defineWrite(
   "update-service-category",
-  (input: ServiceCategoryUpdate) => new WorkflowResponse(updateServiceCategoryStep(input)),
+  async ({ categoryId, changes, version }: ServiceCategoryUpdate) => {
+    try {
+      return await inTransaction(shopPool(), async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          "SELECT id FROM service_category WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
+          [categoryId],
+        );
+        const [found] = rows;
+        if (!found) throw new ApiError(404, "service_category_not_found");
+        await refuseChanged(version, async () => (await findAdminServiceCategories(client, categoryId))[0]);
+        await refuseTakenSlug(changes.slug, categoryId, client);
+        await setColumns(client, "service_category", found.id, serviceCategoryRow(changes));
+        return { id: found.id };
+      });
+    } catch (error) {
+      // The slug was taken between check and write.
+      await refuseTakenSlug(changes.slug, categoryId);
+      throw error;
+    }
+  },
 );
