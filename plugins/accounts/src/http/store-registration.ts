@@ -10,7 +10,7 @@ import {
   dropOldPasswordsOfInvitedWorkflow,
   dropUnfinishedRegistrationWorkflow,
 } from "../workflows/drop-unfinished-registration";
-import { emailTaken } from "../workflows/steps/write-store-account";
+import { emailTaken } from "../workflows/make-store-account";
 import { countRegistering } from "./registering-limits";
 
 /**

@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 
 /** Removes a password with which nobody can sign in, because its account was never made. */
@@ -13,30 +13,21 @@ export async function dropUnfinished(sql: Queryable, email: string): Promise<voi
   );
 }
 
-const dropStep = createStep("drop-unfinished-registration", async ({ email }: { email: string }, { container }) => {
-  await inOneTransaction(container, ({ sql }) => dropUnfinished(sql, email));
-  return new StepResponse({ email });
-});
-
 /** The same in a transaction of its own. */
-export const dropUnfinishedRegistrationWorkflow = createWorkflow(
+export const dropUnfinishedRegistrationWorkflow = defineWrite(
   "drop-unfinished-registration",
-  (input: { email: string }) => new WorkflowResponse(dropStep(input)),
+  ({ email }: { email: string }, { container }) => inOneTransaction(container, ({ sql }) => dropUnfinished(sql, email)),
 );
 
-const dropOldStep = createStep("drop-old-passwords-of-invited", async ({ days }: { days: number }, { container }) => {
-  await inOneTransaction(container, ({ sql }) =>
-    sql.query(
-      `DELETE FROM auth_identity WHERE id IN (SELECT auth_identity_id FROM provider_identity
-         WHERE provider = 'emailpass' AND entity_id LIKE 'invited:%' AND created_at < now() - make_interval(days => $1))`,
-      [days],
-    ),
-  );
-  return new StepResponse({ days });
-});
-
 /** Removes passwords that were chosen for an invitation so many days ago, and never accepted it. */
-export const dropOldPasswordsOfInvitedWorkflow = createWorkflow(
+export const dropOldPasswordsOfInvitedWorkflow = defineWrite(
   "drop-old-passwords-of-invited",
-  (input: { days: number }) => new WorkflowResponse(dropOldStep(input)),
+  ({ days }: { days: number }, { container }) =>
+    inOneTransaction(container, async ({ sql }) => {
+      await sql.query(
+        `DELETE FROM auth_identity WHERE id IN (SELECT auth_identity_id FROM provider_identity
+           WHERE provider = 'emailpass' AND entity_id LIKE 'invited:%' AND created_at < now() - make_interval(days => $1))`,
+        [days],
+      );
+    }),
 );

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { shopPage } from "@zakh/kit/configuration/kit-options";
 import type { Language } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
@@ -23,38 +23,35 @@ export interface AskEmailChangeInput {
   language: Language;
 }
 
-const askStep = createStep("ask-email-change", async ({ account, email, ...input }: AskEmailChangeInput) => {
-  const { accountId, customerSessionVersion: version } = account;
-  await checkPassword(accountId, input.currentPassword);
-  if (await isEmailTaken(shopPool(), email)) throw emailTaken();
-  const until = Date.now() + EMAIL_CHANGE_MINUTES * 60_000;
-  const token = emailToken({ accountId, version, from: account.email, to: email, until });
-  const { language } = input;
-  const mail = {
-    key: `email-change:${generateEntityId(undefined, "emch")}`,
-    to: email,
-    language,
-    validUntil: new Date(until).toISOString(),
-    limit: emailChangeMails,
-    ...emailChangeMail({
-      language,
-      shopName: await findShopName(),
-      link: `${shopPage("/confirm-email")}?token=${token}`,
-    }),
-  };
-  await insertMails(shopPool(), [mail]);
-  return new StepResponse(undefined);
-});
-
-export function emailTaken(): ApiError {
-  return new ApiError(409, "email_taken", { fields: { email: "email_taken" } });
-}
-
 /**
  * Mails a link to another address, by which the account takes it (ruling 72). Throws 400 on `currentPassword` when it is wrong, and
  * 409 `email_taken`.
  */
-export const askEmailChangeWorkflow = createWorkflow("ask-email-change", (input: AskEmailChangeInput) => {
-  askStep(input);
-  return new WorkflowResponse(undefined);
-});
+export const askEmailChangeWorkflow = defineWrite(
+  "ask-email-change",
+  async ({ account, email, ...input }: AskEmailChangeInput) => {
+    const { accountId, customerSessionVersion: version } = account;
+    await checkPassword(accountId, input.currentPassword);
+    if (await isEmailTaken(shopPool(), email)) throw emailTaken();
+    const until = Date.now() + EMAIL_CHANGE_MINUTES * 60_000;
+    const token = emailToken({ accountId, version, from: account.email, to: email, until });
+    const { language } = input;
+    const mail = {
+      key: `email-change:${generateEntityId(undefined, "emch")}`,
+      to: email,
+      language,
+      validUntil: new Date(until).toISOString(),
+      limit: emailChangeMails,
+      ...emailChangeMail({
+        language,
+        shopName: await findShopName(),
+        link: `${shopPage("/confirm-email")}?token=${token}`,
+      }),
+    };
+    await insertMails(shopPool(), [mail]);
+  },
+);
+
+export function emailTaken(): ApiError {
+  return new ApiError(409, "email_taken", { fields: { email: "email_taken" } });
+}

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { MedusaError, Modules } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -65,22 +65,20 @@ function invalid(): ApiError {
   return new ApiError(400, "email_token_invalid");
 }
 
-const confirmStep = createStep("confirm-email-change", async (input: ConfirmEmailChangeInput, { container }) => {
-  try {
-    return new StepResponse(await applyEmail(container, input));
-  } catch (error) {
-    // Somebody registered with it a moment ago.
-    if (/email/.test(violatedConstraint(error) ?? "")) throw emailTaken();
-    if (error instanceof MedusaError) throw new ApiError(409, "conflict");
-    throw error;
-  }
-});
-
 /**
  * Gives an account the email whose mailbox the link was opened from (ruling 72), in the shop and in Medusa, atomically; orders keep
  * theirs. Throws 400 `email_token_invalid` for an unknown, used or expired link, and 409 `email_taken`.
  */
-export const confirmEmailChangeWorkflow = createWorkflow("confirm-email-change", (input: ConfirmEmailChangeInput) => {
-  confirmStep(input);
-  return new WorkflowResponse(undefined);
-});
+export const confirmEmailChangeWorkflow = defineWrite(
+  "confirm-email-change",
+  async (input: ConfirmEmailChangeInput, { container }) => {
+    try {
+      await applyEmail(container, input);
+    } catch (error) {
+      // Somebody registered with it a moment ago.
+      if (/email/.test(violatedConstraint(error) ?? "")) throw emailTaken();
+      if (error instanceof MedusaError) throw new ApiError(409, "conflict");
+      throw error;
+    }
+  },
+);

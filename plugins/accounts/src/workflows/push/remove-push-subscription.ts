@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 
 export interface PushDevice {
@@ -6,17 +6,11 @@ export interface PushDevice {
   endpoint: string;
 }
 
-const removePushSubscriptionStep = createStep(
-  "remove-push-subscription",
+/** Ends the messages to a browser of the admin's. One that has none is left as it is. */
+export const removePushSubscriptionWorkflow = defineWrite(
+  "remove-push-subscription-of-admin",
   async ({ accountId, endpoint }: PushDevice) => {
     const own = "DELETE FROM push_subscription WHERE account_id = $1 AND endpoint = $2";
     await shopPool().query(own, [accountId, endpoint]);
-    return new StepResponse(undefined);
   },
-);
-
-/** Ends the messages to a browser of the admin's. One that has none is left as it is. */
-export const removePushSubscriptionWorkflow = createWorkflow(
-  "remove-push-subscription-of-admin",
-  (input: PushDevice) => new WorkflowResponse(removePushSubscriptionStep(input)),
 );

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -18,32 +18,29 @@ export interface SavePushSubscription extends PushSubscriptionInput {
   language: Language;
 }
 
-const savePushSubscriptionStep = createStep("save-push-subscription", async (input: SavePushSubscription) => {
-  const { accountId, sessionVersion, language, endpoint, keys } = input;
-  if (!pushKeys()) throw new ApiError(409, "push_unavailable");
-  if (!isPushService(endpoint)) throw new ApiError(400, "push_service_unknown");
-  await inTransaction(shopPool(), async (sql) => {
-    await sql.query(
-      `INSERT INTO push_subscription (id, account_id, endpoint, p256dh, auth, language, session_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (endpoint) WHERE deleted_at IS NULL DO UPDATE SET account_id = excluded.account_id, p256dh = excluded.p256dh,
-         auth = excluded.auth, language = excluded.language, session_version = excluded.session_version, updated_at = now()`,
-      [generateEntityId(undefined, "push"), accountId, endpoint, keys.p256dh, keys.auth, language, sessionVersion],
-    );
-    await sql.query(
-      `DELETE FROM push_subscription WHERE id IN (
-         SELECT id FROM push_subscription WHERE account_id = $1 ORDER BY updated_at DESC, id OFFSET ${MOST_DEVICES})`,
-      [accountId],
-    );
-  });
-  return new StepResponse(undefined);
-});
-
 /**
  * Has a browser told of new orders, for the admin who uses it now. Throws 409 `push_unavailable` without keys, and 400
  * `push_service_unknown` for an address that is no push service's.
  */
-export const savePushSubscriptionWorkflow = createWorkflow(
+export const savePushSubscriptionWorkflow = defineWrite(
   "save-push-subscription-of-admin",
-  (input: SavePushSubscription) => new WorkflowResponse(savePushSubscriptionStep(input)),
+  async (input: SavePushSubscription) => {
+    const { accountId, sessionVersion, language, endpoint, keys } = input;
+    if (!pushKeys()) throw new ApiError(409, "push_unavailable");
+    if (!isPushService(endpoint)) throw new ApiError(400, "push_service_unknown");
+    await inTransaction(shopPool(), async (sql) => {
+      await sql.query(
+        `INSERT INTO push_subscription (id, account_id, endpoint, p256dh, auth, language, session_version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (endpoint) WHERE deleted_at IS NULL DO UPDATE SET account_id = excluded.account_id, p256dh = excluded.p256dh,
+           auth = excluded.auth, language = excluded.language, session_version = excluded.session_version, updated_at = now()`,
+        [generateEntityId(undefined, "push"), accountId, endpoint, keys.p256dh, keys.auth, language, sessionVersion],
+      );
+      await sql.query(
+        `DELETE FROM push_subscription WHERE id IN (
+           SELECT id FROM push_subscription WHERE account_id = $1 ORDER BY updated_at DESC, id OFFSET ${MOST_DEVICES})`,
+        [accountId],
+      );
+    });
+  },
 );

@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PushMessage } from "../../contract";
@@ -10,19 +10,18 @@ export interface TestPush extends PushDevice {
   message: PushMessage;
 }
 
-const sendTestPushStep = createStep("send-test-push", async ({ accountId, endpoint, message }: TestPush) => {
-  const { rows } = await shopPool().query<{ id: string }>(
-    "SELECT id FROM push_subscription WHERE account_id = $1 AND endpoint = $2 AND deleted_at IS NULL",
-    [accountId, endpoint],
-  );
-  const [subscription] = rows;
-  if (!subscription) throw new ApiError(404, "push_not_set");
-  await queuePushes(shopPool(), [{ id: generateEntityId(undefined, "job"), subscriptionId: subscription.id, message }]);
-  return new StepResponse(undefined);
-});
-
 /** Sends a message to a browser of the admin's. Throws 404 `push_not_set` when it gets none. */
-export const sendTestPushWorkflow = createWorkflow(
+export const sendTestPushWorkflow = defineWrite(
   "send-test-push-to-admin",
-  (input: TestPush) => new WorkflowResponse(sendTestPushStep(input)),
+  async ({ accountId, endpoint, message }: TestPush) => {
+    const { rows } = await shopPool().query<{ id: string }>(
+      "SELECT id FROM push_subscription WHERE account_id = $1 AND endpoint = $2 AND deleted_at IS NULL",
+      [accountId, endpoint],
+    );
+    const [subscription] = rows;
+    if (!subscription) throw new ApiError(404, "push_not_set");
+    await queuePushes(shopPool(), [
+      { id: generateEntityId(undefined, "job"), subscriptionId: subscription.id, message },
+    ]);
+  },
 );

@@ -1,17 +1,23 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { findAccountByNumber, type SignedInAccount, toUser } from "../../read-models/accounts";
-import { linkUser, setActors } from "../account-rows";
-import { endSessions } from "../session-rows";
+import type { User } from "../contract/user";
+import { findAccountByNumber, type SignedInAccount, toUser } from "../read-models/accounts";
+import { linkUser, setActors } from "./account-rows";
+import { endSessions } from "./session-rows";
 
 export interface AdminRight {
   /** Public id of the account. */
   number: number;
   isAdmin: boolean;
+}
+
+interface WrittenRight {
+  user: User;
+  /** Id of Medusa's User that was deleted, if there was one. */
+  removedUserId: string | null;
 }
 
 /**
@@ -20,18 +26,20 @@ export interface AdminRight {
  * `not_found`, 409 `admin_needs_email` for an account that cannot sign in, and 409 `last_admin` when no admin would be left; a constraint of the database covers concurrent
  * requests.
  */
-export const writeAdminRightStep = createStep("write-admin-right", async (right: AdminRight, { container }) => {
+export async function writeAdminRight(container: MedusaContainer, right: AdminRight): Promise<WrittenRight> {
   try {
-    return new StepResponse(
-      await inOneTransaction(container, (transaction) => writeRight(transaction, container, right)),
-    );
+    return await inOneTransaction(container, (transaction) => writeRight(transaction, container, right));
   } catch (error) {
     if (violatedConstraint(error) === "account_last_admin") throw new ApiError(409, "last_admin");
     throw error;
   }
-});
+}
 
-async function writeRight(transaction: OneTransaction, container: MedusaContainer, { number, isAdmin }: AdminRight) {
+async function writeRight(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  { number, isAdmin }: AdminRight,
+): Promise<WrittenRight> {
   const { sql } = transaction;
   await sql.query("SELECT id FROM account WHERE number = $1 FOR UPDATE", [number]);
   const account = await findAccountByNumber(sql, number);
@@ -47,7 +55,6 @@ async function writeRight(transaction: OneTransaction, container: MedusaContaine
     if (!isAdmin) await endSessions(sql, { accountId: account.accountId, halves: ["admin"] });
   }
   const removedUserId = await (isAdmin ? addDashboardUser : removeDashboardUser)(transaction, container, account);
-  // Converted here, because the workflow engine passes copies, and a date would become a text.
   return { user: toUser({ ...account, isAdmin }), removedUserId };
 }
 
