@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { LayoutInput } from "../contract/statement-layout";
@@ -12,24 +12,21 @@ interface ChangeLayout {
   columns: LayoutInput["columns"] | null;
 }
 
-/** One row, and the last step: there is nothing to undo. */
-const changeLayoutStep = createStep("change-statement-layout", async ({ layout, columns }: ChangeLayout) => {
-  const { cells } = await findLayoutBy(shopPool(), layout);
-  if (columns && !canBeRead(columns, cells)) throw new ApiError(400, "statement_columns_incomplete");
-  await shopPool().query(
-    `UPDATE statement_layout SET columns = coalesce($2, columns), updated_at = now(),
-       deleted_at = CASE WHEN $2::jsonb IS NULL THEN now() END
-     WHERE number = $1 AND deleted_at IS NULL`,
-    [layout, columns && JSON.stringify(columns)],
-  );
-  return new StepResponse({ layout });
-});
-
 /**
  * Changes what the columns of a remembered header mean, for the next file that has it, or forgets it. Throws 404
  * `statement_layout_not_found` and 400 `statement_columns_incomplete`.
  */
-export const changeLayoutWorkflow = createWorkflow(
+export const changeLayoutWorkflow = defineWrite(
   "change-statement-layout",
-  (input: ChangeLayout) => new WorkflowResponse(changeLayoutStep(input)),
+  async ({ layout, columns }: ChangeLayout) => {
+    const { cells } = await findLayoutBy(shopPool(), layout);
+    if (columns && !canBeRead(columns, cells)) throw new ApiError(400, "statement_columns_incomplete");
+    await shopPool().query(
+      `UPDATE statement_layout SET columns = coalesce($2, columns), updated_at = now(),
+         deleted_at = CASE WHEN $2::jsonb IS NULL THEN now() END
+       WHERE number = $1 AND deleted_at IS NULL`,
+      [layout, columns && JSON.stringify(columns)],
+    );
+    return { layout };
+  },
 );

@@ -1,14 +1,14 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { type SettleDecision, settleByHand } from "../settling/decide";
 
-/** What is to be done is written first, and finished later when this process dies: there is nothing to undo. */
-const settleLineStep = createStep("settle-statement-line", async (input: SettleDecision, { container }) => {
-  await settleByHand(container, input);
-  return new StepResponse({ line: input.line });
-});
-
-/** Settles a waiting line by hand, to the chosen orders, and learns its sender. Throws as `settleByHand`. */
-export const settleLineWorkflow = createWorkflow(
+/**
+ * Settles a waiting line by hand, to the chosen orders, and learns its sender. What is to be done is written first, and finished later
+ * when this process dies. Throws as `settleByHand`.
+ */
+export const settleLineWorkflow = defineWrite(
   "settle-bank-statement-line",
-  (input: SettleDecision) => new WorkflowResponse(settleLineStep(input)),
+  async (input: SettleDecision, { container }) => {
+    await settleByHand(container, input);
+    return { line: input.line };
+  },
 );
