@@ -1,9 +1,13 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { createCategoryDetails } from "./category/category-details";
 
-const adoptCategoriesStep = createStep("adopt-categories", async (categoryIds: string[], { container }) => {
-  const adopted = await inOneTransaction(container, async (transaction) => {
+/**
+ * Adds the default detail to categories created outside the shop, such as in Medusa's dashboard. Returns the public ids
+ * of those that had none.
+ */
+export const adoptCategoriesWorkflow = defineWrite("adopt-categories", (categoryIds: string[], { container }) =>
+  inOneTransaction(container, async (transaction) => {
     const { rows } = await transaction.sql.query<{ categoryId: string }>(
       `SELECT c.id AS "categoryId" FROM product_category c
        WHERE c.id = ANY($1) AND c.deleted_at IS NULL AND NOT EXISTS (
@@ -13,15 +17,5 @@ const adoptCategoriesStep = createStep("adopt-categories", async (categoryIds: s
       [categoryIds],
     );
     return rows.length === 0 ? [] : createCategoryDetails(transaction, container, rows);
-  });
-  return new StepResponse(adopted);
-});
-
-/**
- * Adds the default detail to categories created outside the shop, such as in Medusa's dashboard. Returns the public ids
- * of those that had none.
- */
-export const adoptCategoriesWorkflow = createWorkflow(
-  "adopt-categories",
-  (categoryIds: string[]) => new WorkflowResponse(adoptCategoriesStep(categoryIds)),
+  }),
 );

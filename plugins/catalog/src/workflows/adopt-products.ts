@@ -1,10 +1,14 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { completeSaleRule } from "../contract";
 import { createProductDetails } from "./product/product-details";
 
-const adoptProductsStep = createStep("adopt-products", async (productIds: string[], { container }) => {
-  const adopted = await inOneTransaction(container, async (transaction) => {
+/**
+ * Adds the default detail to products created outside the shop, such as in Medusa's dashboard. Returns the public ids
+ * of those that had none.
+ */
+export const adoptProductsWorkflow = defineWrite("adopt-products", (productIds: string[], { container }) =>
+  inOneTransaction(container, async (transaction) => {
     const { rows } = await transaction.sql.query<{ productId: string; title: string }>(
       `SELECT p.id AS "productId", p.title FROM product p
        WHERE p.id = ANY($1) AND p.deleted_at IS NULL AND NOT EXISTS (
@@ -18,15 +22,5 @@ const adoptProductsStep = createStep("adopt-products", async (productIds: string
       container,
       rows.map(({ productId, title }) => ({ productId, ...completeSaleRule(title) })),
     );
-  });
-  return new StepResponse(adopted);
-});
-
-/**
- * Adds the default detail to products created outside the shop, such as in Medusa's dashboard. Returns the public ids
- * of those that had none.
- */
-export const adoptProductsWorkflow = createWorkflow(
-  "adopt-products",
-  (productIds: string[]) => new WorkflowResponse(adoptProductsStep(productIds)),
+  }),
 );

@@ -1,13 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules, ProductWorkflowEvents } from "@medusajs/framework/utils";
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type OneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PricesAnswer, PricesInput } from "../contract";
@@ -35,14 +28,26 @@ interface Changed extends PricesAnswer {
   updated: string[];
 }
 
-const changePricesStep = createStep("change-prices", async (changing: PriceChanging, { container }) => {
-  const changed = await inOneTransaction(container, async (transaction) => {
-    const { sql } = transaction;
-    if (!("undoes" in changing)) return setPrices(transaction, container, changing.prices, changing.by);
-    return setPrices(transaction, container, await pricesBefore(sql, changing.undoes), changing.by, true);
-  });
-  return new StepResponse(changed);
-});
+/**
+ * Sets the prices of many products, or sets back what such a change has set, of the products that are still there; all of them or
+ * none. Throws 404 `product_not_found` or `price_change_not_found`, 409 `prices_changed` when a price is not what it was when the
+ * change was shown, 400 `prices_unchanged`, and 409 `conflict` when a product's lock is not free within 8 s.
+ */
+export const changePricesWorkflow = defineWrite(
+  "change-prices",
+  async (changing: PriceChanging, { container, emit }): Promise<PricesAnswer> => {
+    const { updated, ...answer } = await inOneTransaction(container, async (transaction) => {
+      const { sql } = transaction;
+      if (!("undoes" in changing)) return setPrices(transaction, container, changing.prices, changing.by);
+      return setPrices(transaction, container, await pricesBefore(sql, changing.undoes), changing.by, true);
+    });
+    emit(
+      ProductWorkflowEvents.UPDATED,
+      updated.map((id) => ({ id })),
+    );
+    return answer;
+  },
+);
 
 async function pricesBefore(sql: Queryable, set: number): Promise<PricesInput["prices"]> {
   const prices = await findPricesToUndo(sql, set);
@@ -115,17 +120,3 @@ async function lockedProducts(sql: Queryable, numbers: readonly number[]): Promi
   );
   return rows;
 }
-
-/**
- * Sets the prices of many products, or sets back what such a change has set, of the products that are still there; all of them or
- * none. Throws 404 `product_not_found` or `price_change_not_found`, 409 `prices_changed` when a price is not what it was when the
- * change was shown, 400 `prices_unchanged`, and 409 `conflict` when a product's lock is not free within 8 s.
- */
-export const changePricesWorkflow = createWorkflow("change-prices", (changing: PriceChanging) => {
-  const changed = changePricesStep(changing);
-  emitEventStep({
-    eventName: ProductWorkflowEvents.UPDATED,
-    data: transform(changed, ({ updated }) => updated.map((id) => ({ id }))),
-  });
-  return new WorkflowResponse(transform(changed, ({ changeSet, count }): PricesAnswer => ({ changeSet, count })));
-});

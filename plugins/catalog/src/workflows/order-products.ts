@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ProductOrderInput } from "../contract";
@@ -6,10 +6,13 @@ import { type ProductActor, recordChanges } from "./product/record-changes";
 
 export type ProductOrdering = ProductOrderInput & { by: ProductActor };
 
-const orderProductsStep = createStep("order-products", async (ordering: ProductOrdering, { container }) => {
-  await inOneTransaction(container, ({ sql }) => orderProducts(sql, ordering), { key: "product-order" });
-  return new StepResponse(undefined);
-});
+/**
+ * Puts products in an order among the places that they have, and says which of them lists show first; all or nothing. Throws 404
+ * `product_not_found`, and 409 `conflict` when another ordering is not done within 8 s.
+ */
+export const orderProductsWorkflow = defineWrite("order-products", (ordering: ProductOrdering, { container }) =>
+  inOneTransaction(container, ({ sql }) => orderProducts(sql, ordering), { key: "product-order" }),
+);
 
 async function orderProducts(sql: Queryable, { ids, featured, by }: ProductOrdering): Promise<void> {
   const { rows } = await sql.query<{ number: number; isFeatured: boolean }>(
@@ -45,12 +48,3 @@ async function orderProducts(sql: Queryable, { ids, featured, by }: ProductOrder
     changed.map((product) => ({ product, field: "isFeatured", from: !now.has(product), to: now.has(product) })),
   );
 }
-
-/**
- * Puts products in an order among the places that they have, and says which of them lists show first; all or nothing. Throws 404
- * `product_not_found`, and 409 `conflict` when another ordering is not done within 8 s.
- */
-export const orderProductsWorkflow = createWorkflow(
-  "order-products",
-  (ordering: ProductOrdering) => new WorkflowResponse(orderProductsStep(ordering)),
-);

@@ -1,18 +1,11 @@
 import { ProductWorkflowEvents } from "@medusajs/framework/utils";
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import type { Product } from "../contract";
 import { findStoredProduct } from "../read-models/products";
 import { changeProduct } from "./product/change-product";
 import { type CreatedProduct, createProducts } from "./product/create-products";
-import { emitProductEvents } from "./product/emit-product-events";
+import { emitCreated } from "./product/emit-product-events";
 import { findKnownPictures, type ProductSaving, planSaving } from "./product/plan-saving";
 import { productKey } from "./product/product-key";
 import { changesBetween, recordChanges } from "./product/record-changes";
@@ -29,10 +22,16 @@ interface Saved {
   updated: string[];
 }
 
-const saveProductStep = createStep("save-product", async (saving: ProductSaving, { container }) => {
+/**
+ * Creates or updates a product atomically; changes of one product run one after the other. The rules are applied here,
+ * so they hold for every caller: a form, an import or a job. Returns `{ number, product }`, the product's public id and
+ * the product as it was saved. Throws the errors of `planSaving`, 409 `stock_below_reserved`, and 409 `conflict` when
+ * the product's lock is not free within 8 s.
+ */
+export const saveProductWorkflow = defineWrite("save-product", async (saving: ProductSaving, { container, emit }) => {
   const known = await findKnownPictures(saving);
   const key = saving.number === undefined ? undefined : productKey(saving.number);
-  const saved = await inOneTransaction<Saved>(
+  const { number, product, created, updated } = await inOneTransaction<Saved>(
     container,
     async (transaction) => {
       const stored = async (number: number) => ({
@@ -60,21 +59,10 @@ const saveProductStep = createStep("save-product", async (saving: ProductSaving,
     },
     { key },
   );
-  return new StepResponse(saved);
-});
-
-/**
- * Creates or updates a product atomically; changes of one product run one after the other. The rules are applied here,
- * so they hold for every caller: a form, an import or a job. Returns `{ number, product }`, the product's public id and
- * the product as it was saved. Throws the errors of `planSaving`, 409 `stock_below_reserved`, and 409 `conflict` when
- * the product's lock is not free within 8 s.
- */
-export const saveProductWorkflow = createWorkflow("save-product", (saving: ProductSaving) => {
-  const saved = saveProductStep(saving);
-  emitProductEvents(transform(saved, ({ created }) => created));
-  emitEventStep({
-    eventName: ProductWorkflowEvents.UPDATED,
-    data: transform(saved, ({ updated }) => updated.map((id) => ({ id }))),
-  });
-  return new WorkflowResponse(transform(saved, ({ number, product }) => ({ number, product })));
+  emitCreated(emit, created);
+  emit(
+    ProductWorkflowEvents.UPDATED,
+    updated.map((id) => ({ id })),
+  );
+  return { number, product };
 });

@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ProductTrace } from "../contract";
@@ -12,16 +12,22 @@ export interface TraceNumberChange {
   from?: string;
 }
 
-const setTraceNumberStep = createStep("set-trace-number", async ({ number, traceNumber, from }: TraceNumberChange) => {
-  // One that has the number already is not refused: a repeat of the same change.
-  const { rowCount } = await shopPool().query(
-    `UPDATE product_detail SET trace_number = $2, updated_at = now()
-     WHERE number = $1 AND deleted_at IS NULL AND ($3::text IS NULL OR trace_number IN ($2, $3))`,
-    [number, traceNumber, from],
-  );
-  if (rowCount === 0) throw await refusalOf(number);
-  return new StepResponse(undefined);
-});
+/**
+ * Sets the trace number of the lot that is packed from now on. Throws 404 `product_not_found`, and 409 `changed_meanwhile` with the
+ * present number when it is another one than `from` by now (ruling 54).
+ */
+export const setTraceNumberWorkflow = defineWrite(
+  "set-trace-number-of-product",
+  async ({ number, traceNumber, from }: TraceNumberChange) => {
+    // One that has the number already is not refused: a repeat of the same change.
+    const { rowCount } = await shopPool().query(
+      `UPDATE product_detail SET trace_number = $2, updated_at = now()
+       WHERE number = $1 AND deleted_at IS NULL AND ($3::text IS NULL OR trace_number IN ($2, $3))`,
+      [number, traceNumber, from],
+    );
+    if (rowCount === 0) throw await refusalOf(number);
+  },
+);
 
 async function refusalOf(number: number): Promise<ApiError> {
   const { rows } = await shopPool().query<ProductTrace>(
@@ -34,12 +40,3 @@ async function refusalOf(number: number): Promise<ApiError> {
     ? new ApiError(409, "changed_meanwhile", { extra: { present } })
     : new ApiError(404, "product_not_found");
 }
-
-/**
- * Sets the trace number of the lot that is packed from now on. Throws 404 `product_not_found`, and 409 `changed_meanwhile` with the
- * present number when it is another one than `from` by now (ruling 54).
- */
-export const setTraceNumberWorkflow = createWorkflow(
-  "set-trace-number-of-product",
-  (input: TraceNumberChange) => new WorkflowResponse(setTraceNumberStep(input)),
-);

@@ -1,12 +1,5 @@
 import { Modules, ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
@@ -26,36 +19,45 @@ export interface CategoryUpdate extends CategoryChanges {
   version?: string;
 }
 
-const updateCategoryStep = createStep("update-shop-category", async (input: CategoryUpdate, { container }) => {
-  const { number, version, ...changes } = input;
-  const categoryId = await inOneTransaction(
-    container,
-    async ({ sql, use }) => {
-      const present = await findCategory(sql, number);
-      if (!present) throw new ApiError(404, "category_not_found");
-      await refuseChanged(version, async () => present);
-      const found = await findCategoryToChange(sql, number);
-      const slug = changes.slug === undefined ? undefined : slugOf(changes.slug || (changes.name ?? present.name));
-      if (slug !== undefined) await refuseTakenSlug(sql, slug, found.categoryId);
-      const ofMedusa = medusaChanges({ ...changes, slug });
-      if (changesAny(ofMedusa)) {
-        await use(container.resolve(Modules.PRODUCT), (service, context) =>
-          // By id alone, Medusa reads the tree first, and fails when the category is moved meanwhile in another process.
-          service.updateProductCategories({ id: found.categoryId }, ofMedusa, context),
-        );
-      }
-      const ofDetail = detailChanges(changes);
-      if (changesAny(ofDetail)) {
-        await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
-          service.updateCategoryDetails({ id: categoryDetailId(found.categoryId), ...ofDetail }, context),
-        );
-      }
-      return found.categoryId;
-    },
-    { key: CATEGORIES_KEY },
-  );
-  return new StepResponse(categoryId);
-});
+/**
+ * Updates a category atomically; its products show the new name (ruling 22). An empty slug is generated from the name
+ * again. Returns Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile`
+ * with the current category, 409 `slug_taken`, and 409 `conflict` when the lock on categories is not free within 8 s.
+ */
+export const updateCategoryWorkflow = defineWrite(
+  "update-category",
+  async (input: CategoryUpdate, { container, emit }) => {
+    const { number, version, ...changes } = input;
+    const categoryId = await inOneTransaction(
+      container,
+      async ({ sql, use }) => {
+        const present = await findCategory(sql, number);
+        if (!present) throw new ApiError(404, "category_not_found");
+        await refuseChanged(version, async () => present);
+        const found = await findCategoryToChange(sql, number);
+        const slug = changes.slug === undefined ? undefined : slugOf(changes.slug || (changes.name ?? present.name));
+        if (slug !== undefined) await refuseTakenSlug(sql, slug, found.categoryId);
+        const ofMedusa = medusaChanges({ ...changes, slug });
+        if (changesAny(ofMedusa)) {
+          await use(container.resolve(Modules.PRODUCT), (service, context) =>
+            // By id alone, Medusa reads the tree first, and fails when the category is moved meanwhile in another process.
+            service.updateProductCategories({ id: found.categoryId }, ofMedusa, context),
+          );
+        }
+        const ofDetail = detailChanges(changes);
+        if (changesAny(ofDetail)) {
+          await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
+            service.updateCategoryDetails({ id: categoryDetailId(found.categoryId), ...ofDetail }, context),
+          );
+        }
+        return found.categoryId;
+      },
+      { key: CATEGORIES_KEY },
+    );
+    emit(ProductCategoryWorkflowEvents.UPDATED, { id: categoryId });
+    return categoryId;
+  },
+);
 
 function medusaChanges({ name, slug, description, isActive }: CategoryChanges) {
   // An internal category of Medusa's dashboard counts as inactive in the shop.
@@ -73,17 +75,3 @@ function detailChanges(changes: CategoryChanges) {
     sort_order: changes.order,
   });
 }
-
-/**
- * Updates a category atomically; its products show the new name (ruling 22). An empty slug is generated from the name
- * again. Returns Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile`
- * with the current category, 409 `slug_taken`, and 409 `conflict` when the lock on categories is not free within 8 s.
- */
-export const updateCategoryWorkflow = createWorkflow("update-category", (input: CategoryUpdate) => {
-  const categoryId = updateCategoryStep(input);
-  emitEventStep({
-    eventName: ProductCategoryWorkflowEvents.UPDATED,
-    data: transform(categoryId, (id) => [{ id }]),
-  });
-  return new WorkflowResponse(categoryId);
-});

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import type { Language } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type BackInStockAlert, OPEN_ALERTS_MAX } from "../../contract";
@@ -14,16 +14,23 @@ export interface NewBackInStockAlert {
   language: Language;
 }
 
-const writeAlertStep = createStep("write-back-in-stock-alert", async (alert: NewBackInStockAlert, { container }) => {
-  await inOneTransaction(container, async ({ sql }) => {
-    const [product] = await findProductsOnSale(sql, [alert.productNumber]);
-    if (!product) throw new ApiError(404, "product_not_found");
-    if (!product.isSoldOut) throw new ApiError(409, "product_back_in_stock", { params: { name: product.name } });
-    await writeAlert(sql, alert);
-  });
-  const answer: BackInStockAlert = { isSubscribed: true };
-  return new StepResponse(answer);
-});
+/**
+ * Subscribes a customer to one mail when a sold-out product is available again (ruling 51). Throws 404
+ * `product_not_found` when it is not on sale, 409 `product_back_in_stock` when it can be bought, 409
+ * `back_in_stock_alerts_full` beyond 100 products.
+ */
+export const subscribeToBackInStockWorkflow = defineWrite(
+  "subscribe-to-back-in-stock",
+  async (alert: NewBackInStockAlert, { container }): Promise<BackInStockAlert> => {
+    await inOneTransaction(container, async ({ sql }) => {
+      const [product] = await findProductsOnSale(sql, [alert.productNumber]);
+      if (!product) throw new ApiError(404, "product_not_found");
+      if (!product.isSoldOut) throw new ApiError(409, "product_back_in_stock", { params: { name: product.name } });
+      await writeAlert(sql, alert);
+    });
+    return { isSubscribed: true };
+  },
+);
 
 /** Subscribing again only updates the language. */
 async function writeAlert(sql: Queryable, { accountId, productNumber, language }: NewBackInStockAlert): Promise<void> {
@@ -38,13 +45,3 @@ async function writeAlert(sql: Queryable, { accountId, productNumber, language }
   );
   if (!rowCount) throw new ApiError(409, "back_in_stock_alerts_full", { params: { maximum: OPEN_ALERTS_MAX } });
 }
-
-/**
- * Subscribes a customer to one mail when a sold-out product is available again (ruling 51). Throws 404
- * `product_not_found` when it is not on sale, 409 `product_back_in_stock` when it can be bought, 409
- * `back_in_stock_alerts_full` beyond 100 products.
- */
-export const subscribeToBackInStockWorkflow = createWorkflow(
-  "subscribe-to-back-in-stock",
-  (input: NewBackInStockAlert) => new WorkflowResponse(writeAlertStep(input)),
-);

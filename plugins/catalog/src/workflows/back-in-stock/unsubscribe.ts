@@ -1,4 +1,4 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 
 export interface BackInStockUnsubscription {
@@ -7,19 +7,13 @@ export interface BackInStockUnsubscription {
   productNumber: number;
 }
 
-const removeAlertStep = createStep(
-  "remove-back-in-stock-alert",
+/** Removes a subscription; does nothing when there is none. */
+export const unsubscribeFromBackInStockWorkflow = defineWrite(
+  "unsubscribe-from-back-in-stock",
   async ({ accountId, productNumber }: BackInStockUnsubscription) => {
     await shopPool().query("DELETE FROM back_in_stock_alert WHERE account_id = $1 AND product_number = $2", [
       accountId,
       productNumber,
     ]);
-    return new StepResponse(undefined);
   },
-);
-
-/** Removes a subscription; does nothing when there is none. */
-export const unsubscribeFromBackInStockWorkflow = createWorkflow(
-  "unsubscribe-from-back-in-stock",
-  (input: BackInStockUnsubscription) => new WorkflowResponse(removeAlertStep(input)),
 );
