@@ -15,26 +15,6 @@ export function stepsOf(workflowId: string): string[] {
   return [...handlersOf(workflowId).keys()];
 }
 
-/** The steps that `work` makes a workflow run, in order. */
-export async function stepsRun(workflowId: string, work: () => Promise<unknown>): Promise<string[]> {
-  const handlers = handlersOf(workflowId);
-  const originals = [...handlers];
-  const run: string[] = [];
-  for (const [step, handler] of originals) {
-    const invoke: Invoke = (given) => {
-      run.push(step);
-      return handler.invoke(given);
-    };
-    handlers.set(step, { ...handler, invoke });
-  }
-  try {
-    await work();
-  } finally {
-    for (const [step, handler] of originals) handlers.set(step, handler);
-  }
-  return run;
-}
-
 /**
  * Runs `work` while one step of a workflow throws `after` ms instead of doing its work: at once, or while parallel
  * steps are half way. Returns whether the step was reached.

@@ -1,6 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { insertStatusMail } from "../mails/insert-status-mail";
@@ -21,37 +20,28 @@ export interface AskInput {
   now: string;
 }
 
-/** Writes the history entry, which limits how often, and the mail, in one transaction with the order locked. */
-async function applyAsking(container: MedusaContainer, { number, by, now }: AskInput): Promise<void> {
-  const shop = await findShopContact();
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
-    const { toReturn } = moneySums(state);
-    if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");
-    if (await findRefundAccount(transaction.sql, number)) throw new ApiError(409, "refund_account_known");
-    const addressee = await findAddressee(transaction.sql, detailId);
-    if (addressee.email === "") throw new ApiError(409, "order_without_email");
-    const asked = await findRefundAsked(transaction.sql, detailId);
-    if (asked && Date.parse(now) - asked.getTime() < DAY_MS) throw new ApiError(409, "refund_asked_already");
-    const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
-    const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-    const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
-    await insertStatusMail(transaction.sql, mail);
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyAskingStep = createStep(
-  "apply-asking-refund-account",
-  async (input: AskInput, { container }) => new StepResponse(await applyAsking(container, input)),
-);
-
 /**
  * Asks a customer by mail for the account to which money goes back (ruling 48), atomically, at most once a day. Throws
  * 404 `order_not_found`, and 409 `nothing_to_return`, `refund_account_known`, `order_without_email` and `refund_asked_already`.
  */
-export const askRefundAccountWorkflow = createWorkflow(
+export const askRefundAccountWorkflow = defineWrite(
   "ask-refund-account",
-  (input: AskInput) => new WorkflowResponse(applyAskingStep(input)),
+  async ({ number, by, now }: AskInput, { container }) => {
+    const shop = await findShopContact();
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      const { detailId, status } = state;
+      const { toReturn } = moneySums(state);
+      if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");
+      if (await findRefundAccount(transaction.sql, number)) throw new ApiError(409, "refund_account_known");
+      const addressee = await findAddressee(transaction.sql, detailId);
+      if (addressee.email === "") throw new ApiError(409, "order_without_email");
+      const asked = await findRefundAsked(transaction.sql, detailId);
+      if (asked && Date.parse(now) - asked.getTime() < DAY_MS) throw new ApiError(409, "refund_asked_already");
+      const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
+      const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
+      await insertStatusMail(transaction.sql, mail);
+    });
+  },
 );

@@ -1,8 +1,6 @@
 import { OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils";
-import { createWorkflow, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
-import type { StatusInput } from "./status/apply-status";
-import { applyStatusStep } from "./steps/apply-status";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { applyStatus, type StatusInput } from "./status/apply-status";
 
 export const CHANGE_ORDER_STATUS_ID = "change-order-status";
 
@@ -14,38 +12,17 @@ export const SHOP_ORDER_STATUS_CHANGED = "shop-order.status-changed";
  * a time, atomically. Throws 404 `order_not_found`; 409 `stock_short` when an order leaves `cancelled` and its stock is
  * gone, and `order_has_transfer` when money of a statement line would be forgotten; and 409 `order_status_changed`, `transfer_sum_differs` or `transfer_used` for money of a statement line. With `overdueSince` an order that is no longer overdue stays as it is.
  */
-export const changeOrderStatusWorkflow = createWorkflow(CHANGE_ORDER_STATUS_ID, (input: StatusInput) => {
-  const applied = applyStatusStep(input);
-
-  // Add further effects of a status change here.
-  when("status-changed", applied, ({ changed }) => changed).then(() => {
-    emitEventStep({
-      eventName: SHOP_ORDER_STATUS_CHANGED,
-      data: { orderId: applied.orderId, number: applied.number, from: applied.from, to: applied.to },
-    });
-  });
-
-  // For subscribers to Medusa's events. The shop's own subscriber finds that both statuses already agree.
-  when("money-has-arrived", applied, ({ capturedPaymentId }) => capturedPaymentId !== null).then(() => {
-    emitEventStep({ eventName: PaymentEvents.CAPTURED, data: { id: applied.capturedPaymentId } }).config({
-      name: "emit-captured",
-    });
-  });
-  when("money-went-back", applied, ({ refundedPaymentId }) => refundedPaymentId !== null).then(() => {
-    emitEventStep({ eventName: PaymentEvents.REFUNDED, data: { id: applied.refundedPaymentId } }).config({
-      name: "emit-refunded",
-    });
-  });
-  when("medusa-order-is-canceled", applied, ({ canceled }) => canceled).then(() => {
-    emitEventStep({ eventName: OrderWorkflowEvents.CANCELED, data: { id: applied.orderId } }).config({
-      name: "emit-canceled",
-    });
-  });
-  when("medusa-order-is-completed", applied, ({ completed }) => completed).then(() => {
-    emitEventStep({ eventName: OrderWorkflowEvents.COMPLETED, data: { id: applied.orderId } }).config({
-      name: "emit-completed",
-    });
-  });
-
-  return new WorkflowResponse(applied);
-});
+export const changeOrderStatusWorkflow = defineWrite(
+  CHANGE_ORDER_STATUS_ID,
+  async (input: StatusInput, { container, emit }) => {
+    const applied = await applyStatus(container, input);
+    const { orderId, number, from, to, capturedPaymentId, refundedPaymentId } = applied;
+    if (applied.changed) emit(SHOP_ORDER_STATUS_CHANGED, { orderId, number, from, to });
+    // For subscribers to Medusa's events. The shop's own subscriber finds that both statuses already agree.
+    if (capturedPaymentId !== null) emit(PaymentEvents.CAPTURED, { id: capturedPaymentId });
+    if (refundedPaymentId !== null) emit(PaymentEvents.REFUNDED, { id: refundedPaymentId });
+    if (applied.canceled) emit(OrderWorkflowEvents.CANCELED, { id: orderId });
+    if (applied.completed) emit(OrderWorkflowEvents.COMPLETED, { id: orderId });
+    return applied;
+  },
+);

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { moneySums } from "../read-models/money-sums";
@@ -22,33 +22,21 @@ async function settlePaid(container: MedusaContainer, { number, by }: Pick<Answe
     .catch((failure: unknown) => shopLog.error(`Order ${number} was changed and not set to paid`, failure));
 }
 
-/** There is nothing to undo, as with a status change. */
-const applyChangeStep = createStep("apply-change", async (input: ChangeOrderInput, { container }) => {
-  await applyChange(container, input);
-  return new StepResponse(await settlePaid(container, input));
-});
-
 /**
  * Changes an order before it is packed: recipient, note, goods, fee and discount. Throws 404 `order_not_found`, 409 `order_closed`,
  * `order_packed`, `nothing_left`, `product_unavailable`, `stock_short`, `order_total_changed`, and 400 for a wrong quantity,
  * `cart_too_long` and `discount_too_large`.
  */
-export const changeOrderWorkflow = createWorkflow(
-  "change-order",
-  (input: ChangeOrderInput) => new WorkflowResponse(applyChangeStep(input)),
-);
-
-/** There is nothing to undo either. */
-const answerOfferStep = createStep("answer-offer", async (input: AnswerInput, { container }) => {
-  await applyAnswer(container, input);
-  return new StepResponse(await settlePaid(container, input));
+export const changeOrderWorkflow = defineWrite("change-order", async (input: ChangeOrderInput, { container }) => {
+  await applyChange(container, input);
+  await settlePaid(container, input);
 });
 
 /**
  * Ends the offer of a higher total (ruling 50): agreed to, declined, or taken back. Throws 404 `order_not_found`, and 409
  * `offer_gone`, `order_closed`, `order_packed`, `product_unavailable` or `stock_short`.
  */
-export const answerOfferWorkflow = createWorkflow(
-  "answer-order-offer",
-  (input: AnswerInput) => new WorkflowResponse(answerOfferStep(input)),
-);
+export const answerOfferWorkflow = defineWrite("answer-order-offer", async (input: AnswerInput, { container }) => {
+  await applyAnswer(container, input);
+  await settlePaid(container, input);
+});

@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { islandOf } from "@zakh/site-settings/contract";
@@ -19,36 +18,27 @@ interface AddressCorrection {
   by: Actor;
 }
 
-/** Changes the address in the shop and in Medusa, with a history entry, in one transaction with the order locked. */
-async function applyAddress(container: MedusaContainer, { number, customerAddress, by }: AddressCorrection) {
-  // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
-  const delivery = await findDelivery(shopPool(), new Date());
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    requireOpen(state);
-    const { detailId, status, address } = state;
-    if (await isPacked(transaction.sql, detailId)) throw new ApiError(409, "order_packed_already");
-    // Fee and days were those of the former address.
-    const [before, after] = [islandOf(delivery, address), islandOf(delivery, customerAddress)];
-    if (Boolean(before) !== Boolean(after) || before?.surcharge !== after?.surcharge)
-      throw new ApiError(409, "address_changes_delivery");
-    const changed = await changeRecipient(container, transaction, state, { customerAddress });
-    if (changed.length === 0) return;
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyAddressStep = createStep(
-  "apply-address-correction",
-  async (input: AddressCorrection, { container }) => new StepResponse(await applyAddress(container, input)),
-);
-
 /**
  * Corrects the address of a customer's own order until it is packed (ruling 72), atomically; the same address again changes nothing.
  * Throws 404 `order_not_found`, and 409 `order_closed`, `order_packed_already`, and `address_changes_delivery` where fee or days would differ.
  */
-export const correctAddressWorkflow = createWorkflow(
+export const correctAddressWorkflow = defineWrite(
   "correct-address",
-  (input: AddressCorrection) => new WorkflowResponse(applyAddressStep(input)),
+  async ({ number, customerAddress, by }: AddressCorrection, { container }) => {
+    // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
+    const delivery = await findDelivery(shopPool(), new Date());
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      requireOpen(state);
+      const { detailId, status, address } = state;
+      if (await isPacked(transaction.sql, detailId)) throw new ApiError(409, "order_packed_already");
+      // Fee and days were those of the former address.
+      const [before, after] = [islandOf(delivery, address), islandOf(delivery, customerAddress)];
+      if (Boolean(before) !== Boolean(after) || before?.surcharge !== after?.surcharge)
+        throw new ApiError(409, "address_changes_delivery");
+      const changed = await changeRecipient(container, transaction, state, { customerAddress });
+      if (changed.length === 0) return;
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
 );

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../contract/weight";
@@ -49,23 +49,16 @@ async function enteredToReturn(sql: Queryable, detailId: string, request?: Keyed
   return rows[0]?.won ?? 0;
 }
 
-/** There is nothing to undo, as with a status change. */
-const applyCorrectionStep = createStep("apply-correction", async (input: CorrectInput, { container }) => {
+/**
+ * Takes an amount off a delivered order, with a reason: its weights are frozen (ruling 50). It becomes credit or is to be
+ * returned, as the customer chose. The same request again changes nothing. Throws 404 `order_not_found`, 409 `order_not_completed` or
+ * `correction_too_large`, and 422 `idempotency_key_reused`.
+ */
+export const correctOrderWorkflow = defineWrite("correct-order", async (input: CorrectInput, { container }) => {
   const { credit: amount } = await applyCorrection(container, input);
   const { number, by, request } = input;
   // A correction that is interrupted here is money to return: the same request again makes it credit, or the owner does.
   const credit = request?.key ? { ...request, key: `${request.key} credit` } : undefined;
   if (amount > 0)
     await applyReturn(container, { number, amount, kind: "credit_given", ofWeight: true, by, request: credit });
-  return new StepResponse();
 });
-
-/**
- * Takes an amount off a delivered order, with a reason: its weights are frozen (ruling 50). It becomes credit or is to be
- * returned, as the customer chose. The same request again changes nothing. Throws 404 `order_not_found`, 409 `order_not_completed` or
- * `correction_too_large`, and 422 `idempotency_key_reused`.
- */
-export const correctOrderWorkflow = createWorkflow(
-  "correct-order",
-  (input: CorrectInput) => new WorkflowResponse(applyCorrectionStep(input)),
-);

@@ -1,7 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { findAccountByNumber } from "@zakh/accounts/read-models/accounts";
 import { numberText } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CreditInput } from "../contract/credit";
@@ -20,7 +19,11 @@ export interface GrantInput extends CreditInput {
   request?: KeyedRequest;
 }
 
-async function grant(container: MedusaContainer, input: GrantInput): Promise<void> {
+/**
+ * Gives a customer credit, or takes it, with a reason; the same request again changes nothing. Throws 404 `not_found`, 409
+ * `credit_too_low` when it would get below zero, and 422 `idempotency_key_reused`.
+ */
+export const grantCreditWorkflow = defineWrite("grant-credit", async (input: GrantInput, { container }) => {
   const { accountNumber, amount, reason, by, request } = input;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await inOneTransaction(
@@ -42,25 +45,10 @@ async function grant(container: MedusaContainer, input: GrantInput): Promise<voi
     },
     { key: creditKey(accountNumber) },
   );
-}
+});
 
 /** 409, with the credit of the account in won as `credit`. */
 export function creditChanged(code: "credit_too_low" | "credit_changed", balance: number): ApiError {
   const params = { credit: numberText(balance, "ko") };
   return new ApiError(409, code, { params, extra: { credit: balance } });
 }
-
-/** There is nothing to undo: the grant is atomic. */
-const grantCreditStep = createStep(
-  "grant-credit",
-  async (input: GrantInput, { container }) => new StepResponse(await grant(container, input)),
-);
-
-/**
- * Gives a customer credit, or takes it, with a reason; the same request again changes nothing. Throws 404 `not_found`, 409
- * `credit_too_low` when it would get below zero, and 422 `idempotency_key_reused`.
- */
-export const grantCreditWorkflow = createWorkflow(
-  "grant-credit",
-  (input: GrantInput) => new WorkflowResponse(grantCreditStep(input)),
-);

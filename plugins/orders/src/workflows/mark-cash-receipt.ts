@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -44,36 +43,27 @@ function marked(stored: StoredReceipt, status: OrderStatus, amount: number, mark
   }
 }
 
-/** Writes the mark and the history entry, in one transaction with the order locked. */
-async function applyMark(container: MedusaContainer, { number, mark, by }: MarkCashReceiptInput) {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
-    const stored = await findStoredReceipt(transaction.sql, detailId);
-    const after = marked(stored, status, await findReceiptAmount(transaction.sql, detailId), mark);
-    await saveReceipt(transaction.sql, detailId, after);
-    const changed = [{ field: "cashReceiptIssued" as const, from: standing(stored), to: standing(after) }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
-
-/** The approval number while the receipt stands. */
-function standing(receipt: StoredReceipt): string {
-  return isIssued(receipt) ? (receipt.issuedNumber ?? "") : "";
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyMarkStep = createStep(
-  "apply-cash-receipt-mark",
-  async (input: MarkCashReceiptInput, { container }) => new StepResponse(await applyMark(container, input)),
-);
-
 /**
  * Marks the cash receipt of an order as issued or as cancelled at Hometax, or takes such a mark back, atomically. Throws
  * 404 `order_not_found`, and 409 `order_not_paid`, `cash_receipt_issued`, `cash_receipt_not_issued` and
  * `cash_receipt_not_voided`.
  */
-export const markCashReceiptWorkflow = createWorkflow(
+export const markCashReceiptWorkflow = defineWrite(
   "mark-cash-receipt",
-  (input: MarkCashReceiptInput) => new WorkflowResponse(applyMarkStep(input)),
+  async ({ number, mark, by }: MarkCashReceiptInput, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      const { detailId, status } = state;
+      const stored = await findStoredReceipt(transaction.sql, detailId);
+      const after = marked(stored, status, await findReceiptAmount(transaction.sql, detailId), mark);
+      await saveReceipt(transaction.sql, detailId, after);
+      const changed = [{ field: "cashReceiptIssued" as const, from: standing(stored), to: standing(after) }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
 );
+
+/** The approval number while the receipt stands. */
+function standing(receipt: StoredReceipt): string {
+  return isIssued(receipt) ? (receipt.issuedNumber ?? "") : "";
+}

@@ -1,7 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { numberText } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -19,36 +18,25 @@ export interface ReceivedDifference {
   by: Actor;
 }
 
-async function receiveDifference(
-  container: MedusaContainer,
-  { number, amount, by }: ReceivedDifference,
-): Promise<void> {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status, total, payer } = state;
-    if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
-    const { due } = moneySums(state);
-    if (due !== amount) {
-      const params = { due: numberText(due, "ko") };
-      throw new ApiError(409, "transfer_sum_differs", { params, extra: { due } });
-    }
-    const money: PlannedEntry[] = [{ kind: "received", amount, outside: true }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, payer });
-    await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, { status, total, money });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const receiveDifferenceStep = createStep(
-  "receive-difference",
-  async (input: ReceivedDifference, { container }) => new StepResponse(await receiveDifference(container, input)),
-);
-
 /**
  * Enters that the customer of a paid order has paid the difference to a higher total. Throws 404 `order_not_found`, and 409
  * `order_not_paid` or `transfer_sum_differs` with what is `due`.
  */
-export const receiveDifferenceWorkflow = createWorkflow(
+export const receiveDifferenceWorkflow = defineWrite(
   "receive-difference",
-  (input: ReceivedDifference) => new WorkflowResponse(receiveDifferenceStep(input)),
+  async ({ number, amount, by }: ReceivedDifference, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      const { detailId, status, total, payer } = state;
+      if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
+      const { due } = moneySums(state);
+      if (due !== amount) {
+        const params = { due: numberText(due, "ko") };
+        throw new ApiError(409, "transfer_sum_differs", { params, extra: { due } });
+      }
+      const money: PlannedEntry[] = [{ kind: "received", amount, outside: true }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, payer });
+      await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, { status, total, money });
+    });
+  },
 );

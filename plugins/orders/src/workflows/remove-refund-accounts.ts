@@ -1,5 +1,5 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { settledSince } from "../read-models/returns";
 
@@ -11,16 +11,10 @@ export interface RemoveInput {
   now: string;
 }
 
-/** One statement, so that there is nothing to undo. */
-const removeRefundAccountsStep = createStep("remove-refund-accounts", async ({ now }: RemoveInput) => {
+/** Deletes customers' accounts 30 days after all money of their order was returned; answers how many. */
+export const removeRefundAccountsWorkflow = defineWrite("remove-refund-accounts", async ({ now }: RemoveInput) => {
   const { rowCount } = await shopPool().query(`DELETE FROM refund_account a WHERE ${settledSince("$1::timestamptz")}`, [
     new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS),
   ]);
-  return new StepResponse({ removed: rowCount ?? 0 });
+  return { removed: rowCount ?? 0 };
 });
-
-/** Deletes customers' accounts 30 days after all money of their order was returned; answers how many. */
-export const removeRefundAccountsWorkflow = createWorkflow(
-  "remove-refund-accounts",
-  (input: RemoveInput) => new WorkflowResponse(removeRefundAccountsStep(input)),
-);

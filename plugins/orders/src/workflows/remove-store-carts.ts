@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 
 /** How long a cart of `/store` that nobody touches is kept, in days. */
@@ -14,23 +14,29 @@ interface OldCart {
   collections: string[];
 }
 
-/** All of a cart in one transaction, so that there is nothing to undo. */
-const removeStoreCartsStep = createStep("remove-store-carts", async ({ now }: { now: string }, { container }) => {
-  const removed = await inOneTransaction(container, async ({ sql, use }) => {
-    const before = new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS);
-    const carts = await lockOldCarts(sql, before);
-    const ids = carts.map(({ id }) => id);
-    await sql.query("DELETE FROM cart_payment_collection WHERE cart_id = ANY($1::text[])", [ids]);
-    if (ids.length > 0)
-      await use(container.resolve(Modules.CART), (service, context) => service.deleteCarts(ids, context));
-    const collections = carts.flatMap((cart) => cart.collections);
-    await sql.query("DELETE FROM payment_session WHERE payment_collection_id = ANY($1::text[])", [collections]);
-    await sql.query("DELETE FROM payment_collection WHERE id = ANY($1::text[])", [collections]);
-    await removeAddresses(sql, before);
-    return carts.length;
-  });
-  return new StepResponse({ removed });
-});
+/**
+ * Deletes carts of `/store` that became no order and were not touched for 30 days, and addresses that no cart has; answers how many
+ * carts. All of a cart goes in one transaction.
+ */
+export const removeStoreCartsWorkflow = defineWrite(
+  "remove-store-carts",
+  async ({ now }: { now: string }, { container }) => {
+    const removed = await inOneTransaction(container, async ({ sql, use }) => {
+      const before = new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS);
+      const carts = await lockOldCarts(sql, before);
+      const ids = carts.map(({ id }) => id);
+      await sql.query("DELETE FROM cart_payment_collection WHERE cart_id = ANY($1::text[])", [ids]);
+      if (ids.length > 0)
+        await use(container.resolve(Modules.CART), (service, context) => service.deleteCarts(ids, context));
+      const collections = carts.flatMap((cart) => cart.collections);
+      await sql.query("DELETE FROM payment_session WHERE payment_collection_id = ANY($1::text[])", [collections]);
+      await sql.query("DELETE FROM payment_collection WHERE id = ANY($1::text[])", [collections]);
+      await removeAddresses(sql, before);
+      return carts.length;
+    });
+    return { removed };
+  },
+);
 
 async function lockOldCarts(sql: Queryable, before: Date): Promise<OldCart[]> {
   const { rows } = await sql.query<OldCart>(
@@ -53,9 +59,3 @@ async function removeAddresses(sql: Queryable, before: Date): Promise<void> {
     [before],
   );
 }
-
-/** Deletes carts of `/store` that became no order and were not touched for 30 days, and addresses that no cart has; answers how many carts. */
-export const removeStoreCartsWorkflow = createWorkflow(
-  "remove-store-carts",
-  (input: { now: string }) => new WorkflowResponse(removeStoreCartsStep(input)),
-);

@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -13,34 +12,25 @@ interface ReportInput {
   by: Actor;
 }
 
-/** Marks the order and writes the history entry, in one transaction with the order locked. */
-async function applyReport(container: MedusaContainer, { number, by }: ReportInput): Promise<void> {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    if (state.status !== "pending" || moneySums(state).due === 0) throw new ApiError(409, "order_not_pending");
-    const { detailId, status } = state;
-    const now = new Date();
-    const { rowCount } = await transaction.sql.query(
-      "UPDATE order_detail SET transfer_reported_at = $2, updated_at = $2 WHERE id = $1 AND transfer_reported_at IS NULL",
-      [detailId, now],
-    );
-    if (rowCount === 0) return;
-    const changed = [{ field: "transferReportedAt" as const, from: "", to: now.toISOString() }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyReportStep = createStep(
-  "apply-transfer-report",
-  async (input: ReportInput, { container }) => new StepResponse(await applyReport(container, input)),
-);
-
 /**
  * Marks for the owner that the customer said to have made the transfer, atomically; said again, it changes nothing. Throws 404
  * `order_not_found` and 409 `order_not_pending` for an order of which nothing is due.
  */
-export const reportTransferWorkflow = createWorkflow(
+export const reportTransferWorkflow = defineWrite(
   "report-transfer",
-  (input: ReportInput) => new WorkflowResponse(applyReportStep(input)),
+  async ({ number, by }: ReportInput, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      if (state.status !== "pending" || moneySums(state).due === 0) throw new ApiError(409, "order_not_pending");
+      const { detailId, status } = state;
+      const now = new Date();
+      const { rowCount } = await transaction.sql.query(
+        "UPDATE order_detail SET transfer_reported_at = $2, updated_at = $2 WHERE id = $1 AND transfer_reported_at IS NULL",
+        [detailId, now],
+      );
+      if (rowCount === 0) return;
+      const changed = [{ field: "transferReportedAt" as const, from: "", to: now.toISOString() }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
 );

@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findShipments } from "../read-models/shipments";
@@ -15,30 +14,21 @@ interface BoxesInput {
   by: Actor;
 }
 
-/** Sets the number and writes the history entry, in one transaction with the order locked. */
-async function applyBoxes(container: MedusaContainer, { number, boxes, by }: BoxesInput): Promise<void> {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    requireOpen(state);
-    const { detailId, status } = state;
-    const before = (await findShipments(transaction.sql, [number])).get(number)?.boxes;
-    if (before === boxes) return;
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: detailId, boxes }, context),
-    );
-    const changed = [{ field: "boxes" as const, from: String(before ?? ""), to: String(boxes) }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyBoxesStep = createStep(
-  "apply-boxes",
-  async (input: BoxesInput, { container }) => new StepResponse(await applyBoxes(container, input)),
-);
-
 /** Sets in how many boxes an order is packed, atomically. Throws 404 `order_not_found` and 409 `order_closed`. */
-export const setBoxesWorkflow = createWorkflow(
+export const setBoxesWorkflow = defineWrite(
   "set-order-boxes",
-  (input: BoxesInput) => new WorkflowResponse(applyBoxesStep(input)),
+  async ({ number, boxes, by }: BoxesInput, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      requireOpen(state);
+      const { detailId, status } = state;
+      const before = (await findShipments(transaction.sql, [number])).get(number)?.boxes;
+      if (before === boxes) return;
+      await transaction.use(shopOrders, (service, context) =>
+        service.updateShopOrderDetails({ id: detailId, boxes }, context),
+      );
+      const changed = [{ field: "boxes" as const, from: String(before ?? ""), to: String(boxes) }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
 );

@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type CashReceiptInput, maskReceiptNumber } from "../contract/cash-receipt";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -17,37 +16,28 @@ export interface SetCashReceiptInput {
   by: Actor;
 }
 
-/** Writes whom the receipt is for and the history entry, in one transaction with the order locked. */
-async function applyCashReceipt(container: MedusaContainer, { number, receipt, by }: SetCashReceiptInput) {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
-    const stored = await findStoredReceipt(transaction.sql, detailId);
-    if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
-    if (stored.asked?.kind === receipt?.kind && stored.asked?.number === receipt?.number) return;
-    await saveReceipt(transaction.sql, detailId, { ...stored, asked: receipt });
-    const [from, to] = [shown(stored.asked), shown(receipt)];
-    const changed = [{ field: "cashReceipt" as const, from, to }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
+/**
+ * Sets whom the cash receipt of an order is for, atomically; the same again changes nothing. Throws 404
+ * `order_not_found`, and 409 `cash_receipt_issued` while it stands as issued.
+ */
+export const setCashReceiptWorkflow = defineWrite(
+  "set-cash-receipt",
+  async ({ number, receipt, by }: SetCashReceiptInput, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      const { detailId, status } = state;
+      const stored = await findStoredReceipt(transaction.sql, detailId);
+      if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
+      if (stored.asked?.kind === receipt?.kind && stored.asked?.number === receipt?.number) return;
+      await saveReceipt(transaction.sql, detailId, { ...stored, asked: receipt });
+      const [from, to] = [shown(stored.asked), shown(receipt)];
+      const changed = [{ field: "cashReceipt" as const, from, to }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
+);
 
 /** The history tells no whole numbers. */
 function shown(receipt: CashReceiptInput | null): string {
   return receipt ? maskReceiptNumber(receipt) : "";
 }
-
-/** There is nothing to undo, as with a status change. */
-const applyCashReceiptStep = createStep(
-  "apply-cash-receipt",
-  async (input: SetCashReceiptInput, { container }) => new StepResponse(await applyCashReceipt(container, input)),
-);
-
-/**
- * Sets whom the cash receipt of an order is for, atomically; the same again changes nothing. Throws 404
- * `order_not_found`, and 409 `cash_receipt_issued` while it stands as issued.
- */
-export const setCashReceiptWorkflow = createWorkflow(
-  "set-cash-receipt",
-  (input: SetCashReceiptInput) => new WorkflowResponse(applyCashReceiptStep(input)),
-);

@@ -1,6 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { DAY_MS } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -17,40 +16,31 @@ interface DeadlineInput {
   by: Actor;
 }
 
-/** Sets the deadline and writes the history entry, in one transaction with the order locked. */
-async function applyDeadline(container: MedusaContainer, { number, deadline, by }: DeadlineInput): Promise<void> {
-  const wanted = deadline === null ? null : new Date(deadline);
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    if (state.status !== "pending") throw new ApiError(409, "order_not_pending");
-    const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
-    if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)
-      throw new ApiError(400, "deadline_invalid", { fields: { paymentDeadline: "deadline_invalid" } });
-    const { detailId, status } = state;
-    const [detail] = await transaction.use(shopOrders, (service, context) =>
-      service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline"] }, context),
-    );
-    const change = deadlineChange(detail?.payment_deadline ?? null, wanted);
-    if (change.from === change.to) return;
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: detailId, payment_deadline: wanted }, context),
-    );
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [change] });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyDeadlineStep = createStep(
-  "apply-payment-deadline",
-  async (input: DeadlineInput, { container }) => new StepResponse(await applyDeadline(container, input)),
-);
-
 /**
  * Sets until when an unpaid order is to be paid (ruling 49), atomically; the same deadline again changes nothing.
  * Throws 404 `order_not_found`, 409 `order_not_pending`, and 400 `deadline_invalid` for one that is past or more than
  * 90 days ahead.
  */
-export const setPaymentDeadlineWorkflow = createWorkflow(
+export const setPaymentDeadlineWorkflow = defineWrite(
   "set-payment-deadline",
-  (input: DeadlineInput) => new WorkflowResponse(applyDeadlineStep(input)),
+  async ({ number, deadline, by }: DeadlineInput, { container }) => {
+    const wanted = deadline === null ? null : new Date(deadline);
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      if (state.status !== "pending") throw new ApiError(409, "order_not_pending");
+      const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
+      if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)
+        throw new ApiError(400, "deadline_invalid", { fields: { paymentDeadline: "deadline_invalid" } });
+      const { detailId, status } = state;
+      const [detail] = await transaction.use(shopOrders, (service, context) =>
+        service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline"] }, context),
+      );
+      const change = deadlineChange(detail?.payment_deadline ?? null, wanted);
+      if (change.from === change.to) return;
+      await transaction.use(shopOrders, (service, context) =>
+        service.updateShopOrderDetails({ id: detailId, payment_deadline: wanted }, context),
+      );
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [change] });
+    });
+  },
 );

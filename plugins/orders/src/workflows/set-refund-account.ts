@@ -1,5 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { bankCodeOf } from "../contract/korean-banks";
 import type { RefundAccountInput } from "../contract/refund-account";
@@ -16,46 +15,34 @@ export interface RefundAccountChange {
   by: Actor;
 }
 
-/** Writes the account, and in the history that it was given, in one transaction with the order locked. */
-async function applyRefundAccount(
-  container: MedusaContainer,
-  { number, account: { bankName, accountNumber, accountHolder }, by }: RefundAccountChange,
-): Promise<void> {
-  const bankCode = bankCodeOf(bankName);
-  if (!bankCode) throw new Error(`The contract has let an unknown bank through: ${bankName}`);
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    if (moneySums(state).toReturn <= 0) throw new ApiError(409, "nothing_to_return");
-    const { detailId, status } = state;
-    const [stored] = await transaction.use(shopOrders, (service, context) =>
-      service.listRefundAccounts({ order_detail_id: detailId }, {}, context),
-    );
-    const wanted = { bank_code: bankCode, account_number: accountNumber, account_holder: accountHolder };
-    if (stored && Object.entries(wanted).every(([column, value]) => stored[column as keyof typeof wanted] === value))
-      return;
-    const now = new Date();
-    await transaction.use<ShopOrderModuleService, unknown>(shopOrders, (service, context) =>
-      stored
-        ? service.updateRefundAccounts({ id: stored.id, ...wanted, given_at: now }, context)
-        : service.createRefundAccounts({ order_detail_id: detailId, ...wanted, given_at: now }, context),
-    );
-    const from = stored?.given_at.toISOString() ?? "";
-    const changed = [{ field: "refundAccountAt" as const, from, to: now.toISOString() }];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-  });
-}
-
-/** There is nothing to undo, as with a status change. */
-const applyRefundAccountStep = createStep(
-  "apply-refund-account",
-  async (input: RefundAccountChange, { container }) => new StepResponse(await applyRefundAccount(container, input)),
-);
-
 /**
  * Sets the account to which an order's money goes back, atomically; the same account again changes nothing. Throws 404
  * `order_not_found`, and 409 `nothing_to_return`.
  */
-export const setRefundAccountWorkflow = createWorkflow(
+export const setRefundAccountWorkflow = defineWrite(
   "set-refund-account",
-  (input: RefundAccountChange) => new WorkflowResponse(applyRefundAccountStep(input)),
+  async ({ number, account: { bankName, accountNumber, accountHolder }, by }: RefundAccountChange, { container }) => {
+    const bankCode = bankCodeOf(bankName);
+    if (!bankCode) throw new Error(`The contract has let an unknown bank through: ${bankName}`);
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      if (moneySums(state).toReturn <= 0) throw new ApiError(409, "nothing_to_return");
+      const { detailId, status } = state;
+      const [stored] = await transaction.use(shopOrders, (service, context) =>
+        service.listRefundAccounts({ order_detail_id: detailId }, {}, context),
+      );
+      const wanted = { bank_code: bankCode, account_number: accountNumber, account_holder: accountHolder };
+      if (stored && Object.entries(wanted).every(([column, value]) => stored[column as keyof typeof wanted] === value))
+        return;
+      const now = new Date();
+      await transaction.use<ShopOrderModuleService, unknown>(shopOrders, (service, context) =>
+        stored
+          ? service.updateRefundAccounts({ id: stored.id, ...wanted, given_at: now }, context)
+          : service.createRefundAccounts({ order_detail_id: detailId, ...wanted, given_at: now }, context),
+      );
+      const from = stored?.given_at.toISOString() ?? "";
+      const changed = [{ field: "refundAccountAt" as const, from, to: now.toISOString() }];
+      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    });
+  },
 );

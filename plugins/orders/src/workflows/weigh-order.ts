@@ -1,6 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { reservePacked } from "@zakh/catalog/workflows/stock";
+import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
 import { placeOfLine } from "../contract/order";
@@ -19,41 +18,53 @@ export interface WeighInput extends PackedInput {
   by: Actor;
 }
 
-/** Writes the weights, the stock, the total and the money entries, in one transaction with the order locked. */
-async function applyWeights(
-  container: MedusaContainer,
-  { number, lines, confirmed = false, by }: WeighInput,
-): Promise<void> {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
-    if (status === "completed") throw new ApiError(409, "order_completed");
-    if (status !== "processing") throw new ApiError(409, "order_not_paid");
-    const before = await findLines(transaction.sql, detailId);
-    const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
-    const known = new Set(before.map(({ place }) => place));
-    if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
-    if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
-    const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
-    if (weighed.length === 0) return;
-    if (!confirmed) requireLikely(weighed);
+/**
+ * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
+ * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
+ * `nothing_packed` when every line is 0, and 400
+ * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
+ */
+export const weighOrderWorkflow = defineWrite(
+  "weigh-order",
+  async ({ number, lines, confirmed = false, by }: WeighInput, { container }) => {
+    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+    await withLockedOrder(container, number, async (transaction, state) => {
+      const { detailId, status } = state;
+      if (status === "completed") throw new ApiError(409, "order_completed");
+      if (status !== "processing") throw new ApiError(409, "order_not_paid");
+      const before = await findLines(transaction.sql, detailId);
+      const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
+      const known = new Set(before.map(({ place }) => place));
+      if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
+      if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
+      const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
+      if (weighed.length === 0) return;
+      if (!confirmed) requireLikely(weighed);
 
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderLines(
-        weighed.map(({ id, packed }) => ({ id, packed_quantity: packed })),
-        context,
-      ),
-    );
-    await reservePacked(
-      transaction.sql,
-      weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
-    );
-    const plan = planReduction(state, lessForAll(after) + state.correction);
-    await applyReduction(container, transaction, state, plan);
-    const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money: plan.money, changed });
-  });
-}
+      await transaction.use(shopOrders, (service, context) =>
+        service.updateShopOrderLines(
+          weighed.map(({ id, packed }) => ({ id, packed_quantity: packed })),
+          context,
+        ),
+      );
+      await reservePacked(
+        transaction.sql,
+        weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
+      );
+      const plan = planReduction(state, lessForAll(after) + state.correction);
+      await applyReduction(container, transaction, state, plan);
+      const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
+      await recordChange(transaction, shopOrders, {
+        detailId,
+        from: status,
+        to: status,
+        by,
+        money: plan.money,
+        changed,
+      });
+    });
+  },
+);
 
 function packedOf({ place, packed }: StoredLine, number: number, lines: PackedInput["lines"]): number | null {
   const line = lines.find(({ id }) => placeOfLine(number, id) === place);
@@ -71,20 +82,3 @@ function requireLikely(weighed: readonly StoredLine[]): void {
 function changeOf({ name, quantity, packed }: StoredLine, before: number | null): FieldChange {
   return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to: packed === null ? "" : String(packed) };
 }
-
-/** There is nothing to undo, as with a status change. */
-const applyWeightsStep = createStep(
-  "apply-weights",
-  async (input: WeighInput, { container }) => new StepResponse(await applyWeights(container, input)),
-);
-
-/**
- * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
- * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
- * `nothing_packed` when every line is 0, and 400
- * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
- */
-export const weighOrderWorkflow = createWorkflow(
-  "weigh-order",
-  (input: WeighInput) => new WorkflowResponse(applyWeightsStep(input)),
-);

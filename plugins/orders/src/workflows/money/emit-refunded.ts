@@ -1,14 +1,10 @@
 import { PaymentEvents } from "@medusajs/framework/utils";
-import { transform, type WorkflowData } from "@medusajs/framework/workflows-sdk";
-import { emitEventStep } from "@medusajs/medusa/core-flows";
+import type { Writing } from "@zakh/kit/database/define-write";
 
-/**
- * In a workflow: emits Medusa's event for these payments, once the workflow has completed. The shop's own subscriber finds that both
- * already agree.
- */
-export function emitRefunded(applied: WorkflowData<{ refundedPaymentIds: string[] }>): void {
-  emitEventStep({
-    eventName: PaymentEvents.REFUNDED,
-    data: transform(applied, ({ refundedPaymentIds }) => refundedPaymentIds.map((id) => ({ id }))),
-  });
+/** Emits Medusa's event for these payments, once the write has succeeded. The shop's own subscriber finds that both already agree. */
+export function emitRefunded(emit: Writing["emit"], paymentIds: readonly string[]): void {
+  emit(
+    PaymentEvents.REFUNDED,
+    paymentIds.map((id) => ({ id })),
+  );
 }
