@@ -17,6 +17,7 @@ export const changeOrderStatusWorkflow = defineWrite(
   async (input: StatusInput, { container, emit }) => {
     const applied = await applyStatus(container, input);
     const { orderId, number, from, to, capturedPaymentId, refundedPaymentId } = applied;
+    // Add further effects of a status change here.
     if (applied.changed) emit(SHOP_ORDER_STATUS_CHANGED, { orderId, number, from, to });
     // For subscribers to Medusa's events. The shop's own subscriber finds that both statuses already agree.
     if (capturedPaymentId !== null) emit(PaymentEvents.CAPTURED, { id: capturedPaymentId });
