@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { shopPool } from "@zakh/kit/database/pool";
 import { order as orderContract } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -109,6 +110,28 @@ describe("an account that its customer closes", () => {
     // Name and email are free again.
     const again = { ...newShopper(), username: user.username, email: user.email };
     expect((await new Client(commerceUrl).post("/api/register", again, fromElsewhere())).status).toBe(201);
+  });
+
+  it("takes the sender of an order along for which no money came, and gets no order that is placed meanwhile", async () => {
+    const shopper = await Shopper.register();
+    const items = [{ productId: (await plainProduct()).id, quantity: 1 }];
+    const unpaid = await placedOrder(admin, shopper, items, { transferAccountHolder: "NOBODY PAID" });
+    await setStatus(admin, unpaid.id, "cancelled");
+    const body = await shopper.order(items);
+    const closed = close(shopper.client);
+    const placed = await Promise.all(
+      [0, 20, 60, 120].map(async (ms) => {
+        await pause(ms);
+        return shopper.client.post<{ id?: number }>("/api/orders", body);
+      }),
+    );
+    const { status } = await closed;
+    const numbers = placed.flatMap(({ status, body }) => (status === 201 && body.id ? [body.id] : []));
+    // Whichever was first: an order that was placed keeps its account open.
+    expect([status, numbers.length > 0]).toEqual(numbers.length > 0 ? [409, true] : [204, false]);
+    if (status !== 204) return;
+    const { rowCount } = await shopPool().query("SELECT FROM order_detail WHERE depositor = 'NOBODY PAID'");
+    expect(rowCount).toBe(0);
   });
 
   it("stays while money is to go back, for an owner of a store, an admin, and with a wrong password", async () => {

@@ -15,8 +15,8 @@ export async function accountClosingLoader(): Promise<void> {
 
 /**
  * Refuses while an order is open or money is to go back: the person is needed for it. Then recipient, email, phone, address and notes
- * go from orders, histories and carts, in the shop and in Medusa. What was sold, the money, its sender and the cash receipts stay,
- * because the law has a shop keep them.
+ * go from orders, histories and carts, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
+ * because the law has a shop keep them; of an order for which no money came, its sender goes, too.
  */
 async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccount): Promise<void> {
   const { rowCount: open } = await sql.query(
@@ -49,5 +49,13 @@ async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccoun
     [number],
   );
   await sql.query(`UPDATE "order" SET email = NULL WHERE id IN (${orders})`, [number]);
+  const unpaid = `${details} AND NOT EXISTS (
+    SELECT FROM money_entry WHERE order_detail_id = order_detail.id AND kind = 'received' AND deleted_at IS NULL)`;
+  await sql.query(
+    `UPDATE "order" SET metadata = metadata - 'depositor'
+     WHERE id IN (SELECT order_id FROM order_order_detail WHERE shop_order_detail_id IN (${unpaid}))`,
+    [number],
+  );
+  await sql.query(`UPDATE order_detail SET depositor = '' WHERE id IN (${unpaid})`, [number]);
   await sql.query(`DELETE FROM cart WHERE customer_id = $1 AND ${IS_SAVED_CART}`, [customerId]);
 }

@@ -9,7 +9,8 @@ import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows } from "@zakh/kit/database/table-rows";
-import type { ApiError } from "@zakh/kit/errors/api-error";
+import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
@@ -159,7 +160,7 @@ interface Begun {
 
 /**
  * Writes the detail, unless this account has already placed an order with the same key. A concurrent request with the
- * same key waits here until the first one's transaction has ended (ruling 7).
+ * same key waits here until the first one's transaction has ended (ruling 7). Throws 409 `conflict` when the account was closed meanwhile.
  */
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   if (input.cart && !(await completeCart(sql, input.cart))) return null;
@@ -175,6 +176,8 @@ async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Pr
     answer,
     computed: { ...answer, expression: NEXT_ORDER_NUMBER },
     skipKnown: true,
+  }).catch((failure: unknown) => {
+    throw violatedConstraint(failure) === "order_detail_account_open" ? new ApiError(409, "conflict") : failure;
   });
   return number === undefined ? null : { detailId: id, number, placedAt };
 }
