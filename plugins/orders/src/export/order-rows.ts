@@ -1,4 +1,4 @@
-import { type Language, localized, numberText } from "@zakh/kit/contract";
+import { type Language, localized, numberText, shownEmail } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
 import { reductionsOf } from "../contract/weight";
 import { paymentFacts, paymentName } from "../payment/payment-facts";
@@ -35,7 +35,7 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: "status", width: 22, cell: ({ status }, language) => TEXTS[language][`status.${status}`] },
   { title: "name", width: 20, cell: ({ customerName }) => customerName },
   { title: "phone", width: 15, cell: ({ customerPhone }) => customerPhone },
-  { title: "email", width: 26, cell: ({ customerEmail }) => customerEmail },
+  { title: "email", width: 26, cell: ({ customerEmail }) => shownEmail(customerEmail) },
   { title: "address", width: 40, cell: ({ customerAddress }) => customerAddress },
   {
     title: "items",

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { emailChangeInput } from "@zakh/accounts/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
@@ -36,7 +37,7 @@ export function EmailForm({ onSaved, hasEnded, onChanged }: EmailFormProps) {
       reset(EMPTY);
       toast({
         title: t("emailChange.sentTitle"),
-        text: t("emailChange.sentText", { email: input.email }),
+        text: t("emailChange.sentText", { email: shownEmail(input.email) }),
         tone: "done",
       });
       onSaved();

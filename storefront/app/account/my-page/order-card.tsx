@@ -1,3 +1,4 @@
+import { shownEmail } from "@zakh/kit/contract";
 import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
@@ -112,7 +113,7 @@ function Details({ order }: { order: Order }) {
           <dl className="grid gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
-            {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
+            {order.customerEmail ? <Pair name={t("myPage.email")}>{shownEmail(order.customerEmail)}</Pair> : null}
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
             {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
             {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}

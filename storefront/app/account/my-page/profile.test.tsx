@@ -87,3 +87,12 @@ it("shows a changed name at once", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(callsOf("PATCH /api/user")).toMatchObject([{ body: { name: "Болд Бат", phone: SARAA.phone } }]);
 });
+
+it("shows an address whose domain is in Cyrillic in its letters", async () => {
+  await renderPage(<MyPage />, {
+    at: "/my-page",
+    user: { ...SARAA, email: "saraa@xn--80ah2ava2a.xn--l1ac" },
+    answers: { "GET /api/generated-meal-kits": { json: [] }, "GET /api/user/orders": { json: [] } },
+  });
+  await screen.findByText("saraa@шуудан.мн");
+});

@@ -1,4 +1,5 @@
 import type { User } from "@zakh/accounts/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
@@ -38,7 +39,7 @@ export function Profile({ user }: { user: User }) {
         </span>
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="break-words text-lead font-semibold">{name}</p>
-          <p className="break-words text-small text-ink-faint md:truncate">{user.email}</p>
+          <p className="break-words text-small text-ink-faint md:truncate">{shownEmail(user.email)}</p>
         </div>
       </div>
       <dl className="rule mt-4 grid gap-2 pt-4 text-small">

@@ -1,3 +1,4 @@
+import { shownEmail } from "@zakh/kit/contract";
 import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
@@ -66,7 +67,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
               {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
-              {order.customerEmail ? <Pair name={t("myPage.email")}>{order.customerEmail}</Pair> : null}
+              {order.customerEmail ? <Pair name={t("myPage.email")}>{shownEmail(order.customerEmail)}</Pair> : null}
             </dl>
           </section>
           {delivers ? (

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { email } from "@zakh/kit/contract";
+import { email, shownEmail } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export function RequestLink() {
     return (
       <div role="status" className="mt-5 grid gap-5">
         <Notice tone="note" icon="mail" title={t("passwordReset.sentTitle")}>
-          <span className="break-words">{t("passwordReset.sentText", { email: sentTo })}</span>
+          <span className="break-words">{t("passwordReset.sentText", { email: shownEmail(sentTo) })}</span>
         </Notice>
         <ButtonLink to={paths.auth} look="outline">
           {t("passwordReset.toLogin")}

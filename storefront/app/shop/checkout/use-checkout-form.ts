@@ -1,5 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
@@ -38,7 +39,7 @@ export function useCheckoutForm(user: User): Checkout {
     defaultValues: {
       ...EMPTY_FORM,
       customerName: user.name,
-      customerEmail: user.email,
+      customerEmail: shownEmail(user.email),
       customerPhone: user.phone,
       cashReceipt: null,
     },

@@ -1,4 +1,4 @@
-import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import { fallbackLanguage, localized, shownEmail } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { memo } from "react";
 import { useLanguage } from "../../i18n/use-language";
@@ -50,7 +50,9 @@ export const Footer = memo(function Footer() {
           <h2 className="mb-2 text-title-s text-tallow">{t("footer.contact")}</h2>
           <ul className="text-small">
             {footer.phone ? <ContactLine icon="phone" href={`tel:${footer.phone}`} text={footer.phone} /> : null}
-            {footer.email ? <ContactLine icon="mail" href={`mailto:${footer.email}`} text={footer.email} /> : null}
+            {footer.email ? (
+              <ContactLine icon="mail" href={`mailto:${footer.email}`} text={shownEmail(footer.email)} />
+            ) : null}
             <ContactLine
               icon="place"
               text={localized(footer, "address", language)}

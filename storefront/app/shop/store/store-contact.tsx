@@ -1,4 +1,4 @@
-import { mapSearch } from "@zakh/kit/contract";
+import { mapSearch, shownEmail } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { Icon, type IconName } from "../../ui/icon";
@@ -13,7 +13,7 @@ export function StoreContact({ store }: { store: Pick<Store, "phone" | "email" |
     <section aria-label={t("store.contact")}>
       <ul className="grid gap-1 text-small">
         {store.phone ? <ContactLink href={`tel:${store.phone}`} icon="phone" text={store.phone} /> : null}
-        {store.email ? <ContactLink href={`mailto:${store.email}`} icon="mail" text={store.email} /> : null}
+        {store.email ? <ContactLink href={`mailto:${store.email}`} icon="mail" text={shownEmail(store.email)} /> : null}
         {store.address ? (
           <li>
             <p className="flex items-start gap-3 py-2">

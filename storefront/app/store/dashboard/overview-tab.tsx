@@ -1,3 +1,4 @@
+import { shownEmail } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
@@ -103,7 +104,7 @@ function Details({ store }: { store: OwnStore }) {
       ) : null}
       <ul className="mt-4 grid gap-3 text-small">
         <Detail icon="phone">{store.phone}</Detail>
-        <Detail icon="mail">{store.email}</Detail>
+        <Detail icon="mail">{shownEmail(store.email)}</Detail>
         <Detail icon="place">{store.address}</Detail>
         <Detail icon="clock">
           {shownDays.length === 0 ? (

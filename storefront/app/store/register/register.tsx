@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
+import { shownEmail } from "@zakh/kit/contract";
 
 import type { StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
@@ -50,7 +51,7 @@ function Register({ user }: { user: User }) {
       descriptionEn: "",
       address: "",
       phone: user.phone,
-      email: user.email,
+      email: shownEmail(user.email),
       logoUrl: "",
       coverImageUrl: "",
       openingHours: {},

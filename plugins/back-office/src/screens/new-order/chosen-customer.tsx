@@ -1,5 +1,6 @@
 import { Button, Text } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import type { Customer } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useFormState } from "react-hook-form";
@@ -69,7 +70,7 @@ export function ChosenCustomer({ form, whom: { customer }, taken, onTake, onChan
       </div>
       {customer ? (
         <Text className="text-ui-fg-subtle break-words text-sm">
-          {customer.email ? t("newOrder.mailTo", { email: customer.email }) : t("newOrder.noEmail")}
+          {customer.email ? t("newOrder.mailTo", { email: shownEmail(customer.email) }) : t("newOrder.noEmail")}
         </Text>
       ) : (
         <TextField

@@ -1,6 +1,6 @@
 import { ChevronDownMini, ChevronUpMini } from "@medusajs/icons";
 import { Button, clx, IconButton } from "@medusajs/ui";
-import { dayText } from "@zakh/kit/contract";
+import { dayText, shownEmail } from "@zakh/kit/contract";
 import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -119,7 +119,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
             {order.customerEmail === "" ? (
               "—"
             ) : (
-              <ContactLink href={`mailto:${order.customerEmail}`}>{order.customerEmail}</ContactLink>
+              <ContactLink href={`mailto:${order.customerEmail}`}>{shownEmail(order.customerEmail)}</ContactLink>
             )}
           </Fact>
           {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
@@ -287,6 +287,7 @@ const WON: ReadonlySet<FieldChange["field"]> = new Set([
 function valueText(field: FieldChange["field"], value: string): string {
   if (value === "") return "–";
   if (WON.has(field)) return won(value);
+  if (field === "customerEmail") return shownEmail(value);
   return field === "paymentDeadline" ? dateTime(value) : value;
 }
 

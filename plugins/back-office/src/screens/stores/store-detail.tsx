@@ -1,5 +1,5 @@
 import { clx, Text } from "@medusajs/ui";
-import { mapSearch } from "@zakh/kit/contract";
+import { mapSearch, shownEmail } from "@zakh/kit/contract";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -56,14 +56,14 @@ function StoreFacts({ store }: { store: AdminStore }) {
           <Fact label={t("stores.owner")}>{owner ? `${owner.name} (${owner.username})` : t("stores.noOwner")}</Fact>
           {owner && (
             <Fact label={t("stores.ownerEmail")}>
-              <ContactLink href={`mailto:${owner.email}`}>{owner.email}</ContactLink>
+              <ContactLink href={`mailto:${owner.email}`}>{shownEmail(owner.email)}</ContactLink>
             </Fact>
           )}
           <Fact label={t("stores.phone")}>
             <ContactLink href={`tel:${store.phone}`}>{store.phone}</ContactLink>
           </Fact>
           <Fact label={t("stores.email")}>
-            <ContactLink href={`mailto:${store.email}`}>{store.email}</ContactLink>
+            <ContactLink href={`mailto:${store.email}`}>{shownEmail(store.email)}</ContactLink>
           </Fact>
           <Fact label={t("stores.address")}>
             <ContactLink href={mapSearch(store.address)}>{store.address}</ContactLink>

@@ -1,5 +1,6 @@
 import { Badge, Text } from "@medusajs/ui";
 import type { User, UserSort } from "@zakh/accounts/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -107,7 +108,7 @@ function Email({ user }: { user: User }) {
   }
   return (
     <a href={`mailto:${user.email}`} className={LINK}>
-      {user.email}
+      {shownEmail(user.email)}
     </a>
   );
 }
