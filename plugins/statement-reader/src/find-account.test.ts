@@ -10,7 +10,15 @@ const STATEMENT = tableOf([
 ]);
 const other = (number: string) => tableOf([["예금주", "NARAN", "계좌 번호", number]]);
 
+it.each([["9.416020412E+13"], ["9.4160204123E+13"], ["9,41602041233E+13"], ["9.41602E+13"]])(
+  "the account %s, of which a spreadsheet left digits out, is told by no other digits",
+  async (number) => {
+    expect(statementOf(await readFile(Buffer.from(htmlOf(other(number), STATEMENT)))).account).toBeUndefined();
+  },
+);
+
 it.each([
+  ["as a spreadsheet wrote it", htmlOf(other("9.4160204123318E+13"), STATEMENT), "94160204123318"],
   ["above the transfers", htmlOf(other("941602-04-***318"), STATEMENT), "941602-04-***318"],
   ["and not the one of a payer, or of what stands below", htmlOf(STATEMENT, other("941602-04-123318")), undefined],
 ])("the account is the number %s", async (_where, page, account) => {

@@ -4,8 +4,8 @@ import { parseTime } from "./parse-time";
 import { type Table, type TableRow, textsOf } from "./table";
 
 const LABEL = /계좌\s*번호/;
-/** 941602-**-123318: digits in groups, some of them masked */
-const NUMBER = /\d[\d*-]{6,}[\d*]/;
+/** 941602-**-123318: digits in groups, some of them masked; not those of 9.4160204123E+13, of which a spreadsheet left some out */
+const NUMBER = /(?<!\d[.,]?)\d[\d*-]{6,}[\d*](?!\d*[.,]?\d*E\+?\d)/i;
 
 /** The account number that a row states, in the cell of its label or in the next one. */
 function accountIn(row: TableRow): string | undefined {

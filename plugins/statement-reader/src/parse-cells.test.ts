@@ -98,6 +98,9 @@ it.each<[Cell, Cell | undefined, string | undefined]>([
   ["12345678", undefined, undefined],
   // A spreadsheet that shortened the number has lost the day.
   ["2.02401E+13", undefined, undefined],
+  ["2.024011E+13", undefined, undefined],
+  ["2.0240115E+13", undefined, undefined],
+  ["2.0240115E+7", undefined, undefined],
   ["2024-02-30", undefined, undefined],
   ["2024-01-15 25:00", undefined, undefined],
   ["2024.01.01 ~ 2024.01.31", undefined, undefined],

@@ -41,8 +41,8 @@ export function parseTime(date: Cell | undefined, time?: Cell, since1904 = false
     if (seconds === 0) return toMoment(dayOfSerial(serial), parseClock(time));
     return toMoment(dayOfSerial(serial), clockOf(seconds));
   }
-  // A date and time as one number may be written with an exponent.
-  const written = typeof date === "number" || /^\d+(\.\d+)?e\+?\d+$/i.test(date ?? "") ? String(Number(date)) : date;
+  // A date and time as one number may be written with an exponent; with fewer digits the hour is lost.
+  const written = typeof date === "number" || /^\d\.\d{9,}e\+?13$/i.test(date ?? "") ? String(Number(date)) : date;
   const text = (written ?? "")
     .normalize("NFKC")
     .replace(/[[\]]|\([일월화수목금토]\)/g, " ")

@@ -28,15 +28,13 @@ const FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
 /** `'0123`, the same as it is typed by hand; or quoted whole. */
 const APOSTROPHE = /^\s*'(.*?)'?\s*$/s;
 const DECIMALS = /^\s*([-+]?\d+)\.0{1,2}\s*$/;
-const EXPONENT = /^\s*(\d)(?:\.(\d+))?E\+?(\d{1,2})\s*$/i;
-/** Excel shows 6 digits of a long number. A number of more digits was written whole, without the zeros at its end. */
-const SHORTENED_DECIMALS = 5;
+/** 6.12345678901E+11: a spreadsheet shows a long number so. With fewer decimals than that, its last digits may be left out. */
+const EXPONENT = /^\s*(\d+)[.,](\d+)E\+?0*(\d{1,2})\s*$/i;
 
 /** A text that a program dressed up, or made a number of, as the text that it stands for. */
 export function plainText(text: string): string {
   const inner = FORMULA.exec(text)?.[1]?.replaceAll('""', '"') ?? APOSTROPHE.exec(text)?.[1] ?? text;
   const [, whole = "", decimals = "", exponent = ""] = EXPONENT.exec(inner) ?? [];
-  const isExact = decimals.length > SHORTENED_DECIMALS || (whole !== "" && decimals.length === Number(exponent));
-  if (isExact && decimals.length <= Number(exponent)) return whole + decimals.padEnd(Number(exponent), "0");
+  if (whole !== "" && decimals.length === Number(exponent)) return whole + decimals;
   return DECIMALS.exec(inner)?.[1] ?? inner;
 }

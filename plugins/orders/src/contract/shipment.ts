@@ -65,7 +65,14 @@ export type ParcelsInput = z.infer<typeof parcelsInput>;
 export const readParcels = z.object({
   parcels: z.array(parcel).max(PARCELS_MAX),
   /** Lines of which order or number cannot be told; their places count from 1. */
-  unclear: z.array(z.object({ line: z.number().int().min(1), text: z.string() })),
+  unclear: z.array(
+    z.object({
+      line: z.number().int().min(1),
+      text: z.string(),
+      /** A spreadsheet wrote the number as 6.12346E+11, without its last digits. */
+      reason: z.literal("digits_lost").optional(),
+    }),
+  ),
 });
 export type ReadParcels = z.infer<typeof readParcels>;
 

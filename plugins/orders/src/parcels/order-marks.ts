@@ -1,4 +1,4 @@
-import { withoutInvisible } from "@zakh/kit/contract";
+import { withoutExponents, withoutInvisible } from "@zakh/kit/contract";
 
 /** `ORD-1023`, also within other text; a Latin or Cyrillic O. */
 const SHOP_MARK = /(?<![a-zа-яёөү\d])[oо]rd\s*-?\s*0*(\d{1,9})(?!\d)/giu;
@@ -9,9 +9,15 @@ const WHOLE_SIGN = /^#\s*0*(\d{1,9})$/u;
 const PLAIN_ORDER = /^0*[1-9]\d{0,7}$/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** The text with plain digits and hyphens, without what nobody sees, and with `#` for each sign of a number. */
+/** The text with plain digits and hyphens, without what nobody sees or exponents of whole numbers, and with `#` for each sign of a number. */
 export function plainSigns(text: string): string {
-  return withoutInvisible(text.replaceAll("№", "#").normalize("NFKC")).replace(DASHES, "-").trim();
+  const plain = withoutExponents(withoutInvisible(text.replaceAll("№", "#").normalize("NFKC")));
+  return plain.replace(DASHES, "-").trim();
+}
+
+/** A number whose last digits a spreadsheet has left out: 6.12346E+11. The text has plain signs. */
+export function hasLostDigits(text: string): boolean {
+  return /\d[.,]\d*e\+?\d|\de\+\d/i.test(text);
 }
 
 /** The orders that a text names as the shop writes them, each once. The text has plain signs. */

@@ -107,20 +107,33 @@ describe("a courier's file", () => {
     expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
   });
 
-  it.each([612345678901.5, "612345678901.5", "612345678901,5", "6.12346E+11", "6.1e11", "6E+11"])(
-    "is unclear in a row whose number is %j",
-    (written) => {
-      const titles = ["주문번호", "운송장번호"];
-      const row = ["ORD-1025", written];
-      const unclear = (line: number) => [{ line, text: `ORD-1025 ${written}` }];
-      expect(parcelsInTables([table(titles, row)])).toEqual({ parcels: [], unclear: unclear(2) });
-      expect(parcelsInTables([table(row)])).toEqual({ parcels: [], unclear: unclear(1) });
-      expect(parcelsInTables([table(titles, ["ORD-1023", "123456789012"], row)])).toEqual({
-        parcels: [PARCELS[0]],
-        unclear: unclear(3),
-      });
-    },
-  );
+  it.each(["6.12345678901E+11", "6,12345678901e+11", "6.12345678901E11"])("has all digits in %j", (written) => {
+    const parcel = { id: 1025, trackingNumber: "612345678901" };
+    expect(parcelsInTables([table(["주문번호", "운송장번호"], ["ORD-1025", written])])?.parcels).toEqual([parcel]);
+    expect(parcelsInTables([table(["ORD-1025", written])])?.parcels).toEqual([parcel]);
+  });
+
+  it.each([
+    ["612345678901.5"],
+    [612345678901.5],
+    ["612345678901,5"],
+    ["6.12346E+11", "digits_lost"],
+    ["6.1234567E+11", "digits_lost"],
+    ["6.1234567890E+11", "digits_lost"],
+    ["6.123456789E11", "digits_lost"],
+    ["6.1e11", "digits_lost"],
+    ["6E+11", "digits_lost"],
+  ])("is unclear in a row whose number is %j", (written, reason?: string) => {
+    const titles = ["주문번호", "운송장번호"];
+    const row = ["ORD-1025", written];
+    const unclear = (line: number) => [{ line, text: `ORD-1025 ${written}`, ...(reason && { reason }) }];
+    expect(parcelsInTables([table(titles, row)])).toEqual({ parcels: [], unclear: unclear(2) });
+    expect(parcelsInTables([table(row)])).toEqual({ parcels: [], unclear: unclear(1) });
+    expect(parcelsInTables([table(titles, ["ORD-1023", "123456789012"], row)])).toEqual({
+      parcels: [PARCELS[0]],
+      unclear: unclear(3),
+    });
+  });
 
   it.each([1, "1", "0001"])("may have the order %j below its title", (order) => {
     for (const row of [
@@ -181,6 +194,7 @@ describe("a courier's file", () => {
     ],
     ["there are two columns of numbers and no header", table(["ORD-1023", "123456789012", "123456789099"])],
     ["there is no order", table(["운송장번호", "받는분"], ["123456789012", "Болд"])],
+    ["its only numbers are phones without their 0", table(["ORD-1023", 1012345678], ["ORD-1024", "1.012345679E+09"])],
     ["there is no tracking number", table(["주문번호", "전화번호"], ["ORD-1023", "010-1234-5678"])],
     ["there is nothing", table()],
   ])("is not read when %s", (_why, file) => {

@@ -1,7 +1,8 @@
 import { numberSigns } from "@zakh/kit/contract";
 import { isTrackingNumber, type Parcel, type ReadParcels } from "../contract/shipment";
-import { orderOfDigits, orderOfSign, ordersNamed, plainSigns } from "./order-marks";
+import { hasLostDigits, orderOfDigits, orderOfSign, ordersNamed, plainSigns } from "./order-marks";
 import type { FileTable } from "./table-reader";
+import { PHONE } from "./tracking-lines";
 
 type Row = FileTable[number];
 type Cell = Row["cells"][number];
@@ -133,7 +134,10 @@ function readRows(table: FileTable, { order, number }: Columns): ReadParcels {
     const text = textOf(row.cells[number.place]);
     const trackingNumber = numberSigns(text);
     if (id !== undefined && !isInexact(text)) parcels.push({ id, trackingNumber: trackingNumber.slice(0, SHOWN / 2) });
-    else if (id !== undefined || number.valueIn(row)) unclear.push({ line: row.number, text: shownRow(row) });
+    else if (id !== undefined || number.valueIn(row)) {
+      const reason = isInexact(text) && hasLostDigits(text) ? { reason: "digits_lost" as const } : {};
+      unclear.push({ line: row.number, text: shownRow(row), ...reason });
+    }
   }
   return { parcels, unclear };
 }
@@ -155,10 +159,10 @@ function isInexact(text: string): boolean {
   return INEXACT.test(text) && Number(text.replace(",", ".")) >= 1e9;
 }
 
-/** Phones are as long as tracking numbers, and begin with 0. */
+/** Phones are as long as tracking numbers. */
 function numberOfNoPhone(text: string): string | undefined {
   const digits = numberIn(text);
-  return digits?.startsWith("0") ? undefined : digits;
+  return digits === undefined || digits.startsWith("0") || PHONE.test(digits) ? undefined : digits;
 }
 
 function shownRow({ cells }: Row): string {

@@ -24,6 +24,7 @@ describe("pasted tracking numbers", () => {
     "ORD-1023 ORD-1023 123456789012",
     "№1023; 010-1234-5678; 123456789012",
     "Болд 주문번호ORD-1023 123456789012",
+    "ORD-1023\t1.23456789012E+11",
   ])("reads %j", (line) => {
     expect(readTrackingLines(line)).toEqual({ parcels: [PARCEL], unclear: [] });
   });
@@ -48,11 +49,22 @@ describe("pasted tracking numbers", () => {
     ["the sign is a hospital's № 5", "Больница №5 123456789012"],
     ["the number without a sign is in an address", "Болд 공동현관 209 123456789012"],
     ["the number belongs to a word", "209호 123456789012"],
+    ["the number is a phone without its 0", "1023 10-1234-5678"],
     ["the number after a name may be anything", "123456789012 Болд 209"],
     ["a word only ends with these letters", "Ward-209 123456789012"],
   ])("tells that a line is unclear when %s", (_why, line) => {
     expect(readTrackingLines(line)).toEqual({ parcels: [], unclear: [{ line: 1, text: line }] });
   });
+
+  it.each(["ORD-1023 6.1234567890E+11", "ORD-1023, 6.12346E+11", "1023 6,123456789e+11", "ORD-1023 6E+11"])(
+    "tells that digits are lost in %j",
+    (line) => {
+      expect(readTrackingLines(line)).toEqual({
+        parcels: [],
+        unclear: [{ line: 1, text: line, reason: "digits_lost" }],
+      });
+    },
+  );
 
   it("reads many lines, tells the place of the unclear ones, and skips empty ones", () => {
     const text = "1023 1234-5678-9012\r\n\r\nsent today\n1024 9999-5678-9012\n";

@@ -1,9 +1,9 @@
 import { numberSigns } from "@zakh/kit/contract";
 import { isTrackingNumber, type Parcel, type ReadParcels } from "../contract/shipment";
-import { orderOfDigits, plainSigns, readMarks } from "./order-marks";
+import { hasLostDigits, orderOfDigits, plainSigns, readMarks } from "./order-marks";
 
-/** A Korean phone, which may be as long as a tracking number. */
-const PHONE = /^0\d{8,11}$/;
+/** A Korean phone, which may be as long as a tracking number; a mobile one also without the 0 that a spreadsheet drops. */
+export const PHONE = /^(0\d{8,11}|10\d{8})$/;
 const FIRST_WORD = /^[^\s,;:|]+/;
 
 /**
@@ -17,9 +17,11 @@ export function readTrackingLines(text: string): ReadParcels {
   const unclear: ReadParcels["unclear"] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
-    const found = readTrackingLine(plainSigns(line));
+    const plain = plainSigns(line);
+    const isShort = hasLostDigits(plain);
+    const found = isShort ? undefined : readTrackingLine(plain);
     if (found) parcels.push(found);
-    else unclear.push({ line: index + 1, text: line.trim() });
+    else unclear.push({ line: index + 1, text: line.trim(), ...(isShort && { reason: "digits_lost" }) });
   }
   return { parcels, unclear };
 }

@@ -13,10 +13,10 @@ export function ParcelResults({ results, unclear }: ParcelResultsProps) {
   const sorted = [...results].sort((one, other) => Number(isFine(one.outcome)) - Number(isFine(other.outcome)));
   return (
     <ul aria-label={t("sending.results")} className="divide-ui-border-base divide-y">
-      {unclear.map(({ line, text }) => (
+      {unclear.map(({ line, text, reason }) => (
         <li key={`line ${line}`} className="flex flex-col gap-y-1 py-3">
           <span className="text-ui-fg-base break-words text-base">{text}</span>
-          <Outcome fine={false} text={t("sending.unclear", { line })} />
+          <Outcome fine={false} text={t(reason ? `sending.${reason}` : "sending.unclear", { line })} />
         </li>
       ))}
       {sorted.map(({ id, trackingNumber, outcome, customerName, sentWith }) => (
