@@ -73,7 +73,14 @@ export default {
       linear: "linear",
     },
     transitionDuration: { quick: "140ms", calm: "260ms" },
-    screens: { sm: "480px", md: "769px", lg: "1024px", xl: "1240px" },
+    screens: {
+      sm: "480px",
+      md: "769px",
+      lg: "1024px",
+      xl: "1240px",
+      /** A phone that lies on its side. Not only by its height, which an open keyboard takes from an upright one. */
+      short: { raw: "(max-height: 480px) and (min-width: 560px)" },
+    },
     extend: {
       /** The smallest size of a touch target. */
       spacing: {

@@ -258,14 +258,14 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
 test("Back closes a sheet also after a link within the page", async ({ page }) => {
   await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
-  await page.getByRole("link", { name: "Мах сонгох" }).click();
-  await expect(page).toHaveURL(/\/#products$/);
+  await page.getByRole("link", { name: "Үндсэн агуулга руу очих" }).press("Enter");
+  await expect(page).toHaveURL(/\/#main$/);
   await page.getByRole("button", { name: "Цэс нээх" }).click();
   const menu = page.getByRole("dialog", { name: "Цэс" });
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/#products$/);
+  await expect(page).toHaveURL(/\/#main$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();

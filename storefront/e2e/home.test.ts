@@ -121,7 +121,7 @@ test("the loaded products of a category are shown before the others arrive", asy
   expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
 });
 
-test("nothing moves while the home page loads @desktop", async ({ page }) => {
+test("nothing moves while the home page loads, and products stand on its first screen @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -131,6 +131,16 @@ test("nothing moves while the home page loads @desktop", async ({ page }) => {
   });
   await openPage(page, "/");
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const add = await page.getByRole("article").first().getByRole("button").boundingBox();
+    const bar = await page.getByRole("navigation", { name: "Доод цэс" }).boundingBox();
+    expect((add?.y ?? height) + (add?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(bar?.y ?? height);
+  }
 });
 
 async function addFromCard(page: Page, place: number) {

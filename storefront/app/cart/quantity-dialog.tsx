@@ -8,7 +8,7 @@ import { formatWon } from "../lib/format/money";
 import { Button } from "../ui/button";
 import { Origin } from "../ui/origin";
 import { Picture } from "../ui/picture";
-import { PriceTag } from "../ui/price-tag";
+import { PerHundredGrams, PriceTag } from "../ui/price-tag";
 import { QuantityStepper } from "../ui/quantity-stepper";
 import { Sheet } from "../ui/sheet";
 
@@ -50,6 +50,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
               {name}
             </p>
             <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />
+            <PerHundredGrams price={product.price} priceDivisor={product.priceDivisor} className="block text-micro" />
             <p className="mt-2 text-small text-ink-soft">
               {product.packSize > 1
                 ? t("product.pack", { quantity: product.packSize })

@@ -10,7 +10,7 @@ import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
-import { PriceTag } from "../ui/price-tag";
+import { LeastQuantity, PerHundredGrams, PriceTag } from "../ui/price-tag";
 import { Skeleton } from "../ui/skeleton";
 
 /**
@@ -19,7 +19,8 @@ import { Skeleton } from "../ui/skeleton";
  */
 const SIZES = "(min-width: 1024px) 280px, (min-width: 769px) 29vw, 40vw";
 
-export const PRODUCT_GRID = "grid grid-cols-pair gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4";
+export const PRODUCT_GRID =
+  "grid grid-cols-pair gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4 short:grid-cols-4";
 
 interface ProductCardProps {
   product: CardProduct;
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   return (
     <article className="group relative flex flex-col">
       <div className="relative">
-        <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper transition-shadow duration-calm group-hover:shadow-lift">
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper short:aspect-[2/1] transition-shadow duration-calm group-hover:shadow-lift">
           <Picture
             url={product.imageUrl}
             alt=""
@@ -57,7 +58,10 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]"
         />
       </div>
-      <h3 className="mt-4 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
+      <p className="mt-3.5 pr-2 text-right text-micro">
+        <PerHundredGrams price={product.price} priceDivisor={product.priceDivisor} />
+      </p>
+      <h3 className="mt-0.5 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
         {/* The link covers the whole card; the button is above it. */}
         <PageLink
           to={paths.product(product.id)}
@@ -75,9 +79,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         ) : (
           <>
             <p className="min-w-min flex-[1_1_5rem] text-micro text-ink-faint md:text-small">
-              {product.packSize > 1
-                ? t("product.pack", { quantity: product.packSize })
-                : t("product.minimum", { quantity: product.minOrderQuantity })}
+              <LeastQuantity of={product} />
             </p>
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { lineTotal } from "@zakh/catalog/contract";
+import { lineTotal, minimumQuantity, type SaleRule } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
@@ -42,5 +42,36 @@ export function PriceUnit({ price, priceDivisor, className }: Omit<PriceTagProps
         </>
       )}
     </span>
+  );
+}
+
+/** What 100 g cost, by which products of all prices and packs compare (ruling 60). */
+export function PerHundredGrams({ price, priceDivisor, className }: Omit<PriceTagProps, "large">) {
+  const { t } = useTexts();
+  return (
+    <span className={classes("text-ink-soft", className)}>
+      {t("common.perHundredGrams", { amount: formatWon(lineTotal(price, 0.1, priceDivisor)) })}
+    </span>
+  );
+}
+
+/** The least that can be bought, in kg, and what it costs where that is not the price itself. */
+export function LeastQuantity({ of: product }: { of: SaleRule & { price: number } }) {
+  const { t } = useTexts();
+  const least = minimumQuantity(product);
+  const amount = lineTotal(product.price, least, product.priceDivisor);
+  return (
+    <>
+      <span>
+        {product.packSize > 1
+          ? t("product.pack", { quantity: product.packSize })
+          : t("product.minimum", { quantity: product.minOrderQuantity })}
+      </span>
+      {amount === product.price ? null : (
+        <span className="block font-semibold">
+          {t("product.least", { quantity: least, amount: formatWon(amount) })}
+        </span>
+      )}
+    </>
   );
 }

@@ -39,11 +39,11 @@ export function CategoryRow({ categories, chosen }: CategoryRowProps) {
   return (
     <nav
       aria-label={t("home.categories")}
-      className="sticky top-header z-sticky mt-4 border-b border-paper-edge bg-tallow md:top-header-l"
+      className="sticky top-header z-sticky mt-1 border-b border-paper-edge bg-tallow md:top-header-l short:static short:mt-0"
     >
       {/* A form, so that a press before scripts run opens the category's page. */}
       <form action={paths.home} onSubmit={choose}>
-        <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2.5">
+        <ul ref={row} className="page no-scrollbar relative flex gap-2 overflow-x-auto py-2 short:py-1">
           <li data-category="">
             <Chip pressed={chosen === null} name={t("home.all")} />
           </li>

@@ -14,7 +14,7 @@ export function DeliveryMessage() {
   const { t } = useTexts();
   const message = t("home.delivery");
   return (
-    <div className="overflow-hidden border-y border-mustard-deep/30 bg-mustard text-ink">
+    <div className="overflow-hidden border-y border-mustard-deep/30 bg-mustard text-ink short:hidden">
       <p className="sr-only">{message}</p>
       <div aria-hidden="true" className="flex w-max animate-marquee md:[animation-duration:163.84s]">
         {HALVES.flatMap((half) =>
@@ -23,11 +23,11 @@ export function DeliveryMessage() {
               key={`${copy}${half}`}
               className={classes(
                 // As wide as the longest language's text, so that the band has the same speed in all languages.
-                "w-96 items-center justify-center gap-3 whitespace-nowrap py-2.5 font-display text-base font-medium uppercase tracking-stamp",
+                "w-96 items-center justify-center gap-3 whitespace-nowrap py-1 font-display text-small font-medium uppercase tracking-stamp",
                 place < COPIES_ON_PHONES ? "flex" : "hidden md:flex",
               )}
             >
-              <Icon name="truck" className="size-6" />
+              <Icon name="truck" className="size-5" />
               <span>{message}</span>
             </span>
           )),

@@ -80,10 +80,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={loaderData.hero} />
       <DeliveryMessage />
-      <div className="page pt-10 md:pt-14">
-        <h2 id="products" className="text-headline uppercase">
-          {t("home.featured")}
-        </h2>
+      <div className="page pt-3 md:pt-4 short:sr-only">
+        <h2 className="text-title uppercase md:text-title-l">{t("home.featured")}</h2>
       </div>
       <Products data={loaderData} />
     </>
@@ -100,7 +98,7 @@ function Products({ data }: { data: HomeData }) {
   return (
     <>
       <CategoryRow categories={data.categories} chosen={category} />
-      <section aria-label={t("home.products")} className="page min-h-[70vh] pt-5 md:pt-8">
+      <section aria-label={t("home.products")} className="page min-h-[70vh] pt-3 md:pt-4 short:pt-2">
         {/* Another category starts with its first twelve again. */}
         <ProductGrid key={shown ?? ""} category={shown} rendered={data} />
       </section>

@@ -21,3 +21,21 @@ it("shows more where the end came into sight while the phone was busy", async ()
   act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]));
   expect(await screen.findAllByRole("article")).toHaveLength(19);
 });
+
+it("says of each product what 100 g cost, and what the least that is sold costs", async () => {
+  const products = [
+    productOf(1, { price: 16_900 }),
+    productOf(2, { price: 32_900, minOrderQuantity: 0.5 }),
+    productOf(3, { price: 62_000, priceDivisor: 4 }),
+    productOf(4, { price: 15_000, packSize: 4, minOrderQuantity: 4 }),
+  ];
+  await renderPage(<ProductGrid category={null} rendered={{ category: null, products }} />, { at: "/" });
+  const cards = await screen.findAllByRole("article");
+  const told = cards.map(({ textContent }) => textContent?.match(/₩[\d,]+ \/ 100 г|[\d.]+ кг — ₩[\d,]+/g));
+  expect(told).toEqual([
+    ["₩1,690 / 100 г"],
+    ["₩3,290 / 100 г", "0.5 кг — ₩16,450"],
+    ["₩1,550 / 100 г", "1 кг — ₩15,500"],
+    ["₩1,500 / 100 г", "4 кг — ₩60,000"],
+  ]);
+});

@@ -28,7 +28,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
   };
 
   return (
-    <section aria-label={t("product.gallery")} className="-mx-edge md:mx-0">
+    <section aria-label={t("product.gallery")} className="-mx-edge md:mx-0 short:mx-0">
       <div className="relative">
         <ul
           ref={strip}

@@ -9,7 +9,7 @@ import {
   stepUp,
 } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
@@ -27,7 +27,7 @@ import { Button } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
 import { Origin } from "../../ui/origin";
-import { PriceTag } from "../../ui/price-tag";
+import { LeastQuantity, PerHundredGrams, PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
 import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
@@ -35,6 +35,7 @@ import { DeliveryDays } from "../delivery-days";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
 import { BackInStock } from "./back-in-stock";
+import { BuyBar } from "./buy-bar";
 import { Gallery } from "./gallery";
 import { TallPictures } from "./tall-pictures";
 
@@ -176,13 +177,14 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { language } = useLanguage();
   const { add } = useAddToCart();
   const [chosen, setQuantity] = useState(() => minimumQuantity(product));
+  const button = useRef<HTMLDivElement>(null);
   const maximum = availableQuantity(product);
   const quantity = Math.min(fitQuantity(chosen, product), maximum);
   const name = localized(product, "name", language);
   const nameLang = fallbackLanguage(product, "name", language);
   const description = descriptionOf(product, language);
   return (
-    <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr]">
+    <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr] short:grid-cols-2 short:gap-5 short:pt-3">
       <Gallery name={name} nameLang={nameLang} imageUrls={product.imageUrls} />
       <div className="pt-3 md:pt-2">
         <p
@@ -195,13 +197,18 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
           {name}
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
+          <div>
+            <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
+            <PerHundredGrams
+              price={product.price}
+              priceDivisor={product.priceDivisor}
+              className="mt-0.5 block text-small"
+            />
+          </div>
           {/* As high as the tag, so that the stepper is on a phone's first screen. */}
           <div className="min-w-0 flex-[1_1_9rem] text-small text-ink-soft">
             <p>
-              {product.packSize > 1
-                ? t("product.pack", { quantity: product.packSize })
-                : t("product.minimum", { quantity: product.minOrderQuantity })}
+              <LeastQuantity of={product} />
             </p>
             <Origin of={product} className="block break-words" />
           </div>
@@ -232,10 +239,12 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
                 </span>
               </p>
             </div>
-            <Button onClick={() => add(product, quantity)} className="mt-5 min-h-14 w-full text-title-s">
-              <Icon name="cart" />
-              <span>{t("product.add")}</span>
-            </Button>
+            <div ref={button} className="mt-5">
+              <Button onClick={() => add(product, quantity)} className="min-h-14 w-full text-title-s">
+                <Icon name="cart" />
+                <span>{t("product.add")}</span>
+              </Button>
+            </div>
             {product.available === null ? null : (
               <p className="mt-2 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
             )}
@@ -259,6 +268,9 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         </ul>
       </div>
       <TallPictures name={name} imageUrls={product.imageUrls} />
+      {maximum === 0 ? null : (
+        <BuyBar button={button} name={name} quantity={quantity} of={product} onAdd={() => add(product, quantity)} />
+      )}
     </article>
   );
 }

@@ -18,7 +18,7 @@ export const BottomBar = memo(function BottomBar() {
       aria-label={t("bottomBar.label")}
       className="print:hidden fixed inset-x-0 bottom-0 z-bar bg-linen pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden"
     >
-      <ul className="grid h-bar grid-cols-3">
+      <ul className="grid h-bar grid-cols-3 short:h-12">
         <BarLink to={paths.home} icon="home" text={t("common.home")} />
         <BarLink
           to={paths.cart}
@@ -59,7 +59,7 @@ function BarLink({ to, icon, text, label, children }: BarLinkProps) {
         aria-label={label}
         aria-current={current ? "page" : undefined}
         className={classes(
-          "flex h-full flex-col items-center justify-center gap-0.5 border-t-[3px] text-center text-micro font-medium -outline-offset-4",
+          "flex h-full flex-col items-center justify-center gap-0.5 short:flex-row short:gap-2 border-t-[3px] text-center text-micro font-medium -outline-offset-4",
           current ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft",
         )}
       >

@@ -32,7 +32,7 @@ export const Header = memo(function Header() {
   const { user } = useSession();
   return (
     <header className="print:hidden sticky top-0 z-header border-b border-paper-edge bg-tallow">
-      <div className="page flex h-header items-center gap-2 md:h-header-l md:gap-6">
+      <div className="page flex h-header items-center gap-2 md:h-header-l md:gap-6 short:h-12">
         <Logo />
         <nav aria-label={t("header.label")} className="hidden min-w-0 flex-1 md:block">
           <ul className="flex items-center gap-1">

@@ -60,17 +60,16 @@ const DISPLAY = '"Oswald Variable", "Arial Narrow", sans-serif';
 
 function DeskHero({ title, text, picture }: HeroPreviewProps) {
   return (
-    <div className="relative grid" style={{ background: OXBLOOD, gridTemplateColumns: "5fr 7fr", minHeight: px(544) }}>
+    <div className="relative grid" style={{ background: OXBLOOD, gridTemplateColumns: "5fr 7fr", minHeight: px(184) }}>
       <Awning />
       <div
         className="flex min-w-0 flex-col justify-center"
-        style={{ padding: `${px(64)} ${px(32)} ${px(64)} ${px(52)}` }}
+        style={{ padding: `${px(40)} ${px(32)} ${px(16)} ${px(52)}` }}
       >
-        <Words title={title} text={text} titleSize={68} gap={32} />
+        <Words title={title} text={text} titleSize={34} textSize={18} />
       </div>
       <div className="relative">
         <HeroPicture url={picture} />
-        <Stamp size={128} edge={32} fontSizes={[26, 12]} />
       </div>
     </div>
   );
@@ -78,14 +77,13 @@ function DeskHero({ title, text, picture }: HeroPreviewProps) {
 
 function PhoneHero({ title, text, picture }: HeroPreviewProps) {
   return (
-    <div className="relative" style={{ background: OXBLOOD }}>
+    <div className="relative grid" style={{ background: OXBLOOD, gridTemplateColumns: "3fr 2fr" }}>
       <Awning />
-      <div className="relative aspect-video">
-        <HeroPicture url={picture} />
-        <Stamp size={80} edge={12} fontSizes={[16, 8]} />
+      <div className="min-w-0" style={{ padding: `${px(40)} ${px(16)} ${px(16)}` }}>
+        <Words title={title} text={text} titleSize={26} textSize={14} />
       </div>
-      <div style={{ padding: `${px(20)} ${px(16)} ${px(28)}` }}>
-        <Words title={title} text={text} titleSize={36} gap={24} />
+      <div className="relative">
+        <HeroPicture url={picture} />
       </div>
     </div>
   );
@@ -95,11 +93,10 @@ interface WordsProps {
   title: string;
   text: string;
   titleSize: number;
-  gap: number;
+  textSize: number;
 }
 
-function Words({ title, text, titleSize, gap }: WordsProps) {
-  const { t } = useTexts();
+function Words({ title, text, titleSize, textSize }: WordsProps) {
   return (
     <div style={{ color: TALLOW }}>
       <p
@@ -110,24 +107,10 @@ function Words({ title, text, titleSize, gap }: WordsProps) {
       </p>
       <p
         className="whitespace-pre-line break-words"
-        style={{ marginTop: px(16), fontSize: px(18), lineHeight: px(27), opacity: 0.9 }}
+        style={{ marginTop: px(6), fontSize: px(textSize), lineHeight: 1.45, opacity: 0.9 }}
       >
         {text}
       </p>
-      <span
-        className="inline-flex items-center font-semibold"
-        style={{
-          marginTop: px(gap),
-          minHeight: px(48),
-          padding: `0 ${px(28)}`,
-          borderRadius: px(6),
-          fontSize: px(16),
-          color: OXBLOOD,
-          background: TALLOW,
-        }}
-      >
-        {`${t("heroSettings.action")} ↓`}
-      </span>
     </div>
   );
 }
@@ -153,39 +136,4 @@ function HeroPicture({ url }: { url: string }) {
 function Awning() {
   const stripes = `repeating-linear-gradient(90deg, #B3261E 0 ${px(22)}, #FFFDF8 ${px(22)} ${px(44)})`;
   return <div aria-hidden className="absolute inset-x-0 top-0 z-[1]" style={{ height: px(24), background: stripes }} />;
-}
-
-interface StampProps {
-  size: number;
-  /** Distance from the corner. */
-  edge: number;
-  fontSizes: [top: number, bottom: number];
-}
-
-function Stamp({ size, edge, fontSizes: [top, bottom] }: StampProps) {
-  const { t } = useTexts();
-  return (
-    <div
-      className="absolute flex flex-col items-center justify-center rounded-full text-center uppercase"
-      style={{
-        width: px(size),
-        height: px(size),
-        right: px(edge),
-        bottom: px(edge),
-        rotate: "-9deg",
-        color: OXBLOOD,
-        background: "rgb(251 246 238 / 0.9)",
-        border: `${px(2)} solid`,
-        fontFamily: DISPLAY,
-        lineHeight: 1.1,
-      }}
-    >
-      <span className="font-semibold" style={{ fontSize: px(top) }}>
-        {t("heroSettings.stampTop")}
-      </span>
-      <span className="font-semibold" style={{ fontSize: px(bottom) }}>
-        {t("heroSettings.stampBottom")}
-      </span>
-    </div>
-  );
 }
