@@ -3,8 +3,6 @@ import { deleteInventoryItemWorkflow } from "@medusajs/medusa/core-flows";
 import { saveProductWorkflow } from "@zakh/catalog/workflows/save-product";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
-import consumeDeliveredStock from "@zakh/orders/migration-scripts/orders-consume-delivered-stock";
-import { findOrderState } from "@zakh/orders/read-models/order-state";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { admin, TestOrders } from "./test-orders";
@@ -71,19 +69,6 @@ it("delivery takes no more than there is, and restores what it took", async () =
   expect(await shelfOf(product)).toEqual([0, 0]);
   await change(number, "cancelled");
   expect(await shelfOf(product)).toEqual([4, 0]);
-});
-
-it("delivered stock that earlier versions left reserved is removed by an upgrade, once", async () => {
-  const number = await newOrder(product, 3);
-  await shopPool().query("UPDATE order_detail SET status = 'completed' WHERE id = $1", [
-    (await findOrderState(shopPool(), { number }))?.detailId,
-  ]);
-  for (let run = 0; run < 2; run += 1) {
-    await consumeDeliveredStock();
-    expect(await shelfOf(product)).toEqual([7, 0]);
-  }
-  await change(number, "cancelled");
-  expect(await shelfOf(product)).toEqual([10, 0]);
 });
 
 it("tracked stock is refused when Medusa's inventory item was deleted, until the product is saved with new stock", async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopPool } from "@zakh/kit/database/pool";
-import replaceSavedCartIds from "@zakh/orders/migration-scripts/orders-unguessable-kept-carts";
 import {
   findSavedCart,
   findSavedLines,
@@ -230,18 +229,6 @@ describe("the id of a saved cart", () => {
     expect(id).not.toBe(await savedCartId(other));
     await save(one, [[pack, 4]]);
     expect(await savedCartId(one)).toBe(id);
-  });
-
-  it("is replaced for carts of earlier versions, which save their lines", async () => {
-    const customerId = customer();
-    const { updatedAt: _, ...before } = await save(customerId, [[fine, 0.3]]);
-    const former = `cart_kept_${customerId}`;
-    await shopPool().query("UPDATE cart SET id = $1 WHERE id = $2", [former, await savedCartId(customerId)]);
-    await replaceSavedCartIds();
-    expect(await savedCartId(customerId)).toMatch(/^cart_kept_[0-9a-f]{32}$/);
-    expect(await saved(customerId)).toMatchObject(before);
-    expect(await save(customerId, [[fine, 0.4]])).toMatchObject({ items: [{ quantity: 0.4 }] });
-    await replaceSavedCartIds();
   });
 
   it("cannot exist twice for one customer", async () => {

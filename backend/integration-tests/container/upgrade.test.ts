@@ -202,17 +202,6 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     }
   }, 240_000);
 
-  it("has no origin for products sold before there was one", async () => {
-    const counts = await withDatabase(place.databaseUrl, async (client) => {
-      const { rows } = await client.query<{ lines: number; origins: string[] }>(
-        `SELECT count(*)::int AS lines, array_agg(DISTINCT concat(origin, origin_ru, origin_en)) AS origins FROM order_line`,
-      );
-      return rows[0];
-    });
-    expect(counts?.lines).toBeGreaterThan(0);
-    expect(counts?.origins).toEqual([""]);
-  });
-
   it("serves its old pictures unchanged, byte by byte", async () => {
     const kept: [string, number][] = [];
     await list({

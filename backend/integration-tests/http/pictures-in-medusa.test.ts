@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import takeHostsOff from "@zakh/kit/migration-scripts/kit-pictures-without-host";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, edgeUrl, signedInAdmin } from "./client";
@@ -91,24 +90,5 @@ describe("a picture uploaded in Medusa's dashboard", () => {
     const answer = await upload(name, type, Buffer.from(text, "latin1"));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toContain(name);
-  });
-});
-
-describe("a picture that an earlier version stored with the local machine's host", () => {
-  it("is served without the host", async () => {
-    const product = await testProducts.add({ name: newName("Old") });
-    const { rows } = await shopPool().query<{ id: string }>("SELECT id FROM product WHERE title = $1", [product.name]);
-    const { url } = await uploaded("a.png", "image/png", await photo());
-    const old = `http://localhost:9000${url}`;
-    const elsewhere = `https://example.com${url}`;
-    await dashboard.post(`/admin/products/${rows[0]?.id}`, {
-      images: [{ url: old }, { url: elsewhere }],
-      thumbnail: old,
-    });
-
-    await takeHostsOff();
-
-    const shown = async () => (await new Client().get<Product>(`/api/products/${product.id}`)).body.imageUrls;
-    await expect.poll(shown, { timeout: 5000 }).toEqual([url, elsewhere]);
   });
 });

@@ -8,6 +8,7 @@ import { contentFingerprint } from "../compile/fingerprint.ts";
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
 import type { SeedOptions } from "../shop/seed-options.ts";
+import { requireFirstMigrations } from "./require-first-migrations.ts";
 import { withRuntimeState } from "./runtime-state.ts";
 
 const EXEC = fileURLToPath(new URL("./medusa-exec.cjs", import.meta.url));
@@ -32,6 +33,7 @@ export async function prepareData(preparation: Preparation) {
   await withRuntimeState(url, async (state) => {
     const schema = schemaFingerprint();
     if ((await state.read("schema")) !== schema) {
+      await requireFirstMigrations(url);
       await steps.run("Migrating the database", () => migrateDatabase(preparation));
       await state.write("schema", schema);
     }
