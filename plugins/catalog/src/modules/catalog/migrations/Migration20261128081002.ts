@@ -38,6 +38,13 @@ export class Migration20261128081002 extends Migration {
       "closed_at" timestamptz not null default now(),
       constraint "closed_store_pkey" primary key (store_number)
     );`);
+    this.addSql(`create table "product_change_set" (
+      "number" serial,
+      "account_number" integer null,
+      "account_name" text not null,
+      "created_at" timestamptz not null default now(),
+      constraint "product_change_set_pkey" primary key (number)
+    );`);
     this.addSql(`create table "product_change" (
       "set_number" integer not null,
       "product_number" integer not null,
@@ -48,13 +55,6 @@ export class Migration20261128081002 extends Migration {
       constraint "product_change_set_number_fkey" foreign key (set_number) references product_change_set(number)
     );`);
     this.addSql(`create index "IDX_product_change_product" on "product_change" (product_number, set_number DESC);`);
-    this.addSql(`create table "product_change_set" (
-      "number" serial,
-      "account_number" integer null,
-      "account_name" text not null,
-      "created_at" timestamptz not null default now(),
-      constraint "product_change_set_pkey" primary key (number)
-    );`);
     this.addSql(`create table "product_detail" (
       "id" text not null,
       "number" serial,
@@ -96,8 +96,8 @@ export class Migration20261128081002 extends Migration {
 
   override async down(): Promise<void> {
     this.addSql(`drop table if exists "product_detail" cascade;`);
-    this.addSql(`drop table if exists "product_change_set" cascade;`);
     this.addSql(`drop table if exists "product_change" cascade;`);
+    this.addSql(`drop table if exists "product_change_set" cascade;`);
     this.addSql(`drop table if exists "closed_store" cascade;`);
     this.addSql(`drop table if exists "category_detail" cascade;`);
     this.addSql(`drop table if exists "back_in_stock_alert" cascade;`);
