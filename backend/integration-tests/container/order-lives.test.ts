@@ -4,13 +4,22 @@ import { lineId } from "@zakh/orders/contract";
 import { creditBalance } from "@zakh/orders/read-models/credit";
 import { findOrder } from "@zakh/orders/read-models/orders";
 import { listReturns } from "@zakh/orders/read-models/returns";
+import { askRefundAccountWorkflow } from "@zakh/orders/workflows/ask-refund-account";
 import { answerOfferWorkflow, changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
+import { correctAddressWorkflow } from "@zakh/orders/workflows/correct-address";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
 import { finishDeliveryWorkflow } from "@zakh/orders/workflows/finish-delivery";
+import { markCashReceiptWorkflow } from "@zakh/orders/workflows/mark-cash-receipt";
 import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
 import { recordTransferWorkflow } from "@zakh/orders/workflows/record-transfer";
+import { reportTransferWorkflow } from "@zakh/orders/workflows/report-transfer";
 import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
+import { sendOrderWorkflow, takeBackSendingWorkflow } from "@zakh/orders/workflows/send-order";
+import { setBoxesWorkflow } from "@zakh/orders/workflows/set-boxes";
+import { setCashReceiptWorkflow } from "@zakh/orders/workflows/set-cash-receipt";
+import { setPaymentDeadlineWorkflow } from "@zakh/orders/workflows/set-payment-deadline";
+import { setRefundAccountWorkflow } from "@zakh/orders/workflows/set-refund-account";
 import { moneyByLine, owedOfPayment } from "@zakh/orders/workflows/status/money-by-line";
 import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -29,6 +38,9 @@ const ADMIN = { number: 1, name: "Админ" };
 const CREDIT = 100_000;
 /** Kilograms on the shelf of each product. */
 const STOCK = 500;
+
+/** A single statement that has a plan; a read that is asked for the first time also sends several at once, which make triggers. */
+const EXPLAINED = /^\s*(?:select|with|update|delete|insert)\b[^;]*;?\s*$/i;
 
 /** One statement of each text that a change of an order sent. */
 const sent = new Map<string, Statement>();
@@ -98,7 +110,17 @@ async function place(seed: number): Promise<number> {
   const weightRefund = (["auto", "credit", "transfer"] as const)[seed % 3];
   const useCredit = seed % 2 === 0 ? 4700 : undefined;
   const order = { ...input, orderData: { ...input.orderData, weightRefund, useCredit } };
-  return (await placeOrderWorkflow(shop.container).run({ input: order })).result.id;
+  return (await recorded(() => placeOrderWorkflow(shop.container).run({ input: order }))).result.id;
+}
+
+/** Does it, and keeps its statements for the test of their plans. */
+async function recorded<Result>(work: () => Promise<Result>): Promise<Result> {
+  let result: Result | undefined;
+  for (const statement of await statementsOf(async () => {
+    result = await work();
+  }))
+    sent.set(statement.text, statement);
+  return result as Result;
 }
 
 /** Other kilograms of each product; sometimes one of them is gone. */
@@ -116,6 +138,7 @@ async function finishDelivery(number: number): Promise<void> {
   const { rows } = await shopPool().query<{ id: string }>(
     `SELECT change.id FROM order_status_change change JOIN order_detail d ON d.id = change.order_detail_id
      WHERE d.order_number = $1 AND change.to_status = 'completed' AND change.from_status <> 'completed'
+       AND change.deleted_at IS NULL
      ORDER BY change.number DESC LIMIT 1`,
     [number],
   );
@@ -132,7 +155,7 @@ async function step(number: number, what: number, random: (most: number) => numb
   const { due = 0, toReturn = 0 } = (await findOrder(shopPool(), number)) ?? {};
   const { container } = shop;
   const transfer = (amount: number) => ({ line, payer: "BAT", amount, allowsMore: true });
-  const steps = [
+  const steps: (() => Promise<unknown>)[] = [
     () => shop.change(number, "processing", ADMIN),
     () => shop.change(number, "completed", ADMIN),
     () => shop.change(number, "cancelled", ADMIN),
@@ -192,7 +215,7 @@ async function step(number: number, what: number, random: (most: number) => numb
     },
   ];
   const taken = steps[what % steps.length] ?? (async () => undefined);
-  for (const statement of await statementsOf(taken)) sent.set(statement.text, statement);
+  await recorded(taken);
 }
 
 it(`keeps money, Medusa's payment, credit and stock in agreement through ${LIVES} random lives of an order`, async () => {
@@ -221,17 +244,38 @@ it(`keeps money, Medusa's payment, credit and stock in agreement through ${LIVES
   expect(done).toBeGreaterThan((LIVES * STEPS) / 2);
 });
 
-it("none of these changes scans a growing table to lock its order", async () => {
-  const planned = [...sent.values()].filter(({ text }) => /from order_detail\b.*\bfor update/is.test(text));
-  expect(planned.length).toBeGreaterThan(1);
-  const scans: Record<string, string[]> = {};
+it("no statement of these changes, and of those that move no money, scans a growing table", async () => {
+  const number = await place(LIVES + 1);
+  const { container } = shop;
+  const change = { number, by: ADMIN };
+  const courier = { code: "cj", name: "CJ대한통운", trackingLink: "https://example.com/{number}" };
+  const account = { bankName: "KB국민은행", accountNumber: "12345678901234", accountHolder: "BAT" } as const;
+  const receipt = { kind: "phone" as const, number: "010-1234-5678" };
+  const sending = { ...change, courier, trackingNumber: "6123456789", replaces: false };
+  const changes: (() => Promise<unknown>)[] = [
+    () => reportTransferWorkflow(container).run({ input: change }),
+    () => setPaymentDeadlineWorkflow(container).run({ input: { ...change, deadline: null } }),
+    () => correctAddressWorkflow(container).run({ input: { ...change, customerAddress: "Сөүл, Чжун-гу 1" } }),
+    () => shop.change(number, "processing", ADMIN),
+    () => setBoxesWorkflow(container).run({ input: { ...change, boxes: 2 } }),
+    () => setCashReceiptWorkflow(container).run({ input: { ...change, receipt } }),
+    () => markCashReceiptWorkflow(container).run({ input: { ...change, mark: { as: "issued", issuedNumber: "1" } } }),
+    () => sendOrderWorkflow(container).run({ input: sending }),
+    () => takeBackSendingWorkflow(container).run({ input: change }),
+    () => shop.change(number, "cancelled", ADMIN),
+    () => askRefundAccountWorkflow(container).run({ input: { ...change, now: new Date().toISOString() } }),
+    () => setRefundAccountWorkflow(container).run({ input: { ...change, account } }),
+  ];
+  for (const change of changes) await recorded(change);
+  const planned = [...sent.values()].filter(({ text }) => EXPLAINED.test(text));
+  expect(planned.some(({ text }) => /from order_detail\b.*\bfor update/is.test(text))).toBe(true);
+  expect(planned.some(({ text }) => /^\s*update\b/i.test(text))).toBe(true);
+  const scans: string[] = [];
   for (const statement of planned) {
     const tables = await sequentialScans(shopPool(), statement);
-    if (tables.length > 0) scans[statement.text] = tables;
+    if (tables.length > 0) scans.push(`${tables}: ${statement.text.replace(/\s+/g, " ")}`);
   }
-  expect(
-    Object.entries(scans).map(([text, tables]) => `${tables}: ${text.replace(/\s+/g, " ").slice(0, 160)}`),
-  ).toEqual([]);
+  expect(scans.join("\n")).toBe("");
 });
 
 async function agree(number: number, told: string): Promise<void> {

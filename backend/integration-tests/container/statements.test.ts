@@ -23,6 +23,7 @@ import { findSales } from "@zakh/orders/read-models/sales";
 import { findSavedCart } from "@zakh/orders/read-models/saved-cart";
 import { findSummary } from "@zakh/orders/read-models/summary";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
+import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { footer } from "@zakh/site-settings/read-models/footer";
 import { listMedia } from "@zakh/site-settings/read-models/media";
 import { navigation } from "@zakh/site-settings/read-models/navigation";
@@ -233,10 +234,20 @@ describe("no growing table is scanned completely", () => {
     for (const statement of statements) expect(await sequentialScans(pool(), statement)).toEqual([]);
   });
 
-  it("while an order is placed", async () => {
-    const statements = await statementsOf(() => placeOne([[counted, 1]], `plan-${Date.now()}`));
-    const reading = statements.filter(({ text }) => /^\s*(?:select|with|update)\b/i.test(text));
-    expect(reading.length).toBeGreaterThan(5);
-    for (const statement of reading) expect(await sequentialScans(pool(), statement)).toEqual([]);
+  const items = () => [{ productId: counted.number, quantity: 1 }];
+  const cart = (merge: boolean) =>
+    saveCartWorkflow(shop.container).run({
+      input: { customerId: shop.shopper.customerId, items: items(), merge },
+    });
+  // All changes of an order are in `order-lives`.
+  it.each([
+    ["an order is placed", () => placeOne([[counted, 1]], `plan-${Date.now()}`)],
+    ["a cart is saved", () => cart(false)],
+    ["a cart is merged with the saved one", () => cart(true)],
+  ] as [string, () => Promise<unknown>][])("while %s", async (_name, write) => {
+    const statements = await statementsOf(write);
+    const planned = statements.filter(({ text }) => /^\s*(?:select|with|update|delete|insert)\b/i.test(text));
+    expect(planned.length).toBeGreaterThan(3);
+    for (const statement of planned) expect(await sequentialScans(pool(), statement)).toEqual([]);
   });
 });

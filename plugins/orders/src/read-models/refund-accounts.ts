@@ -17,7 +17,7 @@ export const REFUND_ACCOUNT_SQL = `(SELECT json_build_object('bankCode', bank_co
 export const HAS_REFUND_ACCOUNT_SQL = `EXISTS (SELECT FROM refund_account WHERE order_detail_id = d.id AND deleted_at IS NULL)`;
 
 /** For the order detail `d`: when its customer was last asked for the account; null when never. */
-export const REFUND_ASKED_SQL = `(SELECT max(created_at) FROM order_status_change WHERE order_detail_id = d.id
+export const REFUND_ASKED_SQL = `(SELECT max(created_at) FROM order_status_change WHERE order_detail_id = d.id AND deleted_at IS NULL
     AND contact->'changed' @> '[{"field":"refundAskedAt"}]')`;
 
 /** The account as it is shown with its order. */

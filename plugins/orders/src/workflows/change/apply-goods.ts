@@ -95,8 +95,11 @@ async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writi
     ],
   );
   const added = lines.flatMap(({ product, ...line }) => (product ? [{ ...line, product }] : []));
+  const lastOf = (rows: string) =>
+    `(SELECT max(place) FROM order_line WHERE order_detail_id = $1 AND deleted_at ${rows})`;
+  // Rows that are deleted and rows that are not have an index each.
   const { rows } = await sql.query<{ last: number }>(
-    "SELECT max(place) AS last FROM order_line WHERE order_detail_id = $1",
+    `SELECT greatest(${lastOf("IS NULL")}, ${lastOf("IS NOT NULL")}) AS last`,
     [detailId],
   );
   await insertRows(sql, orderLineRows(detailId, added, at, rows[0]?.last ?? 0));

@@ -42,6 +42,7 @@ export const ShopOrderLine = model
   )
   .indexes([
     { name: "IDX_order_line_place", on: ["order_detail_id", "place"], unique: true },
+    { name: "IDX_order_line_removed", on: ["order_detail_id", "place"], where: "deleted_at IS NOT NULL" },
     { name: "IDX_order_line_line_item_id", on: ["line_item_id"], unique: true },
     {
       name: "IDX_order_line_store_number",
