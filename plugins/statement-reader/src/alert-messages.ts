@@ -1,4 +1,13 @@
-import { ALERT, hasBankMark, matchesOf, movesIn, otherSums, startsWithBank } from "./alert-patterns";
+import {
+  ALERT,
+  datePattern,
+  hasBankMark,
+  matchesOf,
+  movesIn,
+  otherSums,
+  plainPaste,
+  startsWithBank,
+} from "./alert-patterns";
 
 /** One alert message of a bank. */
 export interface AlertMessage {
@@ -47,13 +56,12 @@ function splitParts(paste: string): Part[] {
   let current: Part | undefined;
   // Of the message above it, unless the next line begins another: then it is of either.
   let phoneLine: string[] = [];
-  for (const [index, line] of paste
-    .normalize("NFKC")
+  for (const [index, line] of plainPaste(paste)
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (ALERT.phone.test(line) && line.trim() !== "") {
       // Else it would be taken for a part of the payer's name.
-      if (ALERT.date.test(line)) phoneLine.push(line);
+      if (datesIn(line) > 0) phoneLine.push(line);
       continue;
     }
     const isEmpty = line.trim() === "";
@@ -74,7 +82,8 @@ function startsMessage(line: string, before: string): boolean {
   if (ALERT.sentFromWeb.test(line)) return true;
   if (!tellsSum(before)) return false;
   if (ALERT.tag.test(line) || movesIn(line).length > 0) return true;
-  if (ALERT.date.test(line) && ALERT.date.test(before)) return true;
+  // Not the time below its day.
+  if (datesIn(line) > 0 && datesIn(before) > 0 && datesIn(`${before}\n${line}`) > datesIn(before)) return true;
   // Not what follows a word above it: 입금 or 잔액 over its number.
   return otherSums(line).length > 0 && otherSums(`${before}\n${line}`).length > otherSums(before).length;
 }
@@ -87,7 +96,7 @@ export function tellsSum(text: string): boolean {
 /** Every bank writes the balance behind the amount: before it, it is a part of a name. */
 function saysEachThingOnce(text: string): boolean {
   const moves = movesIn(text);
-  const [balances, dates] = [ALERT.balance, ALERT.date].map((pattern) => matchesOf(pattern, text));
+  const [balances, dates] = [ALERT.balance, datePattern(text)].map((pattern) => matchesOf(pattern, text));
   const marked = text.split("\n").filter(hasBankMark);
   // One more sum, or a second bank's mark, may be a message of its own in words that are not read.
   const isOnce =
@@ -102,15 +111,23 @@ function saysEachThingOnce(text: string): boolean {
  */
 function isParted(before: Part, part: Part): boolean {
   if (before.text.length > LONGEST) return false;
-  if ([before, part].some(({ text }) => tellsSum(text) && !ALERT.date.test(text))) return false;
+  if ([before, part].some(({ text }) => tellsSum(text) && datesIn(text) === 0)) return false;
   const [first = ""] = part.text.split("\n");
   if (ALERT.sentFromWeb.test(first)) return true;
-  if (!ALERT.tag.test(first) && !startsWithBank(first) && !ALERT.account.test(part.text.replace(ALERT.date, " ")))
+  if (
+    !ALERT.tag.test(first) &&
+    !startsWithBank(first) &&
+    !ALERT.account.test(part.text.replace(datePattern(part.text), " "))
+  )
     return false;
-  return movesIn(first).length === 0 || ALERT.date.test(first) || !hasDateFirst(before.text);
+  return movesIn(first).length === 0 || datesIn(first) > 0 || !hasDateFirst(before.text);
+}
+
+function datesIn(text: string): number {
+  return matchesOf(datePattern(text), text).length;
 }
 
 function hasDateFirst(text: string): boolean {
-  const date = text.search(ALERT.date);
+  const date = text.search(datePattern(text));
   return date >= 0 && date < (movesIn(text)[0]?.index ?? text.length);
 }

@@ -5,6 +5,9 @@ const WEEKDAY = String.raw`\(?[일월화수목금토](?:요일\)?|\)|(?=[\s,]))`
 /** 16:24:05, 오후 4:24, 16시 24분, 4:24 PM */
 const CLOCK = String.raw`(?:(?:오전|오후|[AP]M)\s*)?\d{1,2}(?::\d{2}(?::\d{2})?|시(?:\s*\d{2}분)?(?:\s*\d{2}초)?)(?:\s*[AP]M\b)?`;
 
+/** The same with its minutes: 18시 alone is no time of a message. */
+const CLOCK_WITH_MINUTES = String.raw`(?:(?:오전|오후|[AP]M)\s*)?\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M\b)?|(?:(?:오전|오후)\s*)?\d{1,2}시\s*\d{2}분`;
+
 /** What the alert messages of Korean banks are made of, after NFKC. No bank has a pattern of its own. */
 export const ALERT = {
   sentFromWeb: /\[?Web발신\]?/i,
@@ -13,10 +16,18 @@ export const ALERT = {
   /** What a phone writes between copied messages: 2025년 1월 15일 수요일, 오후 4:24 */
   phone:
     /^\s*(\d{4}년\s*)?(\d{1,2}월\s*\d{1,2}일\s*([일월화수목금토](요일)?)?)?[,\s]*((오전|오후)\s*\d{1,2}:\d{2})?\s*$/,
-  balance: new RegExp(String.raw`(?:거래\s?후\s?|통장\s?)?잔액\s*:?[\s,]*${WON_SIGN}(-?${NUMBER})\s*원?`, "i"),
+  balance: new RegExp(
+    String.raw`(?:(?:거래\s?후\s?|통장\s?)?잔액|\b(?:(?:available|current|new)\s)?bal(?:ance)?\b\.?(?:\sis)?)\s*:?[\s,]*${WON_SIGN}(-?${NUMBER})\s*(?:원|KRW|won\b)?`,
+    "i",
+  ),
   /** 01/15 16:24, 2024/11/15 12:57, 01/15,16:24:05, 11/28(토) 오후 6:10, 11월 28일 18시 10분; only with 월 and 일 without a time */
   date: new RegExp(
     String.raw`(?:(?<year>\d{4}|\d{2})[-./년]\s*)?(?<month>\d{1,2})[-./월]\s*(?<day>\d{2}(?=\d{2}:)|\d{1,2}(?!\d))[일.]?\s*(?:${WEEKDAY})?(?:[\s,T]*(?<clock>${CLOCK})|(?<=월\s*\d{1,2}일\s*(?:${WEEKDAY})?))`,
+    "i",
+  ),
+  /** Where no `date` is: 11/28 alone, or 18:31 alone, whose day is the nearest one that has been. */
+  shortDate: new RegExp(
+    String.raw`(?<![\d/.:-])(?:(?<month>\d{1,2})/(?<day>\d{1,2})(?![\d/.:-])(?:\s*${WEEKDAY})?|(?<clock>${CLOCK_WITH_MINUTES})(?![\d:]))`,
     "i",
   ),
   /** 676337**736, 301-****-2640-41, *250284, 469***03801011, (8205) */
@@ -38,6 +49,18 @@ const SENT = new RegExp(
   "gi",
 );
 
+/** Deposit 50,000 KRW, Received: ₩50,000, Withdrawal KRW 3,000 */
+const ENGLISH_FIRST = new RegExp(
+  String.raw`\b(?<word>deposit(?:ed)?|received|credited|withdraw(?:al|n)|debited)\b\s*(?:amount|of)?\s*:?\s*${WON_SIGN}(?<amount>${NUMBER})(?![\d,*/:-])\s*(?:원|KRW\b|won\b)?`,
+  "gi",
+);
+/** 50,000 KRW deposited, KRW 50,000 has been received */
+const ENGLISH_LAST = new RegExp(
+  String.raw`(?:₩|KRW\s?)?(?<![\d.,])(?<amount>${NUMBER})\s*(?:원|KRW|won)?\s+(?:(?:was|has been|is)\s+)?(?<word>deposit(?:ed)?|received|credited|withdrawn|debited)\b(?!\s*(?:amount|of)?\s*:?\s*(?:₩|KRW)?\s*\d)`,
+  "gi",
+);
+const INCOMING = /^(?:입금|보냈|deposit|received|credited)/i;
+
 /** What a message says of money that came or went. */
 export interface Move {
   index: number;
@@ -48,17 +71,19 @@ export interface Move {
 }
 
 /** Without any of these there is no move: most lines of a long text are passed over quickly. */
-const MOVE_WORDS = /입금|출금|지급|보냈/;
+const MOVE_WORDS = /입금|출금|지급|보냈|deposit|received|credited|withdraw|debited/i;
 
 /** All that a text says of money, each spelling for itself: in 38900원 입금100 a payer's name may be one of two. */
 export function movesIn(text: string): Move[] {
   if (!MOVE_WORDS.test(text)) return [];
-  const found = [WORD_FIRST, WORD_LAST, SENT].flatMap((pattern) => Array.from(text.matchAll(pattern)));
+  const found = [WORD_FIRST, WORD_LAST, SENT, ENGLISH_FIRST, ENGLISH_LAST].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)),
+  );
   return found
     .map(({ 0: whole, index, groups }) => ({
       index,
       text: whole,
-      direction: groups?.word === "입금" || groups?.word === "보냈" ? ("in" as const) : ("out" as const),
+      direction: INCOMING.test(groups?.word ?? "") ? ("in" as const) : ("out" as const),
       amount: groups?.amount ?? "",
     }))
     .sort((one, other) => one.index - other.index);
@@ -73,12 +98,12 @@ const ASIDE = /(?:수수료|출금\s?가능\s?금?액)\s*:?\s*[\d,]+\s*원?/g;
 /** The sums of a text that are neither what `movesIn` finds nor the balance. */
 export function otherSums(text: string): string[] {
   const rest = movesIn(text).reduce((left, move) => left.replace(move.text, " "), text);
-  return rest.replace(ALERT.balance, " ").replace(ALERT.date, " ").replace(ASIDE, " ").match(SUM) ?? [];
+  return rest.replace(ALERT.balance, " ").replace(datePattern(rest), " ").replace(ASIDE, " ").match(SUM) ?? [];
 }
 
 /** Money that came back, was asked for, or did not come. */
 export const NOT_DONE =
-  /취소|cancel|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
+  /취소|cancel|revers|refund|fail|declin|reject|schedul|pending|request|will be|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
 export const CANCELLED = /취소|cancel|(?:입금|거래|원)\s?정정/i;
 
 /** How money came, written before 입금 without a blank. */
@@ -86,11 +111,42 @@ export const CHANNEL =
   /(전자금융|인터넷뱅킹|인터넷|스마트뱅킹|스마트폰|모바일|오픈뱅킹|타행이체|타행|대체|이체|펌뱅킹|무통장|자동이체|간편|FBS|BZ뱅크|ATM|CD|현금|창구|급여)$/i;
 
 /** What some banks write before a payer, a date or an account. */
-export const LABEL = /(?:보낸\s?(?:분|사람)|입금자명?|의뢰인|송금인|(?:거래|입금)?\s?(?:일시|시간|계좌|내용))\s*:/g;
+export const LABEL =
+  /\b(?:from|by)\b\s*:?|\b(?:(?:sender|remitter|depositor|account|acct|date|time|name)\s*:|a\/c\b)|(?:보낸\s?(?:분|사람)|입금자명?|의뢰인|송금인|(?:거래|입금)?\s?(?:일시|시간|계좌|내용))\s*:/gi;
 
 /** Names that an alert begins or ends with, and that are no payer's. */
 export const BANK =
   /^(KB|KB국민|국민|신한|우리|하나|KEB하나|농협|NH|NH농협|기업|IBK|IBK기업|카카오뱅크|토스뱅크|케이뱅크|새마을금고|MG새마을금고|새마을|신협|수협|우체국|SC제일|제일|씨티|부산|대구|iM뱅크|광주|전북|경남|제주|산업)(은행)?$/i;
+
+/** The same in English, which are names of people, too: only before something else. */
+export const ENGLISH_BANK =
+  /^(?:kookmin|shinhan|woori|hana|nonghyup|kakao|toss|suhyup|saemaul|busan|daegu)?(?:bank)?$/i;
+
+/** What tells the time of a text: a date with its time, or where it has none, what `shortDate` is. */
+export function datePattern(text: string): RegExp {
+  return ALERT.date.test(text) ? ALERT.date : ALERT.shortDate;
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const MONTH = String.raw`(?<month>${MONTHS.join("|")})[a-z]*\.?`;
+const OF_YEAR = String.raw`(?:,?\s+(?<year>20\d{2}))?(?![\p{L}\p{N}])`;
+/** Nov 28, 2026 and 28 Nov 2026, also without the year. */
+const ENGLISH_DATES = [
+  new RegExp(String.raw`\b${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?${OF_YEAR}`, "giu"),
+  new RegExp(String.raw`(?<![\p{L}\p{N}.,/:-])(?<day>\d{1,2})(?:st|nd|rd|th)?\s+${MONTH}${OF_YEAR}`, "giu"),
+];
+
+/** A paste in plain signs, with its English dates in digits. */
+export function plainPaste(paste: string): string {
+  return ENGLISH_DATES.reduce(
+    (text, pattern) =>
+      text.replace(pattern, (...found) => {
+        const { year, month = "", day = "" } = found.at(-1) as Record<string, string | undefined>;
+        return [...(year ? [year] : []), MONTHS.indexOf(month.toLowerCase()) + 1, day.padStart(2, "0")].join("/");
+      }),
+    paste.normalize("NFKC"),
+  );
+}
 
 /** All places where a pattern is found. */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {

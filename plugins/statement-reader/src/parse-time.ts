@@ -3,7 +3,7 @@ import type { Cell } from "./table";
 
 /** Korea is 9 h ahead of UTC all year. */
 const KOREA_MS = 9 * 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** Day 0 of Excel's serial dates, and how many days later it is in a workbook that counts from 1904. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;

@@ -72,6 +72,72 @@ describe("an alert message is read from", () => {
     expect(read(message)).toEqual([row]);
   });
 
+  it.each([
+    ["a sum in English", "[KB] 11/28 18:31 676337**736 Deposit 50,000 KRW NARAN Balance 150,000 KRW"],
+    [
+      "a sum in English behind its currency",
+      "Shinhan 11/28 18:31 110-***-123456 Deposit KRW 50,000 from NARAN Bal. 150,000",
+    ],
+    ["an English sentence", "KRW 50,000 has been deposited by NARAN. 11/28 18:31 Balance: KRW 150,000"],
+    ["English in lines", "[IBK]\n2026/11/28 18:31\nReceived: ₩50,000\nSender: NARAN\nAvailable balance: ₩150,000"],
+    ["English with the month's name", "Hana Bank Nov 28, 6:31 PM Deposited 50,000 won NARAN balance 150,000 won"],
+    ["English with the day first", "28 Nov 2026 18:31 Deposit of KRW 50,000 NARAN Balance is KRW 150,000"],
+    ["a time without its day", "[KB]18:31 676337**736 NARAN 전자금융입금 50,000 잔액150,000"],
+    ["a time in words without its day", "우리 *250284 입금 50,000원 NARAN 오후 6시 31분 잔액 150,000원"],
+    ["the time that a phone wrote above it", "오후 6:31\n우리 *250284 입금 50,000원 NARAN 잔액 150,000원"],
+    [
+      "day and time that a phone wrote in two lines",
+      "2026년 11월 28일 토요일\n오후 6:31\n우리 *250284 입금 50,000원 NARAN 잔액 150,000원",
+    ],
+    [
+      "its time, of the day that a phone wrote",
+      "2026년 11월 28일 토요일\n우리 18:31 *250284 입금 50,000원 NARAN 잔액 150,000원",
+    ],
+  ])("%s", (_what, message) => {
+    const [[at, amount, balance, payer] = []] = read(message, new Date("2026-11-29T12:00:00+09:00"));
+    expect([at, amount, balance, payer]).toEqual(["2026-11-28T18:31", 50_000, 150_000, "NARAN"]);
+  });
+
+  it("a name and a code that look like English days stay", () => {
+    const now = new Date("2026-11-29T12:00:00+09:00");
+    for (const payer of ["MAY 7HH2M", "NARAN MAY", "7HH2M MAY", "HANA", "SARAN BANK7HH2M"])
+      expect(read(`[KB]11/28 18:31 676337**736 ${payer} 입금 3,000원 잔액 5,000원`, now)[0]?.[3]).toBe(payer);
+  });
+
+  it.each([
+    ["2026-11-28T18:40", "18:31", "2026-11-28T18:31"],
+    ["2026-11-29T00:10", "23:50", "2026-11-28T23:50"],
+    ["2026-11-29T00:10", "00:05", "2026-11-29T00:05"],
+    // A clock may be a little behind, and no message tells of this evening at noon.
+    ["2026-11-28T23:50", "00:05", "2026-11-29T00:05"],
+    ["2026-11-28T12:00", "12:20", "2026-11-28T12:20"],
+    ["2026-11-28T12:00", "18:31", "2026-11-27T18:31"],
+  ])("at %s a message of %s", (now, clock, at) => {
+    expect(read(`[KB]${clock} 676337**736 NARAN 입금 100`, new Date(`${now}:00+09:00`))[0]?.[0]).toBe(at);
+  });
+
+  it.each([
+    ["11/28 without a time", "우리 11/28 *250284 입금 3,000원 NARAN 잔액 214,164원", "2026-11-28"],
+    ["its weekday", "우리 11/28(토) *250284 입금 3,000원 NARAN 잔액 214,164원", "2026-11-28"],
+    ["a day in English", "Nov 28 Deposit 3,000 KRW from NARAN", "2026-11-28"],
+  ])("a message with %s", (_what, message, day) => {
+    const now = new Date("2026-11-29T12:00:00+09:00");
+    const [row] = readAlerts(message, now).rows;
+    expect([read(message, now)[0]?.[0], row?.precision, row?.payer]).toEqual([`${day}T00:00`, "day", "NARAN"]);
+  });
+
+  it.each([
+    "Deposit 50,000 KRW scheduled NARAN 11/28 18:31",
+    "Deposit 50,000 KRW failed NARAN 11/28 18:31",
+    "Deposit 50,000 KRW NARAN 38,900 KRW deposited 11/28 18:31",
+    "[KB]11/28 18:31 676337**736 Deposit 38,900 KRW 입금100",
+    "Deposit 50,000 KRW NARAN 18:31 18:40",
+    "우리 11/28 11/27 입금 3,000원 NARAN",
+  ])("and never from %j", (message) => {
+    const { rows, unread } = readAlerts(message, new Date("2026-11-29T12:00:00+09:00"));
+    expect([rows, unread.length]).toEqual([[], 1]);
+  });
+
   it("messages of several lines that nothing stands between", () => {
     const message = (minute: number) =>
       `우리 01/17 18:${minute}\n*250284\n입금 3,000원\nNARAN ${minute}\n잔액 ${minute},000원`;

@@ -4,16 +4,19 @@ import {
   BANK,
   CANCELLED,
   CHANNEL,
+  datePattern,
+  ENGLISH_BANK,
   hasBankMark,
   LABEL,
   type Move,
+  matchesOf,
   movesIn,
   NOT_DONE,
   otherSums,
 } from "./alert-patterns";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
-import { type Moment, parseTime } from "./parse-time";
+import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { Statement, UnreadRow } from "./statement";
@@ -94,10 +97,18 @@ function isSamePayer(one: string, other: string): boolean {
   return words.length === 0 || others.length === 0 || areWordsOf(words, others) || areWordsOf(others, words);
 }
 
-/** The time that a message says, or, where it says none, the one that a phone wrote beside it. */
+/**
+ * The time that a message says, or what of it is missing, its day or all of it, from the one that a phone wrote beside it.
+ * Of a time without any day it is the nearest that has been.
+ */
 function momentOf({ text, beside }: AlertMessage, now: Date): Moment | undefined {
-  const said = ALERT.date.exec(text) ?? (beside.length === 1 ? ALERT.date.exec(beside[0] ?? "") : null);
-  const { year, month, day, clock } = said?.groups ?? {};
+  const [own, phones] = [text, beside.join("\n")].map((one, at) => {
+    const [said, other] = matchesOf(datePattern(one), one);
+    return at === 1 && other ? undefined : said?.groups;
+  });
+  const { year, month, day } = (own?.day ? own : phones) ?? {};
+  const clock = own ? own.clock : phones?.clock;
+  if (!day) return clock ? lastMomentOf(clock, now) : undefined;
   const ofYear = (one: number | string) => parseTime(`${one}-${month}-${day}`, clock);
   if (year) return ofYear(year);
   const moments = YEARS.flatMap((more) => ofYear(now.getUTCFullYear() + more) ?? []);
@@ -105,14 +116,21 @@ function momentOf({ text, beside }: AlertMessage, now: Date): Moment | undefined
   return moments.sort((one, other) => distance(one) - distance(other))[0];
 }
 
+/** When it was that late in Korea for the last time, by a clock that is an hour behind at most. */
+function lastMomentOf(clock: string, now: Date): Moment | undefined {
+  const latest = now.getTime() + 60 * 60_000;
+  const days = [1, 0, -1].map((more) => koreanTime(new Date(now.getTime() + more * DAY_MS).toISOString()).slice(0, 10));
+  return days.flatMap((day) => parseTime(day, clock) ?? []).find(({ at }) => Date.parse(at) <= latest);
+}
+
 /** The payer is what is left of a message without everything else. */
 function detailsOf({ line, text }: AlertMessage, move: Move) {
   const balance = parseWon(ALERT.balance.exec(text)?.[1]);
-  const account = ALERT.account.exec(text.replace(ALERT.date, " "));
+  const account = ALERT.account.exec(text.replace(datePattern(text), " "));
   const before = text.slice(0, move.index).replace(CHANNEL, " ");
   const rest = `${before}\n${text.slice(move.index + move.text.length)}`
     .replace(ALERT.sentFromWeb, " ")
-    .replace(ALERT.date, " ")
+    .replace(datePattern(text), " ")
     .replace(ALERT.balance, " ")
     .replace(LABEL, " ")
     .replace(/\[[^\]]*\]/g, " ");
@@ -121,12 +139,16 @@ function detailsOf({ line, text }: AlertMessage, move: Move) {
     .split(/[\s,]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !word.includes("*"));
   if (BANK.test(words[0] ?? "")) words.shift();
+  while (words.length > 1 && ENGLISH_BANK.test(words[0] ?? "")) words.shift();
   if (words.length > 1 && BANK.test(words.at(-1) ?? "")) words.pop();
   return {
     row: line,
     ...(balance === undefined ? {} : { balance }),
     ...(account ? { account: account[1] ?? account[0] } : {}),
-    payer: words.join(" ").slice(0, LIMITS.cellCharacters),
+    payer: words
+      .join(" ")
+      .replace(/[.;:]+$/, "")
+      .slice(0, LIMITS.cellCharacters),
     texts: [text.slice(0, LIMITS.cellCharacters)],
   };
 }
