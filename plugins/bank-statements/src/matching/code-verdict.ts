@@ -52,10 +52,15 @@ function spelledVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const damaged = damagedCodes(line);
   const exact = ordersOfSpelledCodes(line, index).filter((order) => order.due === line.amount && isOpen(order));
   const [order, second] = exact;
-  const isMeant = order && !second && damaged.every((left) => order.code.includes(left) || left.includes(order.code));
+  const isMeant = order && !second && damaged.every((left) => isOfCode(left, order.code));
   const found = isMeant ? order : orderOfMisspelt(line, damaged, index);
   if (found && whyNot(line, found).says === "nothing") return { says: "settles", orders: [found] };
   return damaged.length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
+}
+
+/** Whether a word is a part of a code, has all of it, or is a name to which its beginning is stuck: BOLD7HH, before 2M. */
+function isOfCode(left: string, code: string): boolean {
+  return code.includes(left) || left.includes(code) || code.startsWith(left.replace(/^[A-Z]+/, "") || left);
 }
 
 /**

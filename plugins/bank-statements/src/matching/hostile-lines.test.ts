@@ -80,6 +80,28 @@ describe("nothing hostile settles", () => {
     });
   });
 
+  describe.each<Partial<StatementLine>>([
+    { payer: "SUKHBAT 5N2", texts: ["BH"] },
+    { payer: "5N2", texts: ["BH SUKHBAT"] },
+    { payer: "SUKHBAT", texts: ["5N", "2BH"] },
+    { payer: "SUKHBAT5N2 BH" },
+    { payer: "SUKHBAT5N", texts: ["2BH"] },
+    { payer: "Сүхбат5N2BH" },
+    { payer: "Сүхбат5N2", texts: ["BH"] },
+    { payer: "5N2BHСүхбат" },
+  ])("the code in pieces as %j", (change) => {
+    const others = [order(), order({ number: 2, depositor: "SARNAI TUMUR", names: [] })];
+
+    it("settles the one order that owes the sum", () => {
+      expect(one(line(change), others)).toMatchObject({ state: "settled", orderNumbers: [1], evidence: "code" });
+    });
+
+    it("settles nothing with another sum, or what is left of another code", () => {
+      expect(one(line({ ...change, amount: 38_800 }), others)?.state).toBe("waiting");
+      expect(one(line({ ...change, texts: [...(change.texts ?? []), "7K2M"] }), others)?.state).toBe("waiting");
+    });
+  });
+
   describe.each("5N2BA WN2BH 5N0BH 5nүbh N52BH 5N2HB N2BH 5N2B 5N22BH".split(" "))("the misspelt code %s", (text) => {
     const orders = [order(), order({ number: 2, depositor: "SARNAI TUMUR", names: [] })];
 

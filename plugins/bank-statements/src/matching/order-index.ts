@@ -123,8 +123,8 @@ export function ordersOfCodes(line: StatementLine, { byCode }: OrderIndex): Matc
   return [...codes].flatMap((code) => byCode.get(code) ?? []);
 }
 
-/** As `ordersOfCodes`, of codes with blanks or marks in them, or beside a name without a blank. */
+/** As `ordersOfCodes`, of codes with blanks or marks in them, beside a name without a blank, or begun in one text and ended in the next. */
 export function ordersOfSpelledCodes(line: StatementLine, { byCode }: OrderIndex): MatchableOrder[] {
-  const codes = new Set([line.payer, ...line.texts].flatMap(spelledCodes));
+  const codes = new Set(spelledCodes([line.payer, ...line.texts].join(" ")));
   return [...codes].flatMap((code) => byCode.get(code) ?? []);
 }
