@@ -1,4 +1,4 @@
-import { statementLine, statementLineList } from "@zakh/bank-statements/contract";
+import { ignoredPayerList, statementLine, statementLineList } from "@zakh/bank-statements/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
@@ -221,5 +221,56 @@ describe("settling by hand", () => {
     expect(await admin.refused(409, "POST", ignore)).toMatchObject({ code: "statement_line_decided" });
     await decideLine(admin, line, "undo");
     expect(await found("waiting")).toEqual([line]);
+  });
+
+  it("ignores what a payer sends now and later, until he is forgotten or an order is his", async () => {
+    const payer = newPayer();
+    const [first, second] = [await lineOf(1201, payer), await lineOf(1202, payer)];
+    const stateOf = async (line: number) => (await admin.get(`/api/admin/statement-lines/${line}`)).body;
+    expect(await stateOf(first)).toMatchObject({ state: "waiting", canIgnoreAlways: true });
+    expect(await decideLine(admin, first, "ignore", { always: true })).toMatchObject({ state: "ignored" });
+    expect(await stateOf(second)).toMatchObject({ state: "ignored", decidedBy: expect.any(String) });
+    expect(await stateOf(await lineOf(1203, payer))).toMatchObject({ state: "ignored", decidedBy: null });
+    const mine = async () => {
+      const { body } = await admin.get("/api/admin/ignored-payers?limit=100");
+      return exactly(ignoredPayerList, body).find((one) => one.payer === payer);
+    };
+    const { id = 0 } = (await mine()) ?? {};
+
+    const order = await customer.order();
+    const { id: paid } = await importedLine(admin, { payer: `${payer} ${order.code}`, amount: order.total });
+    expect(await stateOf(paid)).toMatchObject({ state: "settled", orderIds: [order.id] });
+    const other = await customer.order();
+    const { id: short } = await importedLine(admin, { payer: `${payer} ${other.code}`, amount: other.total - 100 });
+    expect(await stateOf(short)).toMatchObject({ state: "waiting", canIgnoreAlways: false });
+    const always = {
+      method: "POST",
+      path: `/api/admin/statement-lines/${short}/ignore`,
+      body: { always: true },
+    } as const;
+    expect(await admin.refused(409, always.method, always.path, always.body)).toMatchObject({
+      code: "statement_payer_needed",
+    });
+
+    await admin.delete(`/api/admin/ignored-payers/${id}`);
+    await admin.refused(404, "DELETE", `/api/admin/ignored-payers/${id}`);
+    expect(await mine()).toBeUndefined();
+    const last = await lineOf(1204, payer);
+    expect(await stateOf(last)).toMatchObject({ state: "waiting" });
+    await decideLine(admin, last, "ignore", { always: true });
+    expect(await mine()).toMatchObject({ payer });
+    await decideLine(admin, last, "undo");
+    expect(await mine()).toBeUndefined();
+  });
+
+  it("lists the waiting lines in the order of what is to be done", async () => {
+    const told = newPayer();
+    const order = await customer.order();
+    const { id: oneTap } = await importedLine(admin, { payer: `${told} ${order.code}`, amount: order.total - 100 });
+    const { id: stranger } = await importedLine(admin, { payer: `${told} A`, amount: 1301 });
+    const { body } = await admin.get<{ id: number }[]>(
+      `/api/admin/statement-lines?state=waiting&search=${encodeURIComponent(told)}&limit=10`,
+    );
+    expect(body.map(({ id }) => id)).toEqual([oneTap, stranger]);
   });
 });

@@ -210,6 +210,12 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "DELETE /api/admin/statement-layouts/:id": async () => {
     await scene.admin.delete(`/api/admin/statement-layouts/${(await toldLayout(scene.admin)).id}`);
   },
+  "DELETE /api/admin/ignored-payers/:id": async () => {
+    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    await decideLine(scene.admin, id, "ignore", { always: true });
+    const { body } = await scene.admin.get<{ id: number }[]>("/api/admin/ignored-payers");
+    await scene.admin.delete(`/api/admin/ignored-payers/${body[0]?.id}`);
+  },
   "POST /api/admin/statement-lines/:id/ignore": async () => {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
     await decideLine(scene.admin, id, "ignore");

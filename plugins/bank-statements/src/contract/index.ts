@@ -1,5 +1,6 @@
 import type mn from "./locales/mn.json";
 
+export * from "./ignored-payer";
 export * from "./reconciliation";
 export * from "./statement";
 export * from "./statement-layout";

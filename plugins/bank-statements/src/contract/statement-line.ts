@@ -138,6 +138,8 @@ export const statementLine = z.object({
   proposals: z.array(lineProposal),
   /** What can be done with it besides ignoring it. */
   choices: z.array(z.enum(SETTLE_AS)),
+  /** Whether the owner can say that he never wants to be asked about such a line again. */
+  canIgnoreAlways: z.boolean(),
   /** Name of the admin who decided; null when it settled by itself, or waits. */
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
@@ -145,7 +147,8 @@ export const statementLine = z.object({
 export type StatementLineAnswer = z.infer<typeof statementLine>;
 
 /**
- * `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state, or `any`, is given. `any` leaves
+ * `GET /api/admin/statement-lines`: newest first; the waiting ones unless a state, or `any`, is given, in the order of what is to
+ * be done (`queueRank`). `any` leaves
  * duplicates out unless it is of one statement.
  */
 export const statementLinesQuery = z.object({

@@ -6,6 +6,8 @@ import { monthQuery } from "@zakh/orders/contract";
 import {
   bankStatementDetail,
   bankStatementList,
+  ignoredPayerList,
+  ignoreInput,
   importedStatement,
   layoutInput,
   reconciliation,
@@ -118,7 +120,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/statement-lines",
     role: "admin",
     summary:
-      "The lines of all statements, or of one, that wait for a decision, or have another state or any, newest first",
+      "The lines of all statements, or of one, that wait for a decision, or have another state or any, newest first; those that wait in the order of what is to be done",
     query: statementLinesQuery,
     answer: statementLineList,
   },
@@ -155,9 +157,30 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/statement-lines/:id/ignore",
     role: "admin",
-    summary: "Takes a waiting line out of the queue",
+    summary:
+      "Takes a waiting line out of the queue; with `always` also what else waits, or comes later, of its payer, unless something tells an order that it may pay",
+    body: ignoreInput,
     answer: statementLine,
-    refusals: { 404: ["statement_line_not_found"], 409: ["statement_line_decided", "statement_line_busy"] },
+    refusals: {
+      404: ["statement_line_not_found"],
+      409: ["statement_line_decided", "statement_line_busy", "statement_payer_needed"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/ignored-payers",
+    role: "admin",
+    summary: "The payers of whose lines the owner is never asked, newest first",
+    query: pageQuery,
+    answer: ignoredPayerList,
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/ignored-payers/:id",
+    role: "admin",
+    summary: "The owner is asked again about lines of this payer that come from now on",
+    status: 204,
+    refusals: { 404: ["ignored_payer_not_found"] },
   },
   {
     method: "POST",

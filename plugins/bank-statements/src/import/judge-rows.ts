@@ -27,6 +27,8 @@ export interface Judgement {
   proposals: Proposal[];
   /** Set when it settles by itself. */
   pending: Pending | null;
+  /** Whether the owner never wants to be asked about such a line. */
+  isIgnored?: boolean;
 }
 
 /**

@@ -7,6 +7,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { Columns, Statement, StatementRow } from "@zakh/statement-reader";
+import { ignoredKey } from "../matching/ignored-key";
+import { findIgnoredKeys } from "../read-models/ignored-payers";
 import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
 import { settleStatementTask } from "../tasks/settle-statement";
 import { findClearerRows, writeClearer } from "./clearer-lines";
@@ -98,7 +100,14 @@ async function judge(sql: Queryable, { chain }: Statement, { fresh, clearer, hel
   const rows = [...fresh, ...clearer.keys()];
   if (rows.length === 0) return new Map();
   const judgements = await judgeRows(rows, chain, await findMatchableOrders(sql), await findLearnedSenders(sql), held);
-  return new Map(rows.map((row, index) => [row, judgements[index]]));
+  const ignored = await findIgnoredKeys(sql);
+  return new Map(
+    rows.map((row, index) => {
+      const judgement = judgements[index];
+      const isIgnored = judgement && ignored.has(ignoredKey({ ...row, ...judgement }));
+      return [row, judgement && { ...judgement, isIgnored }];
+    }),
+  );
 }
 
 /** Whether no other line is about to pay one of the orders that these settle. Whether they still owe it, they tell themselves. */
@@ -192,7 +201,8 @@ async function insertLines(
   const lines = rows.map((row) => {
     const judgement = judged.get(row);
     const { kind = null, reason = null, proposals = [], pending = null } = judgement ?? {};
-    return { row, more: { state: judgement ? "waiting" : "duplicate", kind, reason, proposals, pending } };
+    const state = judgement?.isIgnored ? "ignored" : "waiting";
+    return { row, more: { state: judgement ? state : "duplicate", kind, reason, proposals, pending } };
   });
   await insertRows(sql, "statement_line", {
     statementId,
@@ -202,6 +212,7 @@ async function insertLines(
     prefix: "stln",
     types: { state: "text", kind: "text", reason: "jsonb", proposals: "jsonb", pending: "jsonb" },
     computed: {
+      decided_at: "CASE WHEN state = 'ignored' THEN now() END",
       claim: "CASE WHEN pending IS NOT NULL THEN $1::text END",
       claimed_until: `CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END`,
     },

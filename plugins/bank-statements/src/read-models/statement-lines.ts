@@ -1,4 +1,4 @@
-import type { Page } from "@zakh/kit/contract";
+import { LIST_MAX, type Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -12,9 +12,11 @@ import {
   type StatementWaitingReason,
 } from "../contract/statement-line";
 import type { Reason } from "../import/judge-rows";
+import { ignoredKey } from "../matching/ignored-key";
 import type { Proposal } from "../matching/line-match";
 import type { Settlement } from "../settling/pending";
 import { findOrdersOfLines, type OrdersOfLines } from "./orders-of-lines";
+import { type QueuedLine, queueRank } from "./queue-order";
 
 interface LineRow
   extends Pick<StatementLineAnswer, "id" | "statementId" | "row" | "precision" | "payer" | "texts" | "amount"> {
@@ -37,7 +39,7 @@ const COLUMNS = `line.number AS id, statement.number AS "statementId", line.row,
 
 const FROM = "statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id";
 
-/** One page of the lines of all statements, newest first: the waiting ones unless a state is given. */
+/** One page of the lines of all statements, newest first: the waiting ones unless a state is given, in the order of the queue. */
 export function listLines(sql: Queryable, { state = "waiting", statement, search, ...page }: StatementLinesQuery) {
   const filter = new ListFilter();
   filter.add("line.deleted_at IS NULL");
@@ -51,7 +53,25 @@ export function listLines(sql: Queryable, { state = "waiting", statement, search
     const ofAmount = won ? ` OR line.amount = ${filter.bind(won)}::numeric` : "";
     filter.add(`line.payer ILIKE ${found} OR line.texts::text ILIKE ${found}${ofAmount}`);
   }
-  return readLines(sql, filter, "line.at DESC, line.number DESC", page);
+  if (state === "waiting") return readQueue(sql, filter, page);
+  return readLines(sql, filter, NEWEST_FIRST, page);
+}
+
+const NEWEST_FIRST = "line.at DESC, line.number DESC";
+
+/** The order is that of a rule, so all that wait are looked at: few, unless no statement was ever decided on. */
+async function readQueue(sql: Queryable, filter: ListFilter, { limit = LIST_MAX, offset = 0 }: Page) {
+  const { rows } = await sql.query<QueuedLine & { id: number }>(
+    `SELECT line.number AS id, line.kind, line.proposals FROM ${FROM} WHERE ${filter.condition} ORDER BY ${NEWEST_FIRST}`,
+    filter.values,
+  );
+  const ranked = rows.map((row) => ({ id: row.id, rank: queueRank(row) })).sort((one, other) => one.rank - other.rank);
+  const ids = ranked.slice(offset, offset + limit).map(({ id }) => id);
+  const onPage = new ListFilter();
+  const bound = onPage.bind(ids);
+  onPage.add(`line.number = ANY(${bound}) AND line.state = 'waiting'`);
+  const page = await readLines(sql, onPage, `array_position(${bound}, line.number)`, {});
+  return { rows: page.rows, total: rows.length };
 }
 
 /** One page of a statement's lines, in the order of the file. */
@@ -102,6 +122,7 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
         }))
       : [],
     choices: waits && !isBusy && kind ? choicesOf(kind, line.amount, proposals, orders) : [],
+    canIgnoreAlways: waits && !isBusy && ignoredKey({ ...line, kind, proposals }) !== "",
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
@@ -150,6 +171,9 @@ export interface LineNow {
   kind: StatementLineKind | null;
   /** Whole won. */
   amount: number;
+  payer: string;
+  texts: string[];
+  proposals: Proposal[];
   settlement: Settlement | null;
   /** Whether something is just being done with its orders. */
   isBusy: boolean;
@@ -157,7 +181,7 @@ export interface LineNow {
 
 export async function findLineState(sql: Queryable, number: number): Promise<LineNow | undefined> {
   const { rows } = await sql.query<LineNow>(
-    `SELECT state, kind, amount::float8 AS amount, settlement, pending IS NOT NULL AS "isBusy"
+    `SELECT state, kind, amount::float8 AS amount, payer, texts, proposals, settlement, pending IS NOT NULL AS "isBusy"
      FROM statement_line WHERE number = $1 AND deleted_at IS NULL`,
     [number],
   );

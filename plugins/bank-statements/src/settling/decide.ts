@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { medusaId } from "@zakh/kit/database/medusa-id";
+import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_GIFT } from "@zakh/orders/contract";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { SettleAs } from "../contract/statement-line";
+import { type AskedLine, ignoredKey } from "../matching/ignored-key";
 import { findChosenOrders } from "../read-models/matching-data";
 import { findLineState, type LineNow } from "../read-models/statement-lines";
 import { finishLine } from "./finish-line";
@@ -50,18 +52,55 @@ export async function settleByHand(container: MedusaContainer, { line, orders, a
   });
 }
 
-/** Undoes a settled line; a line that was ignored waits again. Throws as `settleByHand`, and 409 `transfer_used`. */
+/** Undoes a settled line; a line that was ignored waits again, and its payer is asked about. Throws as `settleByHand`, and 409 `transfer_used`. */
 export async function undoLine(container: MedusaContainer, { line, by }: LineDecision) {
-  const { state, settlement } = await lineThatIs(line, ["settled", "ignored"]);
-  if (state === "settled" && settlement)
-    await begin(container, line, ["settled"], { does: "undo", ...settlement, by, evidence: "admin" });
-  else await setState(line, { from: "ignored", to: "waiting", by });
+  const found = await lineThatIs(line, ["settled", "ignored"]);
+  if (found.state === "settled" && found.settlement)
+    return begin(container, line, ["settled"], { does: "undo", ...found.settlement, by, evidence: "admin" });
+  await inOneTransaction(container, async ({ sql }) => {
+    await setState(sql, [line], { from: "ignored", to: "waiting", by });
+    await sql.query(
+      "UPDATE ignored_payer SET deleted_at = now(), updated_at = now() WHERE key = $1 AND deleted_at IS NULL",
+      [ignoredKey(found)],
+    );
+  });
 }
 
-/** Takes a waiting line out of the queue. Throws as `settleByHand`. */
-export async function ignoreLine({ line, by }: LineDecision) {
-  await lineThatIs(line, ["waiting"]);
-  await setState(line, { from: "waiting", to: "ignored", by });
+export interface IgnoreDecision extends LineDecision {
+  /** Whether the lines of its payer are no matter of the owner's, those that wait now and those that come later. */
+  always: boolean;
+}
+
+/**
+ * Takes a waiting line out of the queue; with `always` every one that has its `ignoredKey`. Throws as `settleByHand`, and 409
+ * `statement_payer_needed` where nothing tells such lines.
+ */
+export async function ignoreLine(container: MedusaContainer, { line, by, always }: IgnoreDecision) {
+  const found = await lineThatIs(line, ["waiting"]);
+  if (!always) return setState(shopPool(), [line], { from: "waiting", to: "ignored", by });
+  const key = ignoredKey(found);
+  if (key === "") throw new ApiError(409, "statement_payer_needed");
+  const shown = found.payer || key;
+  await inOneTransaction(container, async ({ sql }) => {
+    await setState(sql, [line], { from: "waiting", to: "ignored", by });
+    await sql.query(
+      `INSERT INTO ignored_payer (id, key, payer, told_by) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key) WHERE deleted_at IS NULL DO NOTHING`,
+      [medusaId("igpy", new Date()), key, shown, by?.name ?? null],
+    );
+    const others = await findWaitingOf(sql, key);
+    if (others.length > 0) await setState(sql, others, { from: "waiting", to: "ignored", by });
+  });
+}
+
+/** The lines that wait and have this `ignoredKey`, locked. */
+async function findWaitingOf(sql: Queryable, key: string): Promise<number[]> {
+  const { rows } = await sql.query<AskedLine & { number: number }>(
+    `SELECT number, kind, payer, texts, proposals FROM statement_line
+     WHERE state = 'waiting' AND kind IN ('unknown', 'no_payment') AND pending IS NULL AND deleted_at IS NULL
+     ORDER BY number FOR UPDATE`,
+  );
+  return rows.filter((row) => ignoredKey(row) === key).map(({ number }) => number);
 }
 
 async function lineThatIs(line: number, states: readonly string[]): Promise<LineNow> {
@@ -79,11 +118,11 @@ async function begin(container: MedusaContainer, number: number, state: readonly
   await finishLine(container, number, claim);
 }
 
-async function setState(line: number, { from, to, by }: { from: string; to: string; by: Actor }) {
-  const { rowCount } = await shopPool().query(
+async function setState(sql: Queryable, lines: number[], { from, to, by }: { from: string; to: string; by: Actor }) {
+  const { rowCount } = await sql.query(
     `UPDATE statement_line SET state = $3, decided_by = $4, decided_name = $5, decided_at = now(), updated_at = now()
-     WHERE number = $1 AND state = $2 AND pending IS NULL AND deleted_at IS NULL`,
-    [line, from, to, by?.number ?? null, by?.name ?? null],
+     WHERE number = ANY($1) AND state = $2 AND pending IS NULL AND deleted_at IS NULL`,
+    [lines, from, to, by?.number ?? null, by?.name ?? null],
   );
-  if (rowCount !== 1) throw new ApiError(409, "statement_line_busy");
+  if (rowCount !== lines.length) throw new ApiError(409, "statement_line_busy");
 }

@@ -1,8 +1,11 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
-import { ignoreLine, type LineDecision } from "../settling/decide";
+import { type IgnoreDecision, ignoreLine } from "../settling/decide";
 
 /** Takes a waiting line out of the queue. Throws as `ignoreLine`. */
-export const ignoreLineWorkflow = defineWrite("ignore-bank-statement-line", async (input: LineDecision) => {
-  await ignoreLine(input);
-  return { line: input.line };
-});
+export const ignoreLineWorkflow = defineWrite(
+  "ignore-bank-statement-line",
+  async (input: IgnoreDecision, { container }) => {
+    await ignoreLine(container, input);
+    return { line: input.line };
+  },
+);

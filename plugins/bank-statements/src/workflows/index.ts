@@ -1,4 +1,5 @@
 export { changeLayoutWorkflow } from "./change-layout";
+export { forgetIgnoredPayerWorkflow } from "./forget-ignored-payer";
 export { ignoreLineWorkflow } from "./ignore-line";
 export { importStatementWorkflow } from "./import-statement";
 export { settleLineWorkflow } from "./settle-line";

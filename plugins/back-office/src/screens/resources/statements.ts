@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClie
 import type {
   BankStatement,
   BankStatementDetail,
+  IgnoredPayer,
   ImportedStatement,
   LayoutInput,
   LineState,
@@ -33,6 +34,7 @@ const WAITING: LineFilters = { state: "waiting", statement: "", search: "" };
 const LINES_PATH = "/api/admin/statement-lines";
 const STATEMENTS_PATH = "/api/admin/bank-statements";
 const LAYOUTS_PATH = "/api/admin/statement-layouts";
+const IGNORED_PATH = "/api/admin/ignored-payers";
 
 const keys = {
   all: ["statements"],
@@ -41,10 +43,11 @@ const keys = {
   lines: (filters: LineFilters, limit: number, offset: number) => ["statements", "lines", filters, limit, offset],
   line: (id: number) => ["statements", "line", id],
   layouts: ["statements", "layouts"],
+  ignoredPayers: ["statements", "ignored-payers"],
   waitingCount: ["statements", "waiting-count"],
 } as const;
 
-/** One page of lines, newest first; polled, because another admin may decide, too. */
+/** One page of lines, newest first, or those that wait in the order of what is to be done; polled, because another admin may decide, too. */
 export function useStatementLines(filters: LineFilters, limit: number, offset: number) {
   return useQuery({
     queryKey: keys.lines(filters, limit, offset),
@@ -147,6 +150,20 @@ export function useChangeLayout(id: number) {
   });
 }
 
+/** The payers of whose lines the owner is never asked. */
+export function useIgnoredPayers() {
+  return useQuery({ queryKey: keys.ignoredPayers, queryFn: () => read<IgnoredPayer[]>(IGNORED_PATH) });
+}
+
+/** Rejects with `Refusal`. */
+export function useForgetIgnoredPayer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => write("DELETE", `${IGNORED_PATH}/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
 /** A bank's file or pasted messages, with what was told of it. */
 export interface StatementUpload {
   content: File | string;
@@ -196,7 +213,11 @@ export function unreadIn(error: unknown): UnreadStatementRow[] {
 }
 
 /** A decision about a line. */
-export type Decision = { does: "settle"; orderIds: number[]; as: SettleAs } | { does: "ignore" } | { does: "undo" };
+export type Decision =
+  | { does: "settle"; orderIds: number[]; as: SettleAs }
+  /** `always` also what comes later of its payer. */
+  | { does: "ignore"; always: boolean }
+  | { does: "undo" };
 
 interface DecideOptions {
   /** Called at the answer, before the lists are read again. */

@@ -10,8 +10,8 @@ import { UndoButton } from "./undo-button";
 
 interface DecidedLineProps {
   line: StatementLineAnswer;
-  /** Called when it was undone, or its time is over. */
-  onGone: (id: number) => void;
+  /** Called when it was undone, and waits again, or its time is over. */
+  onGone: (id: number, waits: boolean) => void;
 }
 
 /** What has just been done with a line, and for a few seconds the way back. */
@@ -27,7 +27,7 @@ export function DecidedLine({ line, onGone }: DecidedLineProps) {
   useEffect(() => {
     // The button that was pressed is gone.
     undo.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => gone.current(line.id), UNDO_MS);
+    const timer = setTimeout(() => gone.current(line.id, false), UNDO_MS);
     return () => clearTimeout(timer);
   }, [line.id]);
 
@@ -40,7 +40,7 @@ export function DecidedLine({ line, onGone }: DecidedLineProps) {
           {`${line.payer || t("transfers.noPayer")} · ${won(line.amount)}`}
         </Text>
       </div>
-      <UndoButton ref={undo} line={line} onUndone={() => onGone(line.id)} />
+      <UndoButton ref={undo} line={line} onUndone={() => onGone(line.id, true)} />
     </div>
   );
 }

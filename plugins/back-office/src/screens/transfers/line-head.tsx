@@ -2,12 +2,12 @@ import { Text } from "@medusajs/ui";
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
-import { lineTime } from "./line-texts";
+import { lineTime, shownTexts } from "./line-texts";
 
 /** Payer, amount, time, and the other texts that the bank shows. */
 export function LineHead({ line }: { line: StatementLineAnswer }) {
   const { t } = useTexts();
-  const texts = line.texts.filter((text) => text !== line.payer).join(" · ");
+  const texts = shownTexts(line);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-x-3">

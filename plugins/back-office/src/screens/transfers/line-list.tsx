@@ -17,7 +17,7 @@ import { ChangeColumnsOf } from "./layout-list";
 import { LineHead } from "./line-head";
 import { LineOutcome } from "./line-outcome";
 import { LineStateBadge } from "./line-state";
-import { lineTime } from "./line-texts";
+import { lineTime, shownTexts } from "./line-texts";
 import { StatementFacts } from "./statement-facts";
 import { StatementSummary } from "./statement-summary";
 import { readTransfersAddress, viewAddress } from "./transfers-address";
@@ -151,9 +151,10 @@ function LineCard({ line }: { line: StatementLineAnswer }) {
   );
 }
 
-function Payer({ line: { payer, texts } }: { line: StatementLineAnswer }) {
+function Payer({ line }: { line: StatementLineAnswer }) {
   const { t } = useTexts();
-  const others = texts.filter((text) => text !== payer).join(" · ");
+  const { payer } = line;
+  const others = shownTexts(line);
   return (
     <span className="block max-w-52 whitespace-normal break-words py-2">
       <span className="text-ui-fg-base block font-medium">{payer || t("transfers.noPayer")}</span>

@@ -13,6 +13,20 @@ export function lineTime({ at, precision }: Pick<StatementLineAnswer, "at" | "pr
   return precision === "day" ? whole.slice(0, DATE_LENGTH) : whole;
 }
 
+/**
+ * What the bank says of a line beside its payer: not the row's number or the branch's, signs without a word, what the payer's name
+ * has, and no message that tells payer and amount again.
+ */
+export function shownTexts({ payer, texts, amount }: Pick<StatementLineAnswer, "payer" | "texts" | "amount">): string {
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+  const sums = [String(amount), amount.toLocaleString("en")];
+  const says = (text: string) => {
+    const isMessage = sums.some((sum) => text.includes(sum)) && plain(text).includes(plain(payer).split(" ")[0] ?? "");
+    return /\p{L}{2}/u.test(text) && !plain(payer).includes(plain(text)) && !(payer && isMessage);
+  };
+  return [...new Set(texts.filter(says))].join(" · ");
+}
+
 /** Order numbers in a sentence. */
 export function orderNumbers(ids: readonly number[]): string {
   return ids.map(orderNumber).join(", ");

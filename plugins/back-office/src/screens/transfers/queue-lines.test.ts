@@ -1,19 +1,27 @@
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { expect, it } from "vitest";
-import { withDecided } from "./queue-lines";
+import { withDecided, withoutDecided } from "./queue-lines";
 
-function line(id: number, at: string, state: StatementLineAnswer["state"] = "waiting") {
-  return { id, at: `2026-11-25T${at}:00.000Z`, state } as StatementLineAnswer;
-}
+const line = (id: number, state: StatementLineAnswer["state"] = "waiting") => ({ id, state }) as StatementLineAnswer;
+const ids = (lines: StatementLineAnswer[]) => lines.map(({ id }) => id);
+const [first, second, third, fourth] = [line(7), line(2), line(5), line(4)];
 
 it("a decided line stays where it was, before and after the list is read again", () => {
-  const [first, second, third] = [line(3, "12:00"), line(2, "11:00"), line(1, "11:00")];
-  const settled = { ...second, state: "settled" as const };
-  expect(withDecided([first, second, third], [settled])).toEqual([first, settled, third]);
-  expect(withDecided([first, third], [settled])).toEqual([first, settled, third]);
+  const settled = { line: line(2, "settled"), place: 1 };
+  expect(withDecided([first, second, third], [settled])).toEqual([first, settled.line, third]);
+  expect(withDecided([first, third], [settled])).toEqual([first, settled.line, third]);
+});
+
+it("so do several, whichever was decided first, and when one of them is gone", () => {
+  const decided = [
+    { line: line(5, "settled"), place: 2 },
+    { line: line(7, "ignored"), place: 0 },
+  ];
+  expect(ids(withDecided([second, fourth], decided))).toEqual([7, 2, 5, 4]);
+  expect(ids(withDecided([second, fourth], withoutDecided(decided, 7, false)))).toEqual([2, 5, 4]);
+  expect(ids(withDecided([second, third, fourth], withoutDecided(decided, 5, true)))).toEqual([7, 2, 5, 4]);
 });
 
 it("a queue without decided lines stays as it is", () => {
-  const lines = [line(3, "12:00"), line(2, "11:00")];
-  expect(withDecided(lines, [])).toEqual(lines);
+  expect(withDecided([third, first, second], [])).toEqual([third, first, second]);
 });

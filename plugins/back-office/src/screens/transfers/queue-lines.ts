@@ -1,12 +1,26 @@
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 
-/** The waiting lines with those that were just decided, in the order of the queue: newest first. */
+/** A line that was just decided, and where it stood. */
+export interface DecidedLine {
+  line: StatementLineAnswer;
+  /** From 0. */
+  place: number;
+}
+
+/** The waiting lines, in the order in which the server gives them, with those that were just decided in their places. */
 export function withDecided(
   waiting: readonly StatementLineAnswer[],
-  decided: readonly StatementLineAnswer[],
+  decided: readonly DecidedLine[],
 ): StatementLineAnswer[] {
-  const isDecided = ({ id }: StatementLineAnswer) => decided.some((line) => line.id === id);
-  return [...waiting.filter((line) => !isDecided(line)), ...decided].sort(
-    (one, other) => Date.parse(other.at) - Date.parse(one.at) || other.id - one.id,
-  );
+  const shown = waiting.filter(({ id }) => !decided.some(({ line }) => line.id === id));
+  for (const { line, place } of [...decided].sort((one, other) => one.place - other.place))
+    shown.splice(place, 0, line);
+  return shown;
+}
+
+/** The decided lines without one that is shown no more, or waits again. */
+export function withoutDecided(decided: readonly DecidedLine[], id: number, waits: boolean): DecidedLine[] {
+  const gone = decided.find(({ line }) => line.id === id);
+  const isAbove = ({ place }: DecidedLine) => gone !== undefined && !waits && place > gone.place;
+  return decided.filter((one) => one !== gone).map((one) => (isAbove(one) ? { ...one, place: one.place - 1 } : one));
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
+import { IgnoredPayers } from "./ignored-payers";
 import { Queue } from "./queue";
 
 /** A transfer that waits for a decision, with the one order that it may pay. */
@@ -56,4 +57,41 @@ it("is decided on by keys alone: along the lines, settled, and undone", async ()
   await person.keyboard("k{Enter}");
   await waitFor(() => settle(3));
   expect(callsOf("POST /api/admin/statement-lines/3/undo")).toHaveLength(1);
+});
+
+it("never asks again about a payer, which stands in a list with the way back", async () => {
+  const interest = {
+    ...waiting(5),
+    payer: "예금이자",
+    kind: "no_payment",
+    choices: [],
+    proposals: [],
+    canIgnoreAlways: true,
+  };
+  const told = { id: 1, payer: "예금이자", toldBy: "Админ", toldAt: "2026-11-25T03:00:00.000Z" };
+  let ignored = [told];
+  const { person, callsOf } = await renderScreen(
+    <>
+      <Queue />
+      <IgnoredPayers />
+    </>,
+    {
+      answers: {
+        "GET /api/admin/statement-lines": { json: [interest, waiting(4)], headers: { "X-Total-Count": "2" } },
+        "POST /api/admin/statement-lines/5/ignore": { json: { ...interest, state: "ignored", canIgnoreAlways: false } },
+        "GET /api/admin/ignored-payers": () => ({ json: ignored }),
+        "DELETE /api/admin/ignored-payers/1": () => {
+          ignored = [];
+          return { status: 204 };
+        },
+      },
+    },
+  );
+  await person.click(await screen.findByRole("button", { name: /^예금이자, .*дахин бүү асуу$/ }));
+  await screen.findByRole("button", { name: /^예금이자, .*буцаах$/ });
+  expect(callsOf("POST /api/admin/statement-lines/5/ignore")).toMatchObject([{ body: { always: true } }]);
+  const list = await screen.findByRole("region", { name: "Дахин асуухгүй төлөгчид" });
+  expect(list.textContent).toContain("Админ");
+  await person.click(screen.getByRole("button", { name: "예금이자: дахин асуух" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Дахин асуухгүй төлөгчид" })).toBeNull());
 });

@@ -1,6 +1,5 @@
 import { CheckCircle } from "@medusajs/icons";
 import { Container } from "@medusajs/ui";
-import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -13,7 +12,7 @@ import { useListAddress } from "../ui/use-list-address";
 import { useReloadedScroll } from "../ui/use-reloaded-scroll";
 import { DecidedLine } from "./decided-line";
 import { useOutcomeText } from "./line-texts";
-import { withDecided } from "./queue-lines";
+import { type DecidedLine as Decided, withDecided, withoutDecided } from "./queue-lines";
 import { readTransfersAddress } from "./transfers-address";
 import { WaitingLine } from "./waiting-line";
 
@@ -25,24 +24,24 @@ const KEYS = [
   { key: "Enter", text: "keys.decide" },
 ] as const;
 
-/** The transfers that wait, newest first; one that was just decided stays in its place for a while, to be undone. */
+/** The transfers that wait, in the order of what is to be done; one that was just decided stays in its place for a while, to be undone. */
 export function Queue() {
   const { t } = useTexts();
   const outcomeText = useOutcomeText();
   const { page, turnTo } = useListAddress(readTransfersAddress);
   const lines = useWaitingLines(PAGE_SIZE, (page - 1) * PAGE_SIZE);
-  const [decided, setDecided] = useState<readonly StatementLineAnswer[]>([]);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const focusRow = useRowFocus();
   useShortcutKeys({ j: () => focusRow(1), k: () => focusRow(-1) });
   useReloadedScroll(lines.data !== undefined);
-  const last = decided.at(-1);
+  const last = decided.at(-1)?.line;
 
-  function forget(id: number) {
+  function forget(id: number, waits: boolean) {
     // Whoever stands on the button that vanishes goes on in the list.
     if (list.current?.querySelector(`[data-decided="${id}"]`)?.contains(document.activeElement))
       list.current.focus({ preventScroll: true });
-    setDecided((all) => all.filter((line) => line.id !== id));
+    setDecided((all) => withoutDecided(all, id, waits));
   }
 
   return (
@@ -74,11 +73,14 @@ export function Queue() {
               aria-label={t("transfers.queue")}
               className="grid grid-cols-1 items-start gap-3 outline-none xl:grid-cols-2"
             >
-              {shown.map((line) => (
+              {shown.map((line, place) => (
                 <li key={line.id} data-row={line.id}>
                   <Container className="p-4">
                     {line.state === "waiting" ? (
-                      <WaitingLine line={line} onDecided={(now) => setDecided((all) => [...all, now])} />
+                      <WaitingLine
+                        line={line}
+                        onDecided={(now) => setDecided((all) => [...all, { line: now, place }])}
+                      />
                     ) : (
                       <DecidedLine line={line} onGone={forget} />
                     )}

@@ -1,6 +1,7 @@
 import { Tabs } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import { useListAddress } from "../ui/use-list-address";
+import { IgnoredPayers } from "./ignored-payers";
 import { ImportPanel } from "./import-panel";
 import { LayoutList } from "./layout-list";
 import { LineDetail } from "./line-detail";
@@ -47,6 +48,7 @@ export default function TransfersScreen() {
         </Tabs.Content>
         <Tabs.Content value="layouts" className="mt-4 outline-none">
           <LayoutList />
+          <IgnoredPayers />
         </Tabs.Content>
       </Tabs>
       <LineDetail id={open} onClose={closeRow} />

@@ -1,5 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { BankStatement } from "./models/bank-statement";
+import { IgnoredPayer } from "./models/ignored-payer";
 import { LearnedSender } from "./models/learned-sender";
 import { OutgoingLine } from "./models/outgoing-line";
 import { StatementLayout } from "./models/statement-layout";
@@ -11,4 +12,5 @@ export class BankStatementsModuleService extends MedusaService({
   OutgoingLine,
   LearnedSender,
   StatementLayout,
+  IgnoredPayer,
 }) {}
