@@ -19,6 +19,7 @@ export * from "./own-order";
 export * from "./payment-deadline";
 export * from "./payment-method";
 export * from "./period";
+export * from "./ready-notes";
 export * from "./refund-account";
 export * from "./returns";
 export * from "./shipment";

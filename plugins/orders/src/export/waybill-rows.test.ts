@@ -25,16 +25,16 @@ function cell(field: WaybillField, order: Partial<Order> = {}, text = ""): strin
 
 describe("a courier's file", () => {
   it.each<[WaybillField, string]>([
-    ["recipient", "Болд Бат"],
+    ["recipient", "Bold Bat"],
     ["phone", "010-0000-1234"],
     ["secondPhone", "010-0000-1234"],
     ["postcode", "06134"],
     ["address", "서울 강남구 테헤란로 1 101동 202호 (06134)"],
-    ["goods", "Beef round 1.5kg, Хонины хаа 1.87kg"],
+    ["goods", "Beef round 1.5kg, Khoniny khaa 1.87kg"],
     ["quantity", "2"],
     ["boxes", "2"],
     ["orderNumber", "ORD-0007"],
-    ["deliveryNote", "Үүдэнд үлдээнэ үү"],
+    ["deliveryNote", "문 앞에 놓아 주세요"],
     ["orderer", "BOLD BAT"],
     ["fixed", ""],
   ])("has %s %j", (field, value) => {
@@ -44,7 +44,7 @@ describe("a courier's file", () => {
   it("has the text of a fixed column, the owner's note without one of the customer, and the recipient where nobody else pays", () => {
     expect(cell("fixed", {}, "냉동")).toBe("냉동");
     expect(cell("deliveryNote", { deliveryNote: "" })).toBe("Утасдах");
-    expect(cell("orderer", { transferAccountHolder: "" })).toBe("Болд Бат");
+    expect(cell("orderer", { transferAccountHolder: "" })).toBe("Bold Bat");
   });
 
   it.each(["=1+1", "+82", "-1", "@SUM(A1)", "  =1+1", "＝1"])("has no formula of %j in any cell or title", (text) => {

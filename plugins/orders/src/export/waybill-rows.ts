@@ -1,11 +1,13 @@
 import { postcodeIn } from "@zakh/kit/contract";
 import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
 import { type Order, type OrderItem, orderNumber } from "../contract/order";
+import { noteInKorean } from "../contract/ready-notes";
 import { withoutFormula } from "./cell-text";
+import { inLatin } from "./latin-letters";
 
-/** What an order says in each field. Every value is a text, so that no phone and no postcode loses its first 0. */
+/** What an order says in each field, in letters that a Korean driver reads. Every value is a text, so that no phone and no postcode loses its first 0. */
 const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => string> = {
-  recipient: ({ customerName }) => customerName,
+  recipient: ({ customerName }) => inLatin(customerName),
   phone: ({ customerPhone }) => customerPhone,
   // Couriers ask for a second one, and there is only one.
   secondPhone: ({ customerPhone }) => customerPhone,
@@ -20,9 +22,9 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   boxes: ({ boxes }) => String(boxes),
   orderNumber: ({ id }) => orderNumber(id),
   // Where the customer asks for nothing, the owner may.
-  deliveryNote: ({ deliveryNote, note }) => deliveryNote || note,
+  deliveryNote: ({ deliveryNote, note }) => noteInKorean(deliveryNote || note),
   // Who pays is mostly who has ordered.
-  orderer: ({ transferAccountHolder, customerName }) => transferAccountHolder || customerName,
+  orderer: ({ transferAccountHolder, customerName }) => inLatin(transferAccountHolder || customerName),
   fixed: (_order, { text }) => text,
 };
 
@@ -38,7 +40,7 @@ export function waybillTitles(columns: readonly WaybillColumn[]): string[] {
 
 /** The name that a Korean courier can read where there is one, and the kilograms: `Beef round 1.5kg`. */
 function goodsText({ product, quantity, packedQuantity }: OrderItem): string {
-  return `${product.nameEn || product.name} ${packedQuantity ?? quantity}kg`;
+  return `${product.nameEn || inLatin(product.name)} ${packedQuantity ?? quantity}kg`;
 }
 
 function cellOf(text: string): string {
