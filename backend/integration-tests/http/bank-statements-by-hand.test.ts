@@ -228,9 +228,10 @@ describe("settling by hand", () => {
     const [first, second] = [await lineOf(1201, payer), await lineOf(1202, payer)];
     const stateOf = async (line: number) => (await admin.get(`/api/admin/statement-lines/${line}`)).body;
     expect(await stateOf(first)).toMatchObject({ state: "waiting", canIgnoreAlways: true });
-    expect(await decideLine(admin, first, "ignore", { always: true })).toMatchObject({ state: "ignored" });
+    expect(await decideLine(admin, first, "ignore-always")).toMatchObject({ state: "ignored" });
     expect(await stateOf(second)).toMatchObject({ state: "ignored", decidedBy: expect.any(String) });
-    expect(await stateOf(await lineOf(1203, payer))).toMatchObject({ state: "ignored", decidedBy: null });
+    const { id: later } = await importedLine(admin, { payer, amount: 1203 });
+    expect(await stateOf(later)).toMatchObject({ state: "ignored", decidedBy: null });
     const mine = async () => {
       const { body } = await admin.get("/api/admin/ignored-payers?limit=100");
       return exactly(ignoredPayerList, body).find((one) => one.payer === payer);
@@ -243,12 +244,7 @@ describe("settling by hand", () => {
     const other = await customer.order();
     const { id: short } = await importedLine(admin, { payer: `${payer} ${other.code}`, amount: other.total - 100 });
     expect(await stateOf(short)).toMatchObject({ state: "waiting", canIgnoreAlways: false });
-    const always = {
-      method: "POST",
-      path: `/api/admin/statement-lines/${short}/ignore`,
-      body: { always: true },
-    } as const;
-    expect(await admin.refused(409, always.method, always.path, always.body)).toMatchObject({
+    expect(await admin.refused(409, "POST", `/api/admin/statement-lines/${short}/ignore-always`)).toMatchObject({
       code: "statement_payer_needed",
     });
 
@@ -257,7 +253,7 @@ describe("settling by hand", () => {
     expect(await mine()).toBeUndefined();
     const last = await lineOf(1204, payer);
     expect(await stateOf(last)).toMatchObject({ state: "waiting" });
-    await decideLine(admin, last, "ignore", { always: true });
+    await decideLine(admin, last, "ignore-always");
     expect(await mine()).toMatchObject({ payer });
     await decideLine(admin, last, "undo");
     expect(await mine()).toBeUndefined();

@@ -212,9 +212,13 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   },
   "DELETE /api/admin/ignored-payers/:id": async () => {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
-    await decideLine(scene.admin, id, "ignore", { always: true });
+    await decideLine(scene.admin, id, "ignore-always");
     const { body } = await scene.admin.get<{ id: number }[]>("/api/admin/ignored-payers");
     await scene.admin.delete(`/api/admin/ignored-payers/${body[0]?.id}`);
+  },
+  "POST /api/admin/statement-lines/:id/ignore-always": async () => {
+    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    await decideLine(scene.admin, id, "ignore-always");
   },
   "POST /api/admin/statement-lines/:id/ignore": async () => {
     const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });

@@ -271,12 +271,6 @@ export const staffPreconditions: Preconditions = {
       return { client: admin, path: `/api/admin/statement-layouts/${id}`, body: { columns } };
     },
   }),
-  "POST /api/admin/statement-lines/:id/ignore": ({ admin }) => ({
-    ready: async () => {
-      const { id } = await importedLine(admin, { payer: newPayer(), amount: 1000 });
-      return { client: admin, path: `/api/admin/statement-lines/${id}/ignore`, body: { always: true } };
-    },
-  }),
   "POST /api/admin/statement-lines/:id/settle": ({ admin }) => ({
     fixed: ["orderIds", "as"],
     ready: () => lineWithOrder(admin),

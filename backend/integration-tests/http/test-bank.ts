@@ -64,7 +64,12 @@ export async function linesOf(admin: Client, statement: number): Promise<Stateme
 }
 
 /** A decision about a line that must succeed. */
-export async function decideLine(admin: Client, line: number, what: "settle" | "ignore" | "undo", json?: unknown) {
+export async function decideLine(
+  admin: Client,
+  line: number,
+  what: "settle" | "ignore" | "ignore-always" | "undo",
+  json?: unknown,
+) {
   const path = `/api/admin/statement-lines/${line}/${what}`;
   const { status, body } = await admin.post<StatementLineAnswer>(path, json);
   expect(status, JSON.stringify(body)).toBe(200);

@@ -14,7 +14,3 @@ export type IgnoredPayer = z.infer<typeof ignoredPayer>;
 
 /** `GET /api/admin/ignored-payers`: newest first. */
 export const ignoredPayerList = list(ignoredPayer);
-
-/** `POST /api/admin/statement-lines/{id}/ignore`: `always` also for what comes later of this payer, and waits now. */
-export const ignoreInput = z.object({ always: z.boolean({ error: "value_invalid" }).default(false) });
-export type IgnoreInput = z.infer<typeof ignoreInput>;

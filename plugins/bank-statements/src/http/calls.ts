@@ -7,7 +7,6 @@ import {
   bankStatementDetail,
   bankStatementList,
   ignoredPayerList,
-  ignoreInput,
   importedStatement,
   layoutInput,
   reconciliation,
@@ -157,9 +156,16 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/statement-lines/:id/ignore",
     role: "admin",
+    summary: "Takes a waiting line out of the queue",
+    answer: statementLine,
+    refusals: { 404: ["statement_line_not_found"], 409: ["statement_line_decided", "statement_line_busy"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/statement-lines/:id/ignore-always",
+    role: "admin",
     summary:
-      "Takes a waiting line out of the queue; with `always` also what else waits, or comes later, of its payer, unless something tells an order that it may pay",
-    body: ignoreInput,
+      "The same for what else waits, or comes later, of its payer, unless something tells an order that it may pay",
     answer: statementLine,
     refusals: {
       404: ["statement_line_not_found"],

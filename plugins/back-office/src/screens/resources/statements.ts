@@ -215,9 +215,8 @@ export function unreadIn(error: unknown): UnreadStatementRow[] {
 /** A decision about a line. */
 export type Decision =
   | { does: "settle"; orderIds: number[]; as: SettleAs }
-  /** `always` also what comes later of its payer. */
-  | { does: "ignore"; always: boolean }
-  | { does: "undo" };
+  /** `ignore-always` also what comes later of its payer. */
+  | { does: "ignore" | "ignore-always" | "undo" };
 
 interface DecideOptions {
   /** Called at the answer, before the lists are read again. */

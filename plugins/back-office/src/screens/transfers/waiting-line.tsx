@@ -37,7 +37,6 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
   }
   const settle = (orderIds: number[], as: SettleAs) => void decide({ does: "settle", orderIds, as });
   const settling = isPending && variables.does === "settle" ? variables : undefined;
-  const ignoring = isPending && variables.does === "ignore";
   const name = { payer: line.payer || t("transfers.noPayer"), amount: won(line.amount) };
 
   return (
@@ -76,8 +75,8 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
           className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
           aria-label={t("transfers.ignore.label", name)}
           disabled={disabled}
-          isLoading={ignoring && !variables.always}
-          onClick={() => void decide({ does: "ignore", always: false })}
+          isLoading={isPending && variables.does === "ignore"}
+          onClick={() => void decide({ does: "ignore" })}
         >
           {t("transfers.ignore")}
         </Button>
@@ -88,8 +87,8 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
             className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
             aria-label={t("transfers.ignoreAlways.label", name)}
             disabled={disabled}
-            isLoading={ignoring && variables.always}
-            onClick={() => void decide({ does: "ignore", always: true })}
+            isLoading={isPending && variables.does === "ignore-always"}
+            onClick={() => void decide({ does: "ignore-always" })}
           >
             {t("transfers.ignoreAlways")}
           </Button>
