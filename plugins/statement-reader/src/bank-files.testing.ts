@@ -1,6 +1,6 @@
 // Makes files as the banks make them.
 import { CFB, set_cptable, utils, type WorkBook, write } from "@e965/xlsx";
-import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
+import * as codepages from "@e965/xlsx/dist/cpexcel";
 import { encode } from "iconv-lite";
 import { encrypt } from "officecrypto-tool";
 
