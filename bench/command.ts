@@ -18,13 +18,14 @@ import { measureStatements, statementsTable } from "./statements.mjs";
 import type { Shop } from "./supplies.mjs";
 
 const USAGE =
-  "usage: npm run bench -- [--quick | --browser | --growth | --admin | --statements] [--products N] [--orders M]";
+  "usage: npm run bench -- [--quick | --browser | --growth | --admin | --statements | --searches] [--products N] [--orders M]";
 const OPTIONS = {
   quick: { type: "boolean" },
   browser: { type: "boolean" },
   growth: { type: "boolean" },
   admin: { type: "boolean" },
   statements: { type: "boolean" },
+  searches: { type: "boolean" },
   products: { type: "string" },
   orders: { type: "string" },
 } as const;
@@ -49,6 +50,7 @@ export async function main(context: Context) {
     growth,
     admin,
     statements,
+    searches = false,
     size,
   } = readOptions(OPTIONS, USAGE, (values) => ({
     ...values,
@@ -77,12 +79,13 @@ export async function main(context: Context) {
       shop: addressesOf(shop),
       processes: { commerce: shop.commerce.pid, edge: shop.edge.pid },
       quick,
+      searches,
       detail,
       afterwards: (close) => processes.onExit(close),
     }),
   );
   steps.print(`\n${describeResults(results)}\n${size.products} products, ${size.orders} orders before the run.`);
-  if (!quick) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
+  if (!quick && !searches) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
 }
 
 /** What a shopper feels, and what Lighthouse says of home and product. */

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { Bench, CONNECTIONS } from "./bench.mjs";
-import { measureAll } from "./measures.mjs";
+import { measureAll, measureSearches } from "./measures.mjs";
 import { residentMemory } from "./memory.mjs";
 import { gatherSupplies } from "./supplies.mjs";
 import { toTable } from "./table.mjs";
@@ -16,10 +16,11 @@ const SETTLE_MS = 5000;
  * @param {import("./supplies.mjs").Shop} options.shop
  * @param {{ commerce: number, edge: number }} options.processes
  * @param {boolean} options.quick
+ * @param {boolean} options.searches measures only searches of the back office
  * @param {(row: string) => void} options.detail called after each measurement
  * @param {(close: () => void) => void} options.afterwards receives a function that ends the benchmark's own processes
  */
-export async function runBench({ shop, processes, quick, detail, afterwards }) {
+export async function runBench({ shop, processes, quick, searches, detail, afterwards }) {
   const memory = () => ({ commerce: residentMemory(processes.commerce), edge: residentMemory(processes.edge) });
   await pause(SETTLE_MS);
   const afterStart = memory();
@@ -36,7 +37,7 @@ export async function runBench({ shop, processes, quick, detail, afterwards }) {
     rows.push(row);
     detail(row.name);
   };
-  await measureAll({ bench, shop, supplies, report });
+  await (searches ? measureSearches : measureAll)({ bench, shop, supplies, report });
   bench.close();
 
   return {
