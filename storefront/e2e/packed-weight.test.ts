@@ -50,8 +50,6 @@ test("what was packed less becomes credit with the delivery, which pays the next
     await shop.getByRole("checkbox", { name: /Хэтэвчнээсээ төлөх/ }).check({ force: true });
     await expect(shop.getByText("Төлөх үлдэгдэл")).toBeVisible();
     await expectNoViolations(shop);
-    await shop.getByLabel("Хүргэлтийн хаяг").fill("Чонжу хот, Санданг дүүрэг 12");
-    await shop.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
     await shop.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(shop).toHaveURL(/\/my-page$/);
     const [order] = (await (await shop.request.get("/api/user/orders")).json()) as Order[];

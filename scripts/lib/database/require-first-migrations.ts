@@ -14,14 +14,20 @@ const FIRST_MIGRATIONS = [
   "Migration20261128133500",
 ];
 
+/** Every shop before 0.2.0 began with it. */
+const OLDEST = "Migration20261121000000";
+
 /** Throws a `Failure` for the database of an earlier version that lacks some of them: nothing of it is changed. */
 export function requireFirstMigrations(url: string): Promise<void> {
   return withClient(url, async (client) => {
-    const { rowCount: shops } = await client.query("select from pg_class where oid = to_regclass('account')");
-    if (shops === 0) return;
-    const known = "select from mikro_orm_migrations where name = any($1)";
-    const { rowCount: done } = await client.query(known, [FIRST_MIGRATIONS]);
-    if (done === FIRST_MIGRATIONS.length) return;
+    const { rowCount: migrated } = await client.query(
+      "select from pg_class where oid = to_regclass('mikro_orm_migrations')",
+    );
+    if (migrated === 0) return;
+    const known = "select name from mikro_orm_migrations where name = any($1)";
+    const { rows } = await client.query<{ name: string }>(known, [[OLDEST, ...FIRST_MIGRATIONS]]);
+    const names = new Set(rows.map(({ name }) => name));
+    if (!names.has(OLDEST) || names.size > FIRST_MIGRATIONS.length) return;
     throw new Failure(
       'This database is of a version before 0.2.0. Start the last of those once, as "Upgrading" in docs/operations.md says, and then this one.',
     );

@@ -16,6 +16,9 @@ export const REQUEST_TIMEOUT_MS = SECONDS(30);
 /** Wait before a failed read of the session is repeated once (spec §7). */
 export const SESSION_RETRY_DELAY_MS = SECONDS(1);
 
+/** How long this device keeps what was typed at checkout. */
+export const CHECKOUT_DRAFT_MS = MINUTES(24 * 60);
+
 /** Wait before the session is read again after login or registration (spec §4). */
 export const SESSION_REFETCH_DELAY_MS = 300;
 

@@ -10,7 +10,7 @@ function WhoIsHere() {
   return <p>{user ? user.name : user === null ? "visitor" : "…"}</p>;
 }
 
-const PERSONAL = ["cart", "cart-agreed", "cart-owner", "order-attempt"];
+const PERSONAL = ["cart", "cart-agreed", "cart-owner", "order-attempt", "checkout-draft"];
 
 async function signedInPage(answers = {}) {
   await renderPage(<WhoIsHere />, { at: "/my-page", user: SARAA, answers });

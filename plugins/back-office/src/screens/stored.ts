@@ -13,7 +13,7 @@ interface Stored {
  * test fails when something is stored that none of them names.
  */
 export const STORED_OF_CUSTOMER: Stored = {
-  localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt", "unpaid-order"],
+  localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt", "unpaid-order", "checkout-draft"],
   sessionStorage: ["draft", "typed before hydration", "back-in-stock", "wanted-page"],
   caches: [],
 };

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
-import { describe, expect, it } from "vitest";
+import type { Order } from "@zakh/orders/contract";
+import { describe, expect, it, vi } from "vitest";
 import { lineOf } from "../../cart/cart-store";
-import { type Answers, pause, renderPage } from "../../testing/render-page";
+import { type Answers, renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
 
@@ -180,14 +181,14 @@ describe("a cash receipt", () => {
   it("that the server refuses is an error at its field, and the form stays filled in", async () => {
     const refusal = { code: "business_number_invalid", message: "" };
     const { person, callsOf } = await openCheckout({
-      "GET /api/user/orders": { json: [orderOf(1)] },
       "POST /api/orders": {
         status: 400,
         json: { code: "validation_failed", message: "", fields: { "orderData.cashReceipt.number": refusal } },
       },
     });
     const submit = await submitButton();
-    await waitFor(() => expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ"));
+    await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
     await person.selectOptions(screen.getByLabelText(CHOICE), "business");
     await person.type(field(BUSINESS), "1248100998");
     await person.click(submit);
@@ -239,38 +240,101 @@ it("says what is wrong while it is filled in, and about the rest when it is sent
   expect(callsOf("POST /api/orders")).toEqual([]);
 });
 
-it("has address and depositor of the last order", async () => {
-  const { callsOf } = await openCheckout({ "GET /api/user/orders": { json: [orderOf(1)] } });
-  await submitButton();
-  await waitFor(() => expect(field("Хүргэлтийн хаяг").value).toBe("Чонжү хот, Хындог дүүрэг 12-3"));
-  expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ");
-  expect(callsOf("GET /api/user/orders").map(({ path }) => path)).toEqual(["/api/user/orders?limit=1"]);
+describe("for who bought before", () => {
+  const RECEIPT = { kind: "phone", number: "010-****-5432", issuedNumber: null, issuedAt: null } as const;
+  const before = (changes: Partial<Order> = {}): Answers => ({
+    "GET /api/user/orders": { json: [orderOf(1, { deliveryNote: "문 앞", cashReceipt: RECEIPT, ...changes })] },
+    "POST /api/orders": { status: 201, text: "{}" },
+  });
+  const change = (part: string) => screen.getByRole("button", { name: `${part}: өөрчлөх` });
+
+  it("address, payment and receipt are closed lines, which order as last time", async () => {
+    const { person, callsOf } = await openCheckout(before({ weightRefund: "transfer" }));
+    const submit = await submitButton();
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    screen.getByText("Чонжү хот, Хындог дүүрэг 12-3");
+    screen.getByText("Шилжүүлэгчийн нэр: SARAA DORJ");
+    await screen.findByText("KB국민은행 123456-04-567890");
+    await person.click(submit);
+    await screen.findByText("Захиалга амжилттай");
+    expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
+      orderData: {
+        customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
+        deliveryNote: "문 앞",
+        transferAccountHolder: "SARAA DORJ",
+        selectedBankAccount: "7",
+        weightRefund: "transfer",
+        cashReceipt: { kind: "phone", number: "010-9876-5432" },
+      },
+    });
+    expect(callsOf("GET /api/user/orders")[0]?.path).toBe("/api/user/orders?limit=1");
+  });
+
+  it("each line opens, and the page of a picked-up order asks for the address", async () => {
+    const { person } = await openCheckout(before({ isPickedUp: true }));
+    await submitButton();
+    expect(field("Хүргэлтийн хаяг").value).toBe("");
+    await person.click(change("Төлбөр"));
+    expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ");
+    await person.click(change("Баримт, жингийн зөрүү"));
+    expect(field("Баримт авах утасны дугаар").value).toBe("010-9876-5432");
+  });
+
+  it("a line opens with what the server refuses", async () => {
+    const fields = { "orderData.customerAddress": { code: "address_too_short", message: "" } };
+    const { person } = await openCheckout({
+      ...before(),
+      "POST /api/orders": { status: 400, json: { code: "validation_failed", message: "", fields } },
+    });
+    const submit = await submitButton();
+    await screen.findByText("KB국민은행 123456-04-567890");
+    await person.click(submit);
+    await waitFor(() => expect(noteOf("Хүргэлтийн хаяг")).toMatch(/5 тэмдэгт/));
+    expect(document.activeElement).toBe(field("Хүргэлтийн хаяг"));
+  });
 });
 
-/** The checkout of somebody who has ordered before; `loadLastOrder` lets the order load. */
-async function beforeLastOrder() {
-  const { resumed, resume } = pause();
-  const page = await openCheckout({ "GET /api/user/orders": () => resumed.then(() => ({ json: [orderOf(1)] })) });
-  await submitButton();
-  return { ...page, loadLastOrder: resume };
-}
+describe("what is typed", () => {
+  const ADDRESS = "Сөүл, Жүн-гү 7, хаалга 1234#";
 
-it("keeps what is typed before the last order is loaded", async () => {
-  const { person, loadLastOrder } = await beforeLastOrder();
-  await person.type(field("Хүргэлтийн хаяг"), "Сөүл, Жүн-гү 7");
-  // The focused field stays in any case.
-  await person.click(field("Нэр"));
-  loadLastOrder();
-  await waitFor(() => expect(field("Шилжүүлэгчийн нэр").value).toBe("SARAA DORJ"));
-  expect(field("Хүргэлтийн хаяг").value).toBe("Сөүл, Жүн-гү 7");
-});
+  /** The page is left with an address typed, and opened again by somebody. */
+  async function typeAndReturn(user = SARAA, leave = () => {}) {
+    const { person } = await openCheckout();
+    await submitButton();
+    await person.type(field("Хүргэлтийн хаяг"), ADDRESS);
+    leave();
+    cleanup();
+    await openCheckout({ "GET /api/user": { json: user } });
+    await submitButton();
+    return field("Хүргэлтийн хаяг").value;
+  }
 
-it("does not fill in the focused field", async () => {
-  const { person, loadLastOrder } = await beforeLastOrder();
-  await person.click(field("Шилжүүлэгчийн нэр"));
-  loadLastOrder();
-  await waitFor(() => expect(field("Хүргэлтийн хаяг").value).toBe("Чонжү хот, Хындог дүүрэг 12-3"));
-  expect(field("Шилжүүлэгчийн нэр").value).toBe("");
+  it("is there again after Back, the menu, or a closed tab", async () => {
+    expect(await typeAndReturn()).toBe(ADDRESS);
+  });
+
+  it("is for nobody else", async () => {
+    // Or the other one's cart would be empty.
+    const leave = () => window.localStorage.removeItem("cart-owner");
+    expect(await typeAndReturn({ ...SARAA, id: 2 }, leave)).toBe("");
+    expect(window.localStorage.getItem("checkout-draft")).toBeNull();
+  });
+
+  it("is kept for a day", async () => {
+    const later = () => void vi.spyOn(Date, "now").mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+    expect(await typeAndReturn(SARAA, () => dispatchEvent(new Event("pagehide")))).toBe(ADDRESS);
+    cleanup();
+    later();
+    await openCheckout();
+    await submitButton();
+    expect(field("Хүргэлтийн хаяг").value).toBe("");
+  });
+
+  it("is forgotten when it is ordered", async () => {
+    await order({ "POST /api/orders": { status: 201, text: "{}" } });
+    await screen.findByText("Захиалга амжилттай");
+    expect(window.localStorage.getItem("checkout-draft")).toBeNull();
+  });
 });
 
 it("says that nothing in the cart is in stock, and shows no form", async () => {

@@ -1,12 +1,13 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Elements } from "@zakh/back-office/screens/elements";
+import type { Order } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { useNoOrdersUntil } from "../../lib/data/delivery";
-import { useMyCredit } from "../../lib/data/orders";
+import { useLastOrder, useMyCredit } from "../../lib/data/orders";
 import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
@@ -14,6 +15,7 @@ import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { PageSpinner } from "../../ui/page-spinner";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { ClosedNow } from "../closed-now";
@@ -22,7 +24,7 @@ import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
 import { ChangedTotal } from "./changed-total";
-import { PaymentFields, RecipientFields } from "./checkout-fields";
+import { PaymentFields, ReceiptFields, RecipientFields } from "./checkout-fields";
 import { OrderedLines } from "./ordered-lines";
 import { useCheckoutForm } from "./use-checkout-form";
 import { useOrdering } from "./use-ordering";
@@ -84,20 +86,39 @@ function NoConnection() {
   );
 }
 
-function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
+interface CheckoutProps {
+  user: User;
+  onPlaced: () => void;
+}
+
+/** Waits for the last order, so that the form opens once: closed for who bought before. Without an answer it is open. */
+function Checkout(props: CheckoutProps) {
+  const { data: last, isPending } = useLastOrder();
+  return isPending ? <PageSpinner /> : <CheckoutFormPage {...props} last={last ?? undefined} />;
+}
+
+function CheckoutFormPage({ user, onPlaced, last }: CheckoutProps & { last: Order | undefined }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { subtotal } = useCart();
-  const { form, method, offered } = useCheckoutForm(user);
+  const { form, method, offered, forget } = useCheckoutForm(user, last);
   const deliveryFee = useShippingFee(subtotal, form.watch("customerAddress") ?? "");
   // No fee for a pick-up; the server has the same rule (ruling 2).
   const shippingFee: ShippingFee = method.delivers
     ? deliveryFee
     : { ...deliveryFee, fee: 0, missing: 0, island: undefined, failed: false };
   const again = useSignInAgain();
-  const { send, busy, change, dropChange } = useOrdering({ form, onPlaced, isHandled: again.needed });
+  const { send, busy, change, dropChange } = useOrdering({
+    form,
+    onPlaced: () => {
+      forget();
+      onPlaced();
+    },
+    isHandled: again.needed,
+  });
   const { data: credit } = useMyCredit();
   const [usesCredit, setUsesCredit] = useState(false);
+  const known = last !== undefined;
   const balance = credit?.balance ?? 0;
   const creditFor = (total: number) => (usesCredit ? Math.min(balance, total) : 0);
 
@@ -123,8 +144,14 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: () => void }) {
         className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12"
       >
         <div className="grid content-start gap-8">
-          <RecipientFields form={form} method={method} isServed={shippingFee.island?.surcharge !== null} />
-          <PaymentFields form={form} method={method} offered={offered} />
+          <RecipientFields
+            form={form}
+            method={method}
+            known={known}
+            isServed={shippingFee.island?.surcharge !== null}
+          />
+          <PaymentFields form={form} method={method} known={known} offered={offered} />
+          <ReceiptFields form={form} known={known} />
         </div>
         <Summary
           subtotal={subtotal}

@@ -5,6 +5,9 @@ import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 
+/** How much of the page's button is enough to press it. */
+const VISIBLE = 0.5;
+
 interface BuyBarProps {
   /** The page's own button: the bar stands in for it while it is out of sight. */
   button: RefObject<HTMLElement | null>;
@@ -20,9 +23,10 @@ export function BuyBar({ button, name, quantity, of: product, onAdd }: BuyBarPro
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((frames) => setShown(frames.at(-1)?.isIntersecting === false), {
+    const observer = new IntersectionObserver((frames) => setShown((frames.at(-1)?.intersectionRatio ?? 1) < VISIBLE), {
       // Behind the bottom bar it is out of sight, too.
       rootMargin: "0px 0px -60px 0px",
+      threshold: VISIBLE,
     });
     if (button.current) observer.observe(button.current);
     return () => observer.disconnect();

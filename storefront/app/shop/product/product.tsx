@@ -219,7 +219,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             <BackInStock productId={product.id} />
           </div>
         ) : (
-          <div className="rule mt-6 pt-6">
+          <div className="rule mt-4 pt-4 md:mt-6 md:pt-6">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4">
               <QuantityStepper
                 label={t("product.quantity")}
