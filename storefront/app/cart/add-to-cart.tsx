@@ -4,13 +4,13 @@ import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/
 import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { localized } from "@zakh/kit/contract";
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
 import { api } from "../lib/data/api";
 import type { CardProduct } from "../lib/data/products";
 import { PRELOAD_DELAY_MS } from "../lib/durations";
-import { readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
+import { paths, readPendingAdd, withoutPendingAdd } from "../lib/routing/paths";
 import { isSignedIn, isSignedInCached, useSession } from "../session/session";
 import { useLoginRedirect } from "../session/use-login-redirect";
 import { toast } from "../ui/toast-store";
@@ -18,6 +18,9 @@ import type QuantityDialog from "./quantity-dialog";
 import { cart } from "./use-cart";
 
 let dialog: typeof QuantityDialog | undefined;
+
+/** What a visitor of this page has chosen before signing up. Only that is added without another question: anybody may write an address. */
+let chosenByVisitor: { productId: number; quantity: number } | undefined;
 
 /** Loads the dialog's code when it is needed; after a failure the next call tries again. */
 async function loadDialog(): Promise<typeof QuantityDialog> {
@@ -53,6 +56,7 @@ export function AddToCart({ children }: { children: Elements }) {
   const { t, i18n } = useTexts();
   const queryClient = useQueryClient();
   const redirectToLogin = useLoginRedirect();
+  const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>();
   const close = () => setChoice(undefined);
 
@@ -62,17 +66,16 @@ export function AddToCart({ children }: { children: Elements }) {
         const added = await cart.add(product, quantity);
         const name = localized(product, "name", i18n.language);
         const text = t("cart.addedText", { name, quantity: added });
-        if (added === quantity) return toast({ title: t("cart.added"), text, tone: "done" });
+        const action = { label: t("cartPreview.open"), onPress: () => navigate(paths.cart) };
+        if (added === quantity) return toast({ title: t("cart.added"), text, tone: "done", action });
         const limit = maxQuantityText(t, product);
-        toast({
-          title: t(added > 0 ? "cart.added" : "cart.notAdded"),
-          text: added > 0 ? `${text}. ${limit}.` : limit,
-        });
+        if (added > 0) toast({ title: t("cart.added"), text: `${text}. ${limit}.`, action });
+        else toast({ title: t("cart.notAdded"), text: limit });
       } catch {
         toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" });
       }
     },
-    [t, i18n],
+    [t, i18n, navigate],
   );
 
   const offer = useCallback(
@@ -100,7 +103,10 @@ export function AddToCart({ children }: { children: Elements }) {
         await offer(product, minimumQuantity(product));
       },
       add: async (product, quantity) => {
-        if (!(await isSignedIn(queryClient))) return redirectToLogin("add", { productId: product.id, quantity });
+        if (!(await isSignedIn(queryClient))) {
+          chosenByVisitor = { productId: product.id, quantity };
+          return redirectToLogin("add", chosenByVisitor);
+        }
         await put(product, quantity);
       },
     }),
@@ -108,7 +114,7 @@ export function AddToCart({ children }: { children: Elements }) {
   );
 
   usePreload();
-  usePendingAdd(offer);
+  usePendingAdd(offer, put);
 
   return (
     <Actions.Provider value={actions}>
@@ -150,8 +156,10 @@ function usePreload() {
   }, [signedIn]);
 }
 
+type Add = (product: Product, quantity: number) => void;
+
 /** Continues adding a product after the redirect to sign-up (ruling 16). */
-function usePendingAdd(offer: (product: Product, quantity: number) => void) {
+function usePendingAdd(offer: Add, put: Add) {
   const { t } = useTexts();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -162,12 +170,14 @@ function usePendingAdd(offer: (product: Product, quantity: number) => void) {
     if (!signedIn || productId === undefined) return;
     // Removed from the address first, so that going back does not ask again.
     setSearch(withoutPendingAdd, { replace: true, preventScrollReset: true });
+    const isChosen = chosenByVisitor?.productId === productId && chosenByVisitor.quantity === quantity;
+    chosenByVisitor = undefined;
     api<Product>(`/api/products/${productId}`).then(
       (product) =>
         product.isSoldOut
           ? toast({ title: t("cart.notAdded"), text: maxQuantityText(t, product) })
-          : offer(product, quantity ?? minimumQuantity(product)),
+          : (isChosen ? put : offer)(product, quantity ?? minimumQuantity(product)),
       () => toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" }),
     );
-  }, [signedIn, productId, quantity, setSearch, offer, t]);
+  }, [signedIn, productId, quantity, setSearch, offer, put, t]);
 }

@@ -104,6 +104,12 @@ export class CartStore {
     this.#change(productId, () => undefined);
   }
 
+  /** Puts a removed line back where it was, unless its product is there again. */
+  putBack(line: CartLine, place: number): void {
+    if (this.#lines.some(({ productId }) => productId === line.productId)) return;
+    this.#save([...this.#lines.slice(0, place), line, ...this.#lines.slice(place)]);
+  }
+
   clear(): void {
     this.#save(EMPTY);
   }

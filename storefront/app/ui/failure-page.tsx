@@ -21,7 +21,7 @@ export function FailurePage({ missing, title, text }: FailurePageProps) {
       icon={missing ? "tag" : "alert"}
       title={title ?? t(`${texts}.title`)}
       text={text ?? t(`${texts}.text`)}
-      className="min-h-[60vh] justify-center"
+      className="min-h-[45vh] justify-center"
     >
       <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
     </EmptyState>

@@ -72,12 +72,12 @@ function PictureTile({
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       className={classes(
-        "flex size-full items-center justify-center overflow-hidden bg-gradient-to-br from-oxblood to-ember p-[5%] text-center font-display font-medium leading-tight text-tallow [container-type:inline-size]",
+        "picture-tile flex size-full items-center justify-center overflow-hidden bg-gradient-to-br from-oxblood to-ember text-center font-display font-medium leading-tight text-tallow",
         className,
       )}
     >
-      {/* Smaller on a small tile, so that it fits. */}
-      <span lang={nameLang} className="line-clamp-3 break-words text-[clamp(0.625rem,16cqw,0.875rem)]">
+      {/* As large as the tile, and no more. */}
+      <span lang={nameLang} className="line-clamp-3 break-words px-[6%] text-[clamp(0.625rem,9cqw,2rem)]">
         {name}
       </span>
     </span>

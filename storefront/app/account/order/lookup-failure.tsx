@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { SECONDS } from "../../lib/durations";
+import { paths } from "../../lib/routing/paths";
+import { ButtonLink } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
 /** The wait if the server does not say how long. */
@@ -16,9 +18,14 @@ export function LookupFailure({ error }: { error: Error }) {
   }
   if (status === 404) {
     return (
-      <Notice tone="wrong" title={t("orderLookup.notFoundTitle")}>
-        {t("orderLookup.notFound")}
-      </Notice>
+      <>
+        <Notice tone="wrong" title={t("orderLookup.notFoundTitle")}>
+          {t("orderLookup.notFound")}
+        </Notice>
+        <ButtonLink to={paths.home} look="outline" className="mt-4">
+          {t("common.viewProducts")}
+        </ButtonLink>
+      </>
     );
   }
   return (

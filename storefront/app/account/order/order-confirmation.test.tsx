@@ -118,12 +118,12 @@ it("lists what came in, is to go back and went back, with the day in Seoul", asy
     money: money.map((entry) => ({ isCreditBack: false, ...entry })),
   });
   const order = within(await screen.findByRole("article"));
-  expect(order.getByText("Төлбөр орж ирсэн").nextSibling?.textContent).toBe("₩26,5002026년 11월 27일");
-  expect(order.getByText("Буцаан олгохоор болсон").nextSibling?.textContent).toBe("₩26,5002026년 11월 28일");
-  expect(order.getByText("Буцаан олгохоо больсон").nextSibling?.textContent).toBe("₩1,5002026년 11월 28일");
-  expect(order.getByText("Буцаан олгосон").nextSibling?.textContent).toBe("₩25,0002026년 11월 29일");
-  expect(order.getByText("Хэтэвчинд буцаан орсон").nextSibling?.textContent).toBe("₩4,7002026년 11월 21일");
-  expect(order.getByText("Хэтэвчнээс буцаан авсан").nextSibling?.textContent).toBe("₩9002026년 11월 22일");
+  expect(order.getByText("Төлбөр орж ирсэн").nextSibling?.textContent).toBe("₩26,5002026. 11. 27.");
+  expect(order.getByText("Буцаан олгохоор болсон").nextSibling?.textContent).toBe("₩26,5002026. 11. 28.");
+  expect(order.getByText("Буцаан олгохоо больсон").nextSibling?.textContent).toBe("₩1,5002026. 11. 28.");
+  expect(order.getByText("Буцаан олгосон").nextSibling?.textContent).toBe("₩25,0002026. 11. 29.");
+  expect(order.getByText("Хэтэвчинд буцаан орсон").nextSibling?.textContent).toBe("₩4,7002026. 11. 21.");
+  expect(order.getByText("Хэтэвчнээс буцаан авсан").nextSibling?.textContent).toBe("₩9002026. 11. 22.");
 });
 
 it.each([
@@ -380,7 +380,7 @@ it.each([
     const [language, name, link, words] = row;
     await openConfirmation(SENT, language);
     const parcel = within(await screen.findByRole("region", { name }));
-    expect(parcel.getByRole("time").textContent).toBe("2026년 11월 27일");
+    expect(parcel.getByRole("time").textContent).toBe("2026. 11. 27.");
     parcel.getByText("CJ대한통운");
     parcel.getByText("123456789012");
     expect(parcel.getByRole("button").getAttribute("aria-label")).toBeTruthy();

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { paths } from "../../lib/routing/paths";
 import { useResetConfirmation } from "../../session/password";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
@@ -45,6 +45,9 @@ export function NewPassword({ token, onAgain }: { token: string; onAgain: () => 
           {t("passwordReset.invalidText")}
         </Notice>
         <Button onClick={onAgain}>{t("passwordReset.again")}</Button>
+        <ButtonLink to={paths.home} look="quiet">
+          {t("common.viewProducts")}
+        </ButtonLink>
       </div>
     );
   }

@@ -40,6 +40,9 @@ export function RequestLink() {
         <ButtonLink to={paths.auth} look="outline">
           {t("passwordReset.toLogin")}
         </ButtonLink>
+        <ButtonLink to={paths.home} look="quiet">
+          {t("common.viewProducts")}
+        </ButtonLink>
       </div>
     );
   }

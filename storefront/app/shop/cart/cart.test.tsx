@@ -83,3 +83,21 @@ it("says of a price for several kilograms what one costs", async () => {
   await waitFor(() => expect(line.textContent).toContain("₩62,000 / 4 кг · ₩15,500 / кг"));
   expect(line.textContent).toContain("₩93,000");
 });
+
+it("puts a removed line back where it was, whether it went by its button or by minus", async () => {
+  const { person } = await openCart([productOf(1), productOf(2)]);
+  const names = () => screen.getAllByRole("article").map((line) => within(line).getByRole("heading").textContent);
+  await screen.findAllByRole("article");
+  const before = names();
+  const [remove] = screen.getAllByRole("button", { name: /сагснаас хасах/ });
+  if (remove) await person.click(remove);
+  expect(names()).toHaveLength(1);
+  await person.click(await screen.findByRole("button", { name: "Буцаах" }));
+  expect(names()).toEqual(before);
+  const minus = () => screen.getAllByRole("button", { name: "Хасах" })[1] as HTMLElement;
+  await person.click(minus());
+  await person.click(minus());
+  expect(names()).toHaveLength(1);
+  await person.click(await screen.findByRole("button", { name: "Буцаах" }));
+  expect(names()).toEqual(before);
+});

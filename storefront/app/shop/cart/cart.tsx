@@ -18,6 +18,7 @@ import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { toast } from "../../ui/toast-store";
 import { ClosedNow } from "../closed-now";
 import { DeliveryDays } from "../delivery-days";
 import { FaultyLines } from "../faulty-lines";
@@ -63,6 +64,16 @@ function Line({ line }: { line: CartLine }) {
   const { t } = useTexts();
   const { name, lang } = useLineName()(line);
   const fault = lineFault(line);
+  const removing = (change: () => void) => () => {
+    const place = cart.lines().indexOf(line);
+    change();
+    if (cart.lines().some(({ productId }) => productId === line.productId)) return;
+    toast({
+      title: t("cart.removed"),
+      text: name,
+      action: { label: t("cart.undo"), onPress: () => cart.putBack(line, place) },
+    });
+  };
   return (
     <article className="grid grid-cols-[min(6rem,34%)_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:gap-x-6 md:py-5">
       <PageLink
@@ -97,7 +108,7 @@ function Line({ line }: { line: CartLine }) {
             <QuantityStepper
               label={`${t("product.quantity")}: ${name}`}
               quantity={line.quantity}
-              onDecrease={() => cart.decrease(line.productId)}
+              onDecrease={removing(() => cart.decrease(line.productId))}
               onIncrease={() => cart.increase(line.productId)}
               atMaximum={line.quantity >= availableQuantity(line)}
             />
@@ -111,7 +122,7 @@ function Line({ line }: { line: CartLine }) {
         <button
           type="button"
           aria-label={t("cart.remove", { name })}
-          onClick={() => cart.remove(line.productId)}
+          onClick={removing(() => cart.remove(line.productId))}
           className="ml-auto flex min-h-touch items-center gap-1.5 rounded-control px-3 text-small font-medium text-ink-soft hover:bg-oxblood-wash hover:text-oxblood"
         >
           <Icon name="bin" className="size-5" />

@@ -1,5 +1,5 @@
 import type { Elements } from "@zakh/back-office/screens/elements";
-import { localized, mapSearch } from "@zakh/kit/contract";
+import { localized } from "@zakh/kit/contract";
 import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -9,6 +9,7 @@ import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
+import { MapLinks } from "../../ui/map-links";
 import { PageLink } from "../../ui/page-link";
 import { NETWORK_NAMES } from "../shell/network-names";
 
@@ -71,10 +72,7 @@ export default function ContactPage() {
         ) : null}
         {footer?.address ? (
           <ContactCard icon="place" title={t("contact.address")} note={localized(footer, "address", language)}>
-            <a href={mapSearch(footer.address)} target="_blank" rel="noopener" className={ACTION}>
-              <span>{t("contact.addressAction")}</span>
-              <Icon name="arrow" className="size-5" />
-            </a>
+            <MapLinks address={footer.address} className="mt-auto" />
           </ContactCard>
         ) : null}
         <ContactCard icon="clock" title={t("contact.hours")} note={t("contact.everyDay")}>

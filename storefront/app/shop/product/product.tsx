@@ -23,6 +23,7 @@ import { isPublicId } from "../../lib/routing/public-id";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, productData, shopData } from "../../lib/seo/structured-data";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
+import { readOffered } from "../../lib/server/offered-products.server";
 import { Button } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon, type IconName } from "../../ui/icon";
@@ -32,6 +33,7 @@ import { QuantityStepper } from "../../ui/quantity-stepper";
 import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
 import { DeliveryDays } from "../delivery-days";
+import { OfferedProducts } from "../offered-products";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
 import { BackInStock } from "./back-in-stock";
@@ -47,6 +49,7 @@ interface ProductData {
   product: Product | CardProduct | undefined;
   missing: boolean;
   categories: ShownCategory[];
+  /** Of its category; the shop's first ones where it does not exist. */
   related: CardProduct[];
   whole?: Promise<ProductData>;
 }
@@ -77,12 +80,13 @@ export const handle: PageHandle<ProductData> = {
 
 /** Reads the product; an id that no product can have is 404 without a read (spec §5, ruling 24). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!isPublicId(params.id)) return data<ProductData>(nothing(true), { status: 404 });
+  if (!isPublicId(params.id))
+    return data<ProductData>({ ...nothing(true), related: await readOffered(context) }, { status: 404 });
   const [{ found, status }, categories] = await Promise.all([
     findInCommerce<Product>(context, `/api/products/${params.id}`),
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
-  if (!found) return data<ProductData>(nothing(status === 404), { status });
+  if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
   const neighbours = await readCommerceOr<Product[]>(context, productPage(found.category, 0, RELATED_COUNT + 1), []);
   return data<ProductData>({
     product: found,
@@ -114,11 +118,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, missing, categories, related, whole } = useWhole(loaderData);
   if (!product) {
     return (
-      <FailurePage
-        missing={missing}
-        title={missing ? t("product.notFoundTitle") : t("product.failedTitle")}
-        text={missing ? t("product.notFoundText") : t("home.failedText")}
-      />
+      <>
+        <FailurePage
+          missing={missing}
+          title={missing ? t("product.notFoundTitle") : t("product.failedTitle")}
+          text={missing ? t("product.notFoundText") : t("home.failedText")}
+        />
+        <OfferedProducts products={related} />
+      </>
     );
   }
   return (

@@ -1,9 +1,12 @@
 import type { Elements } from "@zakh/back-office/screens/elements";
+import { localized } from "@zakh/kit/contract";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
 import { useCartSync } from "../../cart/use-cart";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { useShellData } from "../../lib/data/shell-data";
 import { OfflineNotice } from "../../offline/offline-notice";
 import { useCachePages, useReloadWhenOffline } from "../../offline/use-offline-pages";
 import { FailurePage } from "../../ui/failure-page";
@@ -37,6 +40,21 @@ export function ErrorBoundary() {
   );
 }
 
+/** Whose sheet it is, where header and footer are not printed. */
+function PrintedShop() {
+  const shell = useShellData();
+  const { language } = useLanguage();
+  if (!shell) return null;
+  const { siteName, footer } = shell;
+  const facts = [localized(footer, "address", language), footer.phone, footer.email].filter(Boolean);
+  return (
+    <div className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
+      <p className="font-display text-title-s font-semibold">{siteName}</p>
+      <p>{facts.join(" · ")}</p>
+    </div>
+  );
+}
+
 function Frame({ children }: { children: Elements }) {
   const { t } = useTexts();
   return (
@@ -50,6 +68,7 @@ function Frame({ children }: { children: Elements }) {
       <PageProgress />
       <PageLinks />
       <Header />
+      <PrintedShop />
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none print:min-h-0">
         <ClosedNotice />
         {children}

@@ -1,7 +1,8 @@
-import { mapSearch, shownEmail } from "@zakh/kit/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { Icon, type IconName } from "../../ui/icon";
+import { MapLinks } from "../../ui/map-links";
 
 const LINK =
   "flex min-h-touch items-center gap-3 font-medium text-ink underline-offset-4 hover:text-oxblood hover:underline";
@@ -20,15 +21,7 @@ export function StoreContact({ store }: { store: Pick<Store, "phone" | "email" |
               <Icon name="place" className="size-5 shrink-0 text-oxblood" />
               <span className="min-w-0 whitespace-pre-line">{store.address}</span>
             </p>
-            <a
-              href={mapSearch(store.address)}
-              target="_blank"
-              rel="noopener"
-              className={`${LINK} pl-8 text-ember-deep`}
-            >
-              <span>{t("contact.addressAction")}</span>
-              <Icon name="arrow" className="size-5" />
-            </a>
+            <MapLinks address={store.address} className="pl-8" />
           </li>
         ) : null}
       </ul>

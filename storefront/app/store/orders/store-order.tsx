@@ -1,4 +1,3 @@
-import { mapSearch } from "@zakh/kit/contract";
 import type { StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
@@ -8,6 +7,7 @@ import type { PageHandle } from "../../lib/seo/page-handle";
 import { buttonLook } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
+import { MapLinks } from "../../ui/map-links";
 import { OrderLines } from "../../ui/order-lines";
 import { PageSpinner } from "../../ui/page-spinner";
 import { StatusStamp } from "../../ui/status-stamp";
@@ -85,10 +85,7 @@ function Recipient({ order: { customerName, customerPhone, customerAddress } }: 
           <Icon name="phone" className="size-5" />
           <span>{t("ownStore.order.call")}</span>
         </a>
-        <a href={mapSearch(customerAddress)} target="_blank" rel="noopener" className={buttonLook("outline")}>
-          <Icon name="place" className="size-5" />
-          <span>{t("ownStore.order.map")}</span>
-        </a>
+        <MapLinks address={customerAddress} />
       </div>
     </>
   );
