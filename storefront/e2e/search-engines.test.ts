@@ -66,8 +66,11 @@ test("the shop says where it is and when it answers", async ({ page }) => {
 
 test("a store tells its own address and hours", async ({ page }) => {
   await page.goto("/stores/1");
-  const store = (await structured(page)).find((thing) => thing["@type"] === "Store");
-  expect(store).toMatchObject({ name: await page.getByRole("heading", { level: 1 }).textContent() });
+  const store = (await structured(page)).find((thing) => String(thing["@id"]).endsWith("#store"));
+  expect(store).toMatchObject({
+    "@type": "BeautySalon",
+    name: await page.getByRole("heading", { level: 1 }).textContent(),
+  });
   expect(store?.openingHoursSpecification).not.toHaveLength(0);
 });
 
@@ -90,6 +93,7 @@ test("the sitemap lists products, services and stores in each language, and robo
   for (const { id } of products.slice(0, 10)) expect(sitemap).toContain(`/products/${id}</loc>`);
   expect(sitemap).toContain("/service-category/hair-beauty</loc>");
   expect(sitemap).toContain("/stores/1?lang=en</loc>");
+  expect(sitemap).toContain("/stores/1?lang=ko</loc>");
   const robots = await body(request, "/robots.txt");
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);

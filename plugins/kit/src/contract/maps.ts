@@ -7,7 +7,7 @@ export const MAPS = {
 
 /** What follows the house: flat, floor, room and code of the door, as addresses in four languages write them. */
 const DOOR =
-  /[,(]?\s*(?:(?<![\p{L}\d])(?:\d+\s*동\s*)?[bB]?\d+\s*호(?!\p{L})|(?<![\p{L}\d])\d+\s*동(?!\p{L})|(?:지하\s*)?\d+\s*층|(?<!\p{L})(?:тоот|хаалга|давхар|орц|код|кв\.?|квартира|этаж|подъезд|домофон|apt\.?|apartment|unit|room|floor|door|code|비밀번호|공동현관)(?!\p{L})|\d+(?:-р)?\s*(?:тоот|хаалга|давхар|орц|этаж|подъезд)(?!\p{L})|#\s*\d).*/isu;
+  /[\s,(]+(?:(?:\d+\s*동\s*)?b?\d+\s*호(?!\p{L})|\d+\s*동(?!\p{L})|(?:지하\s*)?\d+\s*층|(?:тоот|хаалга|давхар|орц|код|кв\.?|квартира|этаж|подъезд|домофон|apt\.?|apartment|unit|room|floor|door|code|비밀번호|공동현관)(?!\p{L})|\d+(?:-р)?\s*(?:тоот|хаалга|давхар|орц|этаж|подъезд)(?!\p{L})|#\s*\d).*/isu;
 
 /** An address as far as the house: whose door it is concerns no map. */
 export function houseOf(address: string): string {

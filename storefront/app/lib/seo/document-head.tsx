@@ -73,15 +73,17 @@ export function DocumentHead() {
       ) : null}
       <meta name="twitter:card" content="summary_large_image" />
       {/* Rendered on the server only: hydration keeps the script, and leaving the page removes it. */}
-      <script
-        key={path}
-        type="application/ld+json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped.
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? jsonLd(about.structured?.({ ...page, shell, address })) : "",
-        }}
-      />
+      {"structured" in about ? (
+        <script
+          key={path}
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped.
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? jsonLd(about.structured?.({ ...page, shell, address })) : "",
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -10,11 +10,12 @@ describe("the address of a page", () => {
     );
   });
 
-  it("exists in each language of the switcher, and Mongolian is the default", () => {
+  it("exists in each language, and Mongolian is the default", () => {
     expect(alternateAddresses("https://zakh.kr", "/")).toEqual([
       { language: "mn", address: "https://zakh.kr/" },
       { language: "ru", address: "https://zakh.kr/?lang=ru" },
       { language: "en", address: "https://zakh.kr/?lang=en" },
+      { language: "ko", address: "https://zakh.kr/?lang=ko" },
       { language: "x-default", address: "https://zakh.kr/" },
     ]);
   });

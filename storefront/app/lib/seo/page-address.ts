@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@zakh/kit/contract";
 import { LANGUAGE_PARAMETER } from "../../i18n/language-cookie";
 import { queryText } from "../routing/paths";
 
@@ -15,10 +15,10 @@ export function pageAddress(origin: string, path: string, language: string): str
   return address.href;
 }
 
-/** The page's address in each language of the switcher, and the default for all other languages. */
+/** The page's address in each language, Korean too, which Naver looks for; and the default for all others. */
 export function alternateAddresses(origin: string, path: string): { language: string; address: string }[] {
   return [
-    ...SWITCHER_LANGUAGES.map((language) => ({ language, address: pageAddress(origin, path, language) })),
+    ...LANGUAGES.map((language) => ({ language, address: pageAddress(origin, path, language) })),
     { language: "x-default", address: pageAddress(origin, path, DEFAULT_LANGUAGE) },
   ];
 }

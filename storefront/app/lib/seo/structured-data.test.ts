@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jsonLd, storeData } from "./structured-data";
+import { productOf } from "../../testing/shop-data";
+import { jsonLd, productData, storeData } from "./structured-data";
 
 describe("the structured data of a page", () => {
   it("is JSON that no text can close", () => {
@@ -12,12 +13,42 @@ describe("the structured data of a page", () => {
     const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
     const message = storeData(
       { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
+      undefined,
       "mn",
       "https://zakh.example/stores/1",
       "https://zakh.example",
     );
     expect(message.logo).toBeUndefined();
     expect(message.image).toEqual(["https://zakh.example/static/img/a.webp"]);
+  });
+
+  it("tells the kind of a business and its region, and nothing that is empty", () => {
+    const address = "28644 충청북도 청주시 흥덕구 사남로 12";
+    const store = { name: "Гоёл", description: " ", phone: "", email: "", logoUrl: "", coverImageUrl: "", address };
+    const told = storeData({ ...store, openingHours: {} } as never, "scissors", "mn", "https://zakh.kr/stores/1", "");
+    const [written] = JSON.parse(jsonLd([told]))["@graph"];
+    expect(written).toEqual({
+      "@type": "BeautySalon",
+      "@id": "https://zakh.kr/stores/1#store",
+      name: "Гоёл",
+      url: "https://zakh.kr/stores/1",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address,
+        addressRegion: "충청북도",
+        addressLocality: "청주시",
+        postalCode: "28644",
+        addressCountry: "KR",
+      },
+    });
+  });
+
+  it("tells where a product comes from, and who sells it", () => {
+    const product = { ...productOf(3), origin: "Австрали", originRu: "", originEn: "Australia", storeId: 2 };
+    const told = productData(product, "en", "https://zakh.kr/products/3", "https://zakh.kr");
+    expect(told.countryOfOrigin).toEqual({ "@type": "Country", name: "Australia" });
+    expect(told.offers).toMatchObject({ seller: { "@id": "https://zakh.kr/stores/2#store" } });
+    expect(jsonLd([productData(productOf(3), "mn", "", "")])).not.toContain("countryOfOrigin");
   });
 
   it("is empty without objects", () => {

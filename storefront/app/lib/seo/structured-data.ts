@@ -10,7 +10,16 @@ import type { StructuredData } from "./page-handle";
 export function jsonLd(things: StructuredData[] | undefined): string {
   if (!things || things.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": things };
-  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+  const written = JSON.stringify(graph, (_name, value) => (saysNothing(value) ? undefined : value));
+  return written.replaceAll("<", "\\u003c");
+}
+
+/** An empty text or list, or a thing with nothing but its type: search engines report those as faults. */
+function saysNothing(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== "object" || value === null) return value === undefined;
+  return Object.entries(value).every(([name, part]) => name === "@type" || saysNothing(part));
 }
 
 /** The shop itself: name, address, opening hours (spec §9). */
@@ -22,14 +31,12 @@ export function shopData(shell: ShellData): StructuredData {
     name: footer.companyName || shell.siteName,
     alternateName: shell.siteName,
     url: `${origin}/`,
-    ...nonEmpty({ logo: pictureAddress(shell.logoUrl, origin)?.href ?? "" }),
+    logo: pictureAddress(shell.logoUrl, origin)?.href,
     image: new URL("/share.png", origin).href,
-    ...nonEmpty({
-      description: localized(footer, "description", language),
-      telephone: footer.phone,
-      email: footer.email,
-    }),
-    address: { "@type": "PostalAddress", streetAddress: footer.address, addressCountry: "KR" },
+    description: localized(footer, "description", language),
+    telephone: footer.phone,
+    email: footer.email,
+    address: postalAddress(footer.address),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: Object.values(DAYS),
@@ -49,10 +56,11 @@ export function productData(product: Product, language: string, address: string,
     "@type": "Product",
     "@id": `${address}#product`,
     name: localized(product, "name", language),
-    ...nonEmpty({ description: localized(product, "description", language) }),
+    description: localized(product, "description", language),
     sku: String(product.id),
     category: localized(product, "category", language),
     image: pictures(product.imageUrls, origin),
+    countryOfOrigin: { "@type": "Country", name: localized(product, "origin", language) },
     offers: {
       "@type": "Offer",
       url: address,
@@ -60,7 +68,7 @@ export function productData(product: Product, language: string, address: string,
       priceCurrency: "KRW",
       availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      seller: { "@id": `${origin}/#shop` },
+      seller: { "@id": product.storeId ? `${origin}${paths.store(product.storeId)}#store` : `${origin}/#shop` },
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: product.price,
@@ -72,21 +80,41 @@ export function productData(product: Product, language: string, address: string,
   };
 }
 
-/** A store or service provider of the marketplace. */
-export function storeData(store: Store, language: string, address: string, origin: string): StructuredData {
+/** The kind of business that schema.org has for a service category, by the category's icon. */
+const BUSINESSES: Readonly<Record<string, string>> = {
+  scissors: "BeautySalon",
+  languages: "ProfessionalService",
+  "file-text": "ProfessionalService",
+  wrench: "AutoRepair",
+  truck: "MovingCompany",
+  utensils: "Restaurant",
+  stethoscope: "MedicalBusiness",
+  "graduation-cap": "EducationalOrganization",
+  house: "RealEstateAgent",
+  smartphone: "MobilePhoneStore",
+  "credit-card": "FinancialService",
+  shield: "InsuranceAgency",
+};
+
+/** A store or service provider of the marketplace; its kind follows from its service category. */
+export function storeData(
+  store: Store,
+  iconName: string | undefined,
+  language: string,
+  address: string,
+  origin: string,
+): StructuredData {
   return {
-    "@type": "Store",
+    "@type": BUSINESSES[iconName ?? ""] ?? "Store",
     "@id": `${address}#store`,
     name: store.name,
     url: address,
-    ...nonEmpty({
-      description: localized(store, "description", language),
-      telephone: store.phone,
-      email: store.email,
-    }),
-    ...nonEmpty({ logo: pictureAddress(store.logoUrl, origin)?.href ?? "" }),
+    description: localized(store, "description", language),
+    telephone: store.phone,
+    email: store.email,
+    logo: pictureAddress(store.logoUrl, origin)?.href,
     image: pictures([store.coverImageUrl, store.logoUrl], origin),
-    address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "KR" },
+    address: postalAddress(store.address),
     openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
       const hours = store.openingHours[day as Weekday];
       return hours ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: hours.open, closes: hours.close }] : [];
@@ -127,7 +155,16 @@ function pictures(links: readonly string[], origin: string): string[] {
   return links.flatMap((link) => pictureAddress(link, origin)?.href ?? []);
 }
 
-/** Without empty texts. */
-function nonEmpty(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
+/** A Korean address, with its province or city as far as it is written. */
+function postalAddress(address: string): StructuredData {
+  const words = address.split(/[\s,]+/);
+  const region = words.find((word) => /(?:특별시|광역시|특별자치[시도]|도)$/u.test(word));
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address,
+    addressRegion: region,
+    addressLocality: words.find((word) => word !== region && /[시군]$/u.test(word)),
+    postalCode: words.find((word) => /^\d{5}$/.test(word)),
+    addressCountry: "KR",
+  };
 }

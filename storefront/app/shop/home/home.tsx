@@ -1,10 +1,11 @@
 import type { Category, Product } from "@zakh/catalog/contract";
-import { localized } from "@zakh/kit/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useDeferredValue } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { useTexts } from "../../i18n/use-texts";
+import { type Translate, useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
+import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
@@ -16,6 +17,9 @@ import { DeliveryMessage } from "./delivery-message";
 import { Hero } from "./hero";
 import { ProductGrid } from "./product-grid";
 
+/** How many products the description of a category names. */
+const NAMED_PRODUCTS = 4;
+
 interface HomeData {
   hero: HeroSetting;
   /** Active ones in their order; empty when they cannot be read. */
@@ -24,6 +28,8 @@ interface HomeData {
   products: CardProduct[] | undefined;
   /** Which category `products` are of; `null` is all of them. */
   category: string | null;
+  /** What search engines and shared links are told of it. */
+  about: Pick<Category, "description" | "descriptionRu" | "descriptionEn" | "imageUrl"> | undefined;
 }
 
 /** What the chosen category is called in a language; one that there is not, as the address calls it. */
@@ -32,10 +38,24 @@ function categoryName({ categories, category }: HomeData, language: string): str
   return chosen ? localized(chosen, "name", language) : category;
 }
 
+/** The category's own text if it is in the page's language, else its first products; nothing for all of them. */
+function categoryDescription(data: HomeData, language: string, t: Translate): string | undefined {
+  const { about, products = [] } = data;
+  if (!about) return undefined;
+  const own = localized(about, "description", language);
+  if (own && !fallbackLanguage(about, "description", language)) return own;
+  const names = products.slice(0, NAMED_PRODUCTS).map((product) => localized(product, "name", language));
+  return t("home.categoryDescription", {
+    category: categoryName(data, language) ?? "",
+    products: names.join(", "),
+  });
+}
+
 export const handle: PageHandle<HomeData> = {
   scripts: "deferred",
   title: ({ t, data, language }) => (data?.products?.length && categoryName(data, language)) || t("home.title"),
-  image: ({ data }) => data?.hero.imageUrl || undefined,
+  description: ({ t, data, language }) => data && categoryDescription(data, language, t),
+  image: ({ data }) => data?.about?.imageUrl || data?.hero.imageUrl || undefined,
   structured: import.meta.env.SSR
     ? ({ data, shell, language }) => [
         shopData(shell),
@@ -60,11 +80,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ho
     readCommerceOr<Category[]>(context, "/api/categories", []),
     readCommerceOr<Product[] | undefined>(context, productPage(category, 0), undefined),
   ]);
+  const chosen = categories.find(({ name, isActive }) => isActive && name === category);
   return {
     hero,
     categories: shownCategories(categories),
     products: products?.map(cardProduct),
     category,
+    about: chosen && pick(chosen, ["description", "descriptionRu", "descriptionEn", "imageUrl"]),
   };
 }
 

@@ -13,7 +13,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
-import { useTexts } from "../../i18n/use-texts";
+import { type Translate, useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
@@ -58,7 +58,7 @@ export const handle: PageHandle<ProductData> = {
   scripts: "deferred",
   title: ({ t, data, language }) =>
     data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
-  description: ({ data, language }) => data?.product && descriptionOf(data.product, language),
+  description: ({ t, data, language }) => data?.product && seoDescription(data.product, language, t),
   image: ({ data }) => data?.product?.imageUrl || undefined,
   type: "product",
   structured: import.meta.env.SSR
@@ -177,6 +177,15 @@ function useWhole(loaded: ProductData): ProductData {
 
 function descriptionOf(product: Product | CardProduct, language: string): string | undefined {
   return "description" in product ? localized(product, "description", language) : undefined;
+}
+
+/** Its own text if it is in the page's language; else what it is and costs. */
+function seoDescription(product: Product | CardProduct, language: string, t: Translate): string {
+  const own = descriptionOf(product, language);
+  if (own && "description" in product && !fallbackLanguage(product, "description", language)) return own;
+  const { price, priceDivisor } = product;
+  const amount = `${formatWon(lineTotal(price, 1, priceDivisor))} ${t("common.perKilogram")}`;
+  return `${localized(product, "name", language)}, ${amount}. ${t("home.description")}`;
 }
 
 function ProductDetail({ product }: { product: Product | CardProduct }) {

@@ -1,5 +1,5 @@
 import type { Category, Product } from "@zakh/catalog/contract";
-import { SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { LANGUAGES } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { AppLoadContext } from "react-router";
 import { paths } from "../../lib/routing/paths";
@@ -14,7 +14,7 @@ type IndexedPattern = {
   [Name in PatternName]: (typeof PAGES)[Name] extends { indexed: true } ? Name : never;
 }[PatternName];
 
-/** All indexed pages in each language; 503 if the shop cannot be read, so that it does not look empty. */
+/** All indexed pages in each language, without categories that are empty; 503 if the shop cannot be read, so that it does not look empty. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const origin = publicOrigin(new URL(request.url).origin, context);
   try {
@@ -38,10 +38,13 @@ async function indexedPages(context: AppLoadContext): Promise<string[]> {
       readCommerceOr<Store[]>(context, `/api/service-categories/${encodeURIComponent(slug)}/stores`, []),
     ),
   );
+  const isFilled = ({ name, isActive }: Category) => isActive && products.some(({ category }) => category === name);
   const addresses: Record<IndexedPattern | "home", string[]> = {
-    home: [paths.home, ...categories.filter(({ isActive }) => isActive).map(({ name }) => paths.category(name))],
+    home: [paths.home, ...categories.filter(isFilled).map(({ name }) => paths.category(name))],
     product: products.map(({ id }) => paths.product(id)),
-    serviceCategory: services.map(({ slug }) => paths.serviceCategory(slug)),
+    serviceCategory: services
+      .filter((_, place) => stores[place]?.length)
+      .map(({ slug }) => paths.serviceCategory(slug)),
     store: stores.flat().map(({ id }) => paths.store(id)),
   };
   return Object.entries<Page>(PAGES)
@@ -56,7 +59,7 @@ function sitemap(origin: string, pages: string[]): string {
         ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
       )
       .join("");
-    return SWITCHER_LANGUAGES.map(
+    return LANGUAGES.map(
       (language) => `<url><loc>${escapeXml(pageAddress(origin, path, language))}</loc>${alternates}</url>`,
     );
   });

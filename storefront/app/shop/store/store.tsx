@@ -25,7 +25,7 @@ interface StoreData {
   store: Store | undefined;
   missing: boolean;
   /** Its service category, if it can be read. */
-  category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug"> | undefined;
+  category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug" | "iconName"> | undefined;
   /** `undefined` if they cannot be read. */
   products: CardProduct[] | undefined;
   /** The time of rendering (ISO 8601), so that the browser hydrates the hours with the same time. */
@@ -42,7 +42,7 @@ export const handle: PageHandle<StoreData> = {
         if (!store) return [];
         const category = data.category;
         return [
-          storeData(store, language, address, shell.origin),
+          storeData(store, category?.iconName, language, address, shell.origin),
           breadcrumbs(shell.origin, [
             homeStep(shell),
             ...(category
@@ -68,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<StoreData>({
     store,
     missing: false,
-    category: category && pick(category, ["name", "nameRu", "nameEn", "slug"]),
+    category: category && pick(category, ["name", "nameRu", "nameEn", "slug", "iconName"]),
     products: products?.map(cardProduct),
     now: new Date().toISOString(),
   });

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { CATALOGUES } from "../../i18n/catalogues.server";
+import { createI18n } from "../../i18n/create-i18n";
+import type { Translate } from "../../i18n/use-texts";
+import { productOf } from "../../testing/shop-data";
+import { handle } from "./home";
+
+const HERO = { title: "", titleRu: "", titleEn: "", text: "", textRu: "", textEn: "", imageUrl: "/hero.webp" };
+const CATEGORY = { id: 1, name: "Хонь", nameRu: "Баранина", nameEn: "Mutton", imageUrl: "" };
+const ABOUT = { description: "Өөрийн бичвэр", descriptionRu: "Свой текст", descriptionEn: "", imageUrl: "/sheep.webp" };
+const products = [productOf(1), productOf(2)];
+
+function told(language: "mn" | "ru" | "en" | "ko", about: typeof ABOUT | undefined) {
+  const i18n = createI18n(language, CATALOGUES[language]);
+  const t: Translate = (key, values) => i18n.t(key, values ?? {});
+  const data = { hero: HERO as never, categories: [CATEGORY], products, category: about ? "Хонь" : null, about };
+  return { description: handle.description?.({ t, data, language }), image: handle.image?.({ data }) };
+}
+
+it("a category is described by its own text and picture, or by its products where the text is in another language", () => {
+  expect(told("mn", ABOUT)).toEqual({ description: "Өөрийн бичвэр", image: "/sheep.webp" });
+  expect(told("ru", ABOUT).description).toBe("Свой текст");
+  expect(told("en", ABOUT).description).toBe("Mutton: Mutton 1, Mutton 2. Delivered to all cities of Korea.");
+  expect(told("ko", ABOUT).description).toBe("Хонь: Хонины мах 1, Хонины мах 2. 한국 전 지역으로 배송합니다.");
+  expect(told("mn", { ...ABOUT, description: "", imageUrl: "" }).image).toBe("/hero.webp");
+});
+
+it("the home page has the shop's own description", () => {
+  expect(told("mn", undefined)).toEqual({ description: undefined, image: "/hero.webp" });
+});
