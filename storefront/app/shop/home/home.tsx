@@ -10,6 +10,7 @@ import { type CardProduct, cardProduct, productPage } from "../../lib/data/produ
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
+import { titleOf } from "../../lib/seo/title-of";
 import { readCommerceOr } from "../../lib/server/commerce.server";
 import type { Route } from "./+types/home";
 import { CategoryRow } from "./category-row";
@@ -53,7 +54,10 @@ function categoryDescription(data: HomeData, language: string, t: Translate): st
 
 export const handle: PageHandle<HomeData> = {
   scripts: "deferred",
-  title: ({ t, data, language }) => (data?.products?.length && categoryName(data, language)) || t("home.title"),
+  title: ({ t, data, language }) => {
+    const chosen = data?.products?.length ? data.categories.find(({ name }) => name === data.category) : undefined;
+    return chosen ? titleOf(chosen, language, t) : t("home.title");
+  },
   description: ({ t, data, language }) => data && categoryDescription(data, language, t),
   image: ({ data }) => data?.about?.imageUrl || data?.hero.imageUrl || undefined,
   structured: import.meta.env.SSR

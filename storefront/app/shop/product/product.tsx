@@ -22,6 +22,7 @@ import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, productData, shopData } from "../../lib/seo/structured-data";
+import { titleOf } from "../../lib/seo/title-of";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { readOffered } from "../../lib/server/offered-products.server";
 import { Button } from "../../ui/button";
@@ -56,8 +57,7 @@ interface ProductData {
 
 export const handle: PageHandle<ProductData> = {
   scripts: "deferred",
-  title: ({ t, data, language }) =>
-    data?.product ? localized(data.product, "name", language) : t("product.notFoundTitle"),
+  title: ({ t, data, language }) => (data?.product ? titleOf(data.product, language, t) : t("product.notFoundTitle")),
   description: ({ t, data, language }) => data?.product && seoDescription(data.product, language, t),
   image: ({ data }) => data?.product?.imageUrl || undefined,
   type: "product",

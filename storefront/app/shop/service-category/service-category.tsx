@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep } from "../../lib/seo/structured-data";
+import { titleOf } from "../../lib/seo/title-of";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -23,8 +24,7 @@ interface ServiceCategoryData {
 
 export const handle: PageHandle<ServiceCategoryData> = {
   scripts: "deferred",
-  title: ({ t, data, language }) =>
-    data?.category ? localized(data.category, "name", language) : t("serviceCategory.title"),
+  title: ({ t, data, language }) => (data?.category ? titleOf(data.category, language, t) : t("serviceCategory.title")),
   description: ({ data, language }) =>
     (data?.category && localized(data.category, "description", language)) || undefined,
   structured: import.meta.env.SSR
