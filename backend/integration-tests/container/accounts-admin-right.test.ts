@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/accounts";
-import { giveAdminRightWorkflow } from "@zakh/accounts/workflows/give-admin-right";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
-import { takeAdminRightWorkflow } from "@zakh/accounts/workflows/take-admin-right";
+import { setStaffRoleWorkflow } from "@zakh/accounts/workflows/set-staff-role";
+import type { StaffRole } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { tablesWritten, whileKilledAt } from "./failing-writes";
 
 let commerce: Commerce;
-/** The admins before the tests. */
+/** The owners before the tests. */
 let seeded: number[];
 const made: number[] = [];
 
 beforeAll(async () => {
   commerce = await bootCommerce();
-  seeded = await admins();
+  seeded = await owners();
 });
 
 afterAll(async () => {
@@ -23,20 +23,19 @@ afterAll(async () => {
   for (const number of made) await take(number).catch(() => undefined);
 });
 
-async function admins(): Promise<number[]> {
+async function owners(): Promise<number[]> {
   const { rows } = await shopPool().query<{ number: number }>(
-    "SELECT number FROM account WHERE is_admin AND deleted_at IS NULL ORDER BY number",
+    "SELECT number FROM account WHERE staff_role = 'owner' AND deleted_at IS NULL ORDER BY number",
   );
   return rows.map(({ number }) => number);
 }
 
-function give(number: number) {
-  return giveAdminRightWorkflow(commerce.container).run({ input: { number } });
+function setRole(number: number, role: StaffRole | null) {
+  return setStaffRoleWorkflow(commerce.container).run({ input: { number, role } });
 }
 
-function take(number: number) {
-  return takeAdminRightWorkflow(commerce.container).run({ input: { number } });
-}
+const give = (number: number) => setRole(number, "owner");
+const take = (number: number) => setRole(number, null);
 
 async function newAccount({ isAdmin = false } = {}): Promise<SignedInAccount> {
   const username = `test-${randomUUID().slice(0, 12)}`;
@@ -86,6 +85,20 @@ describe("the right of an admin", () => {
     });
   });
 
+  it.each(["office", "packer"] as const)("opens Medusa's dashboard to owners, and not to the %s", async (role) => {
+    const account = await newAccount({ isAdmin: true });
+    await setRole(account.number, role);
+    expect(await rightsOf(account)).toEqual({
+      is_admin: true,
+      admin_session_version: 1,
+      user_id: null,
+      actor: null,
+      users: 0,
+    });
+    await give(account.number);
+    expect(await rightsOf(account)).toMatchObject({ admin_session_version: 2, users: 1 });
+  });
+
   it("restores missing parts in Medusa when it is granted again", async () => {
     const account = await newAccount({ isAdmin: true });
     const { user_id } = await rightsOf(account);
@@ -109,30 +122,32 @@ describe("the right of an admin", () => {
     expect(await rightsOf(account)).toMatchObject({ is_admin: !isAdmin, users: isAdmin ? 0 : 1 });
   });
 
-  it("cannot be revoked from the last admin in any way", async () => {
-    const others = (await admins()).filter((number) => number !== seeded[0]);
+  it("cannot be revoked from the last owner in any way", async () => {
+    const others = (await owners()).filter((number) => number !== seeded[0]);
     for (const number of others) await take(number);
-    await expect(take(seeded[0] ?? 0)).rejects.toMatchObject({ status: 409, code: "last_admin" });
-    for (const change of ["is_admin = false", "deleted_at = now()"]) {
+    await expect(take(seeded[0] ?? 0)).rejects.toMatchObject({ status: 409, code: "last_owner" });
+    for (const change of ["is_admin = false, staff_role = NULL", "staff_role = 'office'", "deleted_at = now()"]) {
       await expect(
         shopPool().query(`UPDATE account SET ${change} WHERE number = $1`, [seeded[0]]),
-      ).rejects.toMatchObject({ constraint: "account_last_admin" });
+      ).rejects.toMatchObject({ constraint: "account_last_owner" });
     }
-    expect(await admins()).toEqual([seeded[0]]);
+    expect(await owners()).toEqual([seeded[0]]);
     for (const number of seeded) await give(number);
   });
 
-  it("stays with one of twenty admins when all are revoked at once", async () => {
+  it("stays with one of twenty owners when all are revoked at once", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => newAccount({ isAdmin: true })));
-    for (const number of await admins()) {
+    for (const number of await owners()) {
       if (!crowd.some((account) => account.number === number)) await take(number);
     }
-    expect(await admins()).toHaveLength(20);
+    expect(await owners()).toHaveLength(20);
     try {
-      const taken = await Promise.allSettled(crowd.map(({ number }) => take(number)));
+      const taken = await Promise.allSettled(
+        crowd.map(({ number }, index) => setRole(number, index % 2 === 0 ? "office" : null)),
+      );
       const refused = taken.filter(({ status }) => status === "rejected");
-      expect(refused).toEqual([{ status: "rejected", reason: expect.objectContaining({ code: "last_admin" }) }]);
-      const [last, ...more] = await admins();
+      expect(refused).toEqual([{ status: "rejected", reason: expect.objectContaining({ code: "last_owner" }) }]);
+      const [last, ...more] = await owners();
       expect(more).toEqual([]);
       const survivor = crowd.find(({ number }) => number === last);
       expect(survivor && (await rightsOf(survivor))).toMatchObject({
@@ -143,6 +158,6 @@ describe("the right of an admin", () => {
     } finally {
       for (const number of seeded) await give(number);
     }
-    expect(await admins()).toEqual(expect.arrayContaining(seeded));
+    expect(await owners()).toEqual(expect.arrayContaining(seeded));
   });
 });

@@ -70,14 +70,18 @@ beforeAll(async () => {
     { name: "Үхрийн мах", price: 15000, minOrderQuantity: 0.5 },
     { name: "Ганц мах", price: 20000, trackStock: true, stock: 1 },
   );
-  await shopPool().query("UPDATE account SET is_admin = true WHERE number = $1", [shop.shopper.accountNumber]);
+  await shopPool().query("UPDATE account SET is_admin = true, staff_role = 'office' WHERE number = $1", [
+    shop.shopper.accountNumber,
+  ]);
 });
 
 afterAll(async () => {
   await shopPool().query("DELETE FROM push_subscription WHERE endpoint LIKE 'https://' || $1 || '/%'", [service.host]);
   await queue.query(`DROP TRIGGER ${schema} ON public.background_job`);
   await queue.query(`DROP SCHEMA ${schema} CASCADE`);
-  await shopPool().query("UPDATE account SET is_admin = false WHERE number = $1", [shop.shopper.accountNumber]);
+  await shopPool().query("UPDATE account SET is_admin = false, staff_role = NULL WHERE number = $1", [
+    shop.shopper.accountNumber,
+  ]);
   await shop.remove();
   await queue.end();
   await service.stop();
@@ -182,7 +186,7 @@ describe("a phone is told no more", () => {
   });
 
   it.each([
-    ["loses the admin right", "is_admin = false", "is_admin = true"],
+    ["becomes a packer", "staff_role = 'packer'", "staff_role = 'office'"],
     ["is signed out everywhere", "admin_session_version = 1", "admin_session_version = 0"],
   ])("when its admin %s, also of what is queued", async (_when, change, back) => {
     await shop.placeOne(beef);

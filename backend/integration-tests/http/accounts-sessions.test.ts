@@ -6,8 +6,8 @@ import {
   findCustomer,
   optionalAdmin,
   optionalCustomer,
-  requireAdmin,
   requireCustomer,
+  requireStaff,
 } from "@zakh/accounts/http/guards";
 import { listUsers } from "@zakh/accounts/read-models/accounts";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app.get("/customer", guard(requireCustomer), (request, response) => {
     response.json(customerOf(request as never).username);
   });
-  app.get("/admin", guard(requireAdmin), (request, response) => {
+  app.get("/admin", guard(requireStaff(["owner"])), (request, response) => {
     response.json(findAdmin(request as never)?.username);
   });
   app.get("/who", guard(optionalCustomer), guard(optionalAdmin), (request, response) => {

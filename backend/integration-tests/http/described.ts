@@ -1,3 +1,4 @@
+import type { StaffRole } from "@zakh/kit/contract";
 import Ajv, { type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
@@ -5,6 +6,8 @@ import addFormats from "ajv-formats";
 export interface Operation {
   summary: string;
   "x-role": "visitor" | "customer" | "store owner" | "admin";
+  /** Which of the staff may make an admin's call, or are known by another. */
+  "x-staff"?: readonly StaffRole[];
   requestBody?: { content: Record<string, { schema?: JsonSchema }> };
   parameters?: { name: string; in: string }[];
   responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;

@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ErrorBody } from "@zakh/kit/contract";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { SessionAnswer } from "@zakh/accounts/contract";
+import type { ErrorBody, StaffRole } from "@zakh/kit/contract";
+import { SETTING_NAMES } from "@zakh/site-settings/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "./all-calls";
-import { type Answer, Client, commerceUrl, description, newShopper } from "./client";
+import { type Answer, Client, commerceUrl, description, newShopper, signedInAdmin } from "./client";
 import type { Described } from "./described";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -14,6 +16,37 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const UNUSED_ID = 2147483647;
 
 type Role = Described["operation"]["x-role"];
+
+/** Beside the settings: staff, accounts of the shop, and money that goes out. */
+const OWNERS_CALLS = [
+  "DELETE /api/admin/staff/:id",
+  "DELETE /api/bank-accounts/:id",
+  "GET /api/admin/staff",
+  "PATCH /api/admin/users/:id",
+  "POST /api/admin/orders/:id/returned",
+  "POST /api/admin/staff",
+  "POST /api/admin/users/:id/credit",
+  "POST /api/bank-accounts",
+  "POST /api/bank-accounts/:id/set-default",
+  "PUT /api/admin/staff/:id",
+  "PUT /api/bank-accounts/:id",
+];
+
+const PACKERS_CALLS = [
+  "DELETE /api/admin/orders/:id/sent",
+  "GET /api/admin/check-auth",
+  "GET /api/admin/orders/waybills/export",
+  "GET /api/admin/trace-numbers",
+  "GET /api/orders",
+  "GET /api/orders/:id",
+  "GET /api/settings/couriers",
+  "POST /api/admin/orders/sent",
+  "POST /api/admin/orders/sent/read",
+  "PUT /api/admin/orders/:id/boxes",
+  "PUT /api/admin/orders/:id/packed",
+  "PUT /api/admin/orders/:id/sent",
+  "PUT /api/admin/products/:id/trace-number",
+];
 
 /** The methods of every route file, as `GET /api/orders/{id}`. */
 function routesInTheSources(): string[] {
@@ -76,11 +109,35 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("lists for each of the staff the calls that are not the office's", async () => {
+    const listed = (has: (staff: readonly string[]) => boolean) =>
+      calls
+        .filter(({ role, knows, staff }) => staff && (role === "admin" || knows?.includes("admin")) && has(staff))
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort();
+    const settings = SETTING_NAMES.map((name) => `PUT /api/settings/${name}`);
+    expect(listed((staff) => !staff.includes("office"))).toEqual([...OWNERS_CALLS, ...settings].sort());
+    expect(listed((staff) => staff.includes("packer"))).toEqual(PACKERS_CALLS);
+  });
+
   it("has calls of every role", async () => {
     const roles = new Set((await description()).calls.map(({ operation }) => operation["x-role"]));
     expect([...roles].sort()).toEqual(["admin", "customer", "store owner", "visitor"]);
   });
 });
+
+interface Halves {
+  customer?: boolean;
+  admin?: boolean;
+  /** Of an admin with an account of their own. */
+  staff?: StaffRole;
+}
+
+async function giveRole(id: number, role: StaffRole): Promise<() => Promise<unknown>> {
+  const owner = await signedInAdmin();
+  expect(await owner.put(`/api/admin/staff/${id}`, { role })).toMatchObject({ status: 200 });
+  return () => owner.delete(`/api/admin/staff/${id}`);
+}
 
 /**
  * A caller with an address of their own, bypassing the edge, which does not allow choosing one: refused calls here must
@@ -90,18 +147,23 @@ class Person {
   readonly shopper = newShopper();
   private readonly address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
   private client = new Client(commerceUrl);
+  /** Takes back the role that it has for the tests. */
+  leave: () => Promise<unknown> = async () => undefined;
 
   constructor(
     private readonly isCustomer: boolean,
     private readonly isAdmin: boolean,
+    private readonly staff: StaffRole | undefined,
   ) {}
 
-  static async of({ customer = false, admin = false }): Promise<Person> {
-    const person = new Person(customer, admin);
-    if (customer) {
-      const { status, body } = await person.call("POST", "/api/register", person.shopper);
+  static async of({ customer = false, admin = false, staff }: Halves): Promise<Person> {
+    const person = new Person(customer, admin, staff);
+    if (customer || staff) {
+      const { status, body } = await person.call<SessionAnswer>("POST", "/api/register", person.shopper);
       expect(status, JSON.stringify(body)).toBe(201);
+      if (staff) person.leave = await giveRole(body.user.id, staff);
     }
+    if (staff) person.client = new Client(commerceUrl);
     if (admin) await person.signInAsAdmin();
     return person;
   }
@@ -119,7 +181,9 @@ class Person {
   }
 
   private async signInAsAdmin(): Promise<void> {
-    const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;
+    const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
+    const owner = { username: ADMIN_USERNAME, password: ADMIN_PASSWORD };
+    const { username, password } = this.staff ? this.shopper : owner;
     expect((await this.call("POST", "/api/admin/login", { username, password })).status).toBe(200);
   }
 
@@ -144,16 +208,19 @@ const WHO = {
   "another store's owner": { customer: true },
   "an admin": { admin: true },
   "an admin who also shops": { customer: true, admin: true },
-} as const;
+  office: { admin: true, staff: "office" },
+  packer: { admin: true, staff: "packer" },
+} as const satisfies Record<string, Halves>;
 type Who = keyof typeof WHO;
 
 type Verdict = "may" | [status: number, code: string];
 
 const LOGIN: Verdict = [401, "login_required"];
 const NO_ADMIN: Verdict = [403, "access_denied"];
+const OTHER_ROLE: Verdict = [403, "staff_role_refused"];
 const NOT_THEIRS: Verdict = [404, "store_not_found"];
 
-/** The expected result per role of the call and of the caller (spec §6, rulings 7, 17, 19, 32). */
+/** The expected result per role of the call and of the caller (spec §6, rulings 7, 17, 19, 32, decision 169). */
 const VERDICTS: Record<Role, Record<Who, Verdict>> = {
   visitor: {
     visitor: "may",
@@ -161,6 +228,8 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
     "another store's owner": "may",
     "an admin": "may",
     "an admin who also shops": "may",
+    office: "may",
+    packer: "may",
   },
   customer: {
     visitor: LOGIN,
@@ -168,6 +237,8 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
     "another store's owner": "may",
     "an admin": LOGIN,
     "an admin who also shops": "may",
+    office: LOGIN,
+    packer: LOGIN,
   },
   "store owner": {
     visitor: LOGIN,
@@ -175,6 +246,8 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
     "another store's owner": NOT_THEIRS,
     "an admin": NOT_THEIRS,
     "an admin who also shops": NOT_THEIRS,
+    office: NOT_THEIRS,
+    packer: NOT_THEIRS,
   },
   admin: {
     visitor: [401, "admin_required"],
@@ -182,8 +255,17 @@ const VERDICTS: Record<Role, Record<Who, Verdict>> = {
     "another store's owner": NO_ADMIN,
     "an admin": "may",
     "an admin who also shops": "may",
+    // Where the row names them; the lists above say which rows those are.
+    office: "may",
+    packer: "may",
   },
 };
+
+function verdictOf({ operation }: Described, who: Who): Verdict {
+  const { "x-role": role, "x-staff": staff = [] } = operation;
+  if (role === "admin" && (who === "office" || who === "packer") && !staff.includes(who)) return OTHER_ROLE;
+  return VERDICTS[role][who];
+}
 
 describe("the access to a call", () => {
   const people = new Map<Who, Person>();
@@ -197,6 +279,10 @@ describe("the access to a call", () => {
     const category = categories[0]?.id ?? UNUSED_ID;
     ownStore = await owner.openStore(category);
     await person("another store's owner").openStore(category);
+  });
+
+  afterAll(async () => {
+    for (const { leave } of people.values()) await leave();
   });
 
   function person(who: Who): Person {
@@ -248,7 +334,7 @@ describe("the access to a call", () => {
     for (const call of (await description()).calls) {
       const path = await filled(call);
       for (const [who, caller] of people) {
-        const expected = VERDICTS[call.operation["x-role"]][who];
+        const expected = verdictOf(call, who);
         const { status, body } = await attempt(caller, call, path);
         const right = expected === "may" ? status !== 401 && status !== 403 : matches(status, body, expected);
         if (!right) wrong.push(`${call.method} ${path} by ${who}: ${status} ${body?.code}, not ${expected}`);

@@ -159,7 +159,7 @@ describe("setting the new password", () => {
   it("ends every session of the account, as customer and as admin, and nobody else's", async () => {
     const { client, user, token } = await shopperWithLink();
     const { client: stranger } = await registeredShopper();
-    await shopPool().query("UPDATE account SET is_admin = true WHERE number = $1", [user.id]);
+    await shopPool().query("UPDATE account SET is_admin = true, staff_role = 'owner' WHERE number = $1", [user.id]);
     const office = new Client();
     expect((await office.post("/api/admin/login", { username: user.username, password: PASSWORD })).status).toBe(200);
     expect((await office.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
@@ -171,7 +171,7 @@ describe("setting the new password", () => {
     expect((await phone.get("/api/user")).status).toBe(401);
     expect((await office.get("/api/admin/check-auth")).body).toEqual({ authenticated: false });
     expect((await stranger.get("/api/user")).status).toBe(200);
-    await shopPool().query("UPDATE account SET is_admin = false WHERE number = $1", [user.id]);
+    await shopPool().query("UPDATE account SET is_admin = false, staff_role = NULL WHERE number = $1", [user.id]);
   });
 
   it("does not sign in by the link, but by the new password", async () => {

@@ -46,9 +46,9 @@ async function lockedByStrangers({ username }: User): Promise<void> {
 }
 
 async function withAdminRight(user: User, run: () => Promise<void>): Promise<void> {
-  const set = "UPDATE account SET is_admin = $2 WHERE number = $1";
-  await shopPool().query(set, [user.id, true]);
-  await run().finally(() => shopPool().query(set, [user.id, false]));
+  const set = "UPDATE account SET is_admin = $2::text IS NOT NULL, staff_role = $2 WHERE number = $1";
+  await shopPool().query(set, [user.id, "owner"]);
+  await run().finally(() => shopPool().query(set, [user.id, null]));
 }
 
 describe("guessing one account's password", () => {

@@ -212,7 +212,7 @@ describe("the admin right", () => {
     expect((await dashboard.client.get("/admin/orders?limit=1")).status).toBe(users[0]?.isAdmin ? 200 : 401);
   });
 
-  it("stays with the last admin", async () => {
+  it("stays with the last owner", async () => {
     for (const { id } of promoted.splice(0)) await admin.patch(`/api/admin/users/${id}`, { isAdmin: false });
     const { body: users } = await admin.get<User[]>("/api/admin/users");
     const admins = users.filter(({ isAdmin }) => isAdmin);
@@ -221,8 +221,8 @@ describe("the admin right", () => {
       json: { isAdmin: false },
       headers: { "accept-language": "en" },
     });
-    expect(body.code).toBe("last_admin");
-    expect(body.message).toBe("The only admin cannot lose admin rights. Give them to somebody else first.");
+    expect(body.code).toBe("last_owner");
+    expect(body.message).toBe("The only owner cannot lose that role. Make somebody else an owner first.");
     expect((await admin.get("/api/admin/check-auth")).body).toEqual({ authenticated: true });
   });
 

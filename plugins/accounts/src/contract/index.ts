@@ -12,5 +12,6 @@ export * from "./password-reset";
 export * from "./profile";
 export * from "./push";
 export * from "./sign-in";
+export * from "./staff";
 export * from "./user";
 export * from "./users";

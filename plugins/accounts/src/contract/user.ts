@@ -21,6 +21,9 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 /** Has the id of the signed-in admin in the answer of `GET /api/admin/check-auth`, whose body is only what the specification says (spec §7). */
 export const ADMIN_ID_HEADER = "X-Admin-Id";
 
+/** Has the role of the signed-in admin there. */
+export const STAFF_ROLE_HEADER = "X-Staff-Role";
+
 /** Answer of `GET /api/admin/check-auth`. */
 export const adminAuthAnswer = z.object({ authenticated: z.boolean() });
 export type AdminAuthAnswer = z.infer<typeof adminAuthAnswer>;

@@ -1,6 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http";
 import { type Call, type Middleware, type Role, toMiddlewareRoutes } from "@zakh/kit/http/calls";
-import { findAdmin, findCustomer, optionalAdmin, optionalCustomer, requireAdmin, requireCustomer } from "./guards";
+import { findAdmin, findCustomer, optionalCustomer, optionalStaff, requireCustomer, requireStaff } from "./guards";
 
 /**
  * A plugin's table of calls with the guards of spec §6. `more` adds guards of roles that only a higher plugin knows.
@@ -10,8 +10,9 @@ export function callRoutes(
   more: Partial<Record<Role, readonly Middleware[]>> = {},
 ): MiddlewareRoute[] {
   return toMiddlewareRoutes(calls, {
-    roles: { visitor: [], customer: [requireCustomer], admin: [requireAdmin], ...more },
-    knows: { customer: optionalCustomer, admin: optionalAdmin },
+    roles: { visitor: [], customer: [requireCustomer], ...more },
+    admin: requireStaff,
+    knows: { customer: optionalCustomer, admin: optionalStaff },
     accountOf: (request) => {
       const admin = findAdmin(request);
       const account = admin ?? findCustomer(request);

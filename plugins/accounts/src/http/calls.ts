@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { pageQuery } from "@zakh/kit/contract";
+import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
@@ -23,6 +23,7 @@ import { pageFailureCall } from "./page-failure-call";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
 import { registeringLimits } from "./registering-limits";
+import { staffCalls } from "./staff-calls";
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -125,6 +126,7 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "Whether an admin is signed in.",
     knows: ["admin"],
+    staff: STAFF_ROLES,
     answer: adminAuthAnswer,
   },
   {
@@ -172,13 +174,16 @@ export const calls: readonly Call[] = [
     method: "PATCH",
     path: "/api/admin/users/:id",
     role: "admin",
-    summary: "Grants or revokes the admin right; revoking ends the user's admin sessions at once.",
+    staff: OWNERS,
+    summary:
+      "Grants the admin right, which makes an owner of whoever is no admin, or revokes it and ends the user's admin sessions at once.",
     body: adminRightInput,
     answer: user,
-    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_admin", "admin_needs_email"] },
+    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_owner", "admin_needs_email"] },
   },
   ...passwordResetCalls,
   ...ownAccountCalls,
   pageFailureCall,
   ...pushCalls,
+  ...staffCalls,
 ];

@@ -4,8 +4,10 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http";
+import type { StaffRole } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import type { Middleware } from "@zakh/kit/http/calls";
 import { loadSession, type SessionHalf, signedIn } from "@zakh/kit/http/session";
 import { CUSTOMER_SESSION_VERSION } from "../providers/emailpass/service";
 import { findAccountByCustomer, findAccounts, type SignedInAccount } from "../read-models/accounts";
@@ -113,14 +115,34 @@ export async function knowStoreCustomer(
   next();
 }
 
-/** Requires an admin: 401 without an admin session, 403 with only a customer's (ruling 19). */
-export async function requireAdmin(request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) {
-  await optionalAdmin(request, response, () => undefined);
-  if (!findAdmin(request)) {
-    const { customer } = await actorsOf(request, response);
-    throw customer ? new ApiError(403, "access_denied") : new ApiError(401, "admin_required");
-  }
-  next();
+/** Loads the signed-in admin, if any, and of one of these roles; any other counts as a visitor. */
+export function optionalStaff(roles: readonly StaffRole[]): Middleware {
+  return async (request, response, next) => {
+    await optionalAdmin(request, response, () => undefined);
+    if (!isOneOf(roles, findAdmin(request))) (request as Guarded).shopAdmin = undefined;
+    next();
+  };
+}
+
+/**
+ * Requires an admin of one of these roles: 401 without an admin session, 403 with only a customer's (ruling 19), and 403
+ * `staff_role_refused` for an admin of another role.
+ */
+export function requireStaff(roles: readonly StaffRole[]): Middleware {
+  return async (request, response, next) => {
+    await optionalAdmin(request, response, () => undefined);
+    const admin = findAdmin(request);
+    if (!admin) {
+      const { customer } = await actorsOf(request, response);
+      throw customer ? new ApiError(403, "access_denied") : new ApiError(401, "admin_required");
+    }
+    if (!isOneOf(roles, admin)) throw new ApiError(403, "staff_role_refused");
+    next();
+  };
+}
+
+function isOneOf(roles: readonly StaffRole[], admin: SignedInAccount | undefined): boolean {
+  return admin !== undefined && admin.staffRole !== null && roles.includes(admin.staffRole);
 }
 
 /** The signed-in customer, after `optionalCustomer`, `requireCustomer` or `knowStoreCustomer`. */
@@ -128,7 +150,7 @@ export function findCustomer(request: MedusaRequest): SignedInAccount | undefine
   return (request as Guarded).shopCustomer;
 }
 
-/** The signed-in admin, after `optionalAdmin` or `requireAdmin`. */
+/** The signed-in admin, after `optionalAdmin` or `requireStaff`. */
 export function findAdmin(request: MedusaRequest): SignedInAccount | undefined {
   return (request as Guarded).shopAdmin;
 }
@@ -140,7 +162,7 @@ export function customerOf(request: MedusaRequest): SignedInAccount {
   return account;
 }
 
-/** The signed-in admin, after `requireAdmin`. */
+/** The signed-in admin, after `requireStaff`. */
 export function adminOf(request: MedusaRequest): SignedInAccount {
   const account = findAdmin(request);
   if (!account) throw new ApiError(401, "admin_required");

@@ -15,7 +15,7 @@ const SECONDS_PER_MINUTE = 60;
 
 /**
  * Medusa's own sign-in, for dashboard users and customers: limited and counted together with the shop's sign-in, and
- * with the same error whether the email exists or not (ruling 20).
+ * with the same error whether the email exists or not (ruling 20). 403 `dashboard_for_owners` for staff of another role.
  */
 export async function signInAtMedusa(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
@@ -26,7 +26,12 @@ export async function signInAtMedusa(request: MedusaRequest, response: MedusaRes
   const username = withAsciiDomain(email).toLowerCase();
   // Without an @ it could be a username, which cannot sign in here.
   if (username.includes("@") && (await findAccountByLogin(shopPool(), username))) {
-    rememberDevice(request, await authenticate(request, { username, password }));
+    const account = await authenticate(request, { username, password });
+    rememberDevice(request, account);
+    // The dashboard would send them back to its sign-in without a word.
+    if (request.params.actor_type === "user" && account.isAdmin && account.staffRole !== "owner") {
+      throw new ApiError(403, "dashboard_for_owners");
+    }
     return authenticateInMedusa(request, response);
   }
   await signInWithoutAccount(username, request, response);

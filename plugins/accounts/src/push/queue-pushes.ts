@@ -13,8 +13,8 @@ export interface PushTarget {
   accountNumber: number;
 }
 
-/** Only of whoever is still an admin, and has not been signed out everywhere since. */
-const LIVE = `JOIN account a ON a.id = s.account_id AND a.is_admin AND a.deleted_at IS NULL
+/** Only of whoever may still read orders with their sums, and has not been signed out everywhere since. */
+const LIVE = `JOIN account a ON a.id = s.account_id AND a.staff_role IN ('owner', 'office') AND a.deleted_at IS NULL
   AND a.admin_session_version = s.session_version`;
 
 /** Every device that is told of new orders. */

@@ -1,4 +1,4 @@
-import { numberSigns, phoneDigits } from "@zakh/kit/contract";
+import { numberSigns, phoneDigits, type StaffRole } from "@zakh/kit/contract";
 import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, readListPage } from "@zakh/kit/database/list-page";
@@ -17,9 +17,11 @@ export interface SignedInAccount {
   name: string;
   phone: string;
   isAdmin: boolean;
+  /** What an admin may do; null for everybody else. */
+  staffRole: StaffRole | null;
   /** Id of Medusa's Customer. */
   customerId: string;
-  /** Id of Medusa's User, for admins. */
+  /** Id of Medusa's User, for owners. */
   userId: string | null;
   /** A session half with another version is invalid. */
   customerSessionVersion: number;
@@ -28,7 +30,7 @@ export interface SignedInAccount {
 }
 
 const SELECT = `SELECT a.id AS "accountId", a.number, a.username, coalesce(a.email, '') AS email, a.name, a.phone, a.is_admin AS "isAdmin",
-    c.customer_id AS "customerId", u.user_id AS "userId", a.customer_session_version AS "customerSessionVersion",
+    a.staff_role AS "staffRole", c.customer_id AS "customerId", u.user_id AS "userId", a.customer_session_version AS "customerSessionVersion",
     a.admin_session_version AS "adminSessionVersion", a.created_at AS "createdAt"
   FROM account a
   JOIN account_customer c ON c.account_id = a.id AND c.deleted_at IS NULL

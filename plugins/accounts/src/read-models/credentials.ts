@@ -63,7 +63,7 @@ export async function findMedusaSessionVersions(pool: Pool, email: string): Prom
 }
 
 /**
- * Whether a user may use Medusa's dashboard now: an admin whose sessions have not been ended since sign-in, or a Medusa
+ * Whether a user may use Medusa's dashboard now: an owner whose sessions have not been ended since sign-in, or a Medusa
  * user without an account whose password has not changed (rulings 18, 21).
  */
 export async function isDashboardUser(
@@ -78,7 +78,7 @@ export async function isDashboardUser(
        ON a.id IS NULL AND p.provider = 'emailpass' AND p.entity_id = lower(u.email) AND p.deleted_at IS NULL
      WHERE u.id = $1 AND u.deleted_at IS NULL
        AND CASE WHEN a.id IS NULL THEN ${PASSWORD_SET_AT} = $2
-                ELSE a.is_admin AND a.admin_session_version = $2 AND a.deleted_at IS NULL END`,
+                ELSE a.staff_role = 'owner' AND a.admin_session_version = $2 AND a.deleted_at IS NULL END`,
     [userId, version],
   );
   return rowCount !== 0;

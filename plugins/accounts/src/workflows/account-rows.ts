@@ -11,6 +11,7 @@ export interface NewAccount {
   email: string | null;
   name: string;
   phone: string;
+  /** As an owner. */
   isAdmin: boolean;
 }
 
@@ -23,7 +24,8 @@ export async function createAccount(
   const { email, name, phone } = account;
   const { id: accountId } = await transaction.use(
     container.resolve<AccountModuleService>(ACCOUNT_MODULE),
-    (service, context) => service.createAccounts({ ...account, is_admin: isAdmin }, context),
+    (service, context) =>
+      service.createAccounts({ ...account, is_admin: isAdmin, staff_role: isAdmin ? "owner" : null }, context),
   );
   const { id: customerId } = await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
     service.createCustomers({ email: email ?? undefined, first_name: name, phone, has_account: true }, context),

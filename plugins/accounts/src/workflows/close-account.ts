@@ -4,8 +4,8 @@ import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 
 /**
  * Closes accounts: ends their sessions, prevents sign-ins, and frees username and email. The row stays, because other
- * rows refer to it. An admin's dashboard User is deleted too; the database refuses to remove the last admin
- * (`account_last_admin`).
+ * rows refer to it. An admin's dashboard User is deleted too; the database refuses to remove the last owner
+ * (`account_last_owner`).
  */
 export async function closeAccounts(
   transaction: OneTransaction,

@@ -6,8 +6,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { closeAccounts } from "./close-account";
 
 /**
- * Deletes Medusa's Customer and closes the shop's account of it, in one transaction. Throws 409 `last_admin` for the
- * only admin.
+ * Deletes Medusa's Customer and closes the shop's account of it, in one transaction. Throws 409 `last_owner` for the
+ * only owner.
  */
 export const deleteCustomerWorkflow = defineWrite(
   "delete-customer-and-account",
@@ -31,7 +31,7 @@ export const deleteCustomerWorkflow = defineWrite(
       emit(CustomerWorkflowEvents.DELETED, { id });
       return { id };
     } catch (error) {
-      if (violatedConstraint(error) === "account_last_admin") throw new ApiError(409, "last_admin");
+      if (violatedConstraint(error) === "account_last_owner") throw new ApiError(409, "last_owner");
       throw error;
     }
   },

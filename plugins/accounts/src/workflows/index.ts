@@ -1,11 +1,10 @@
 export { changePasswordWorkflow } from "./change-password";
 export { dismissFailedJobWorkflow } from "./dismiss-failed-job";
 export { endSessionsWorkflow } from "./end-sessions";
-export { giveAdminRightWorkflow } from "./give-admin-right";
 export { removePushSubscriptionWorkflow } from "./push/remove-push-subscription";
 export { savePushSubscriptionWorkflow } from "./push/save-push-subscription";
 export { sendTestPushWorkflow } from "./push/send-test-push";
 export { registerAccountWorkflow } from "./register-account";
 export { retryFailedJobWorkflow } from "./retry-failed-job";
-export { takeAdminRightWorkflow } from "./take-admin-right";
+export { setStaffRoleWorkflow } from "./set-staff-role";
 export { updateProfileWorkflow } from "./update-profile";

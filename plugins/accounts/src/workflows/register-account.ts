@@ -16,7 +16,7 @@ export interface RegisterAccountInput {
   name: string;
   phone: string;
   password: string;
-  /** Set only by the seed and by admins; never by the sign-up form. */
+  /** As an owner. Set only by the seed and by admins; never by the sign-up form. */
   isAdmin: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { list, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { list, OWNERS, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { bankAccount, bankAccountChange, bankAccountInput } from "../contract";
 
@@ -25,6 +25,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/bank-accounts",
     role: "admin",
+    staff: OWNERS,
     summary: "Creates an account. The first active one becomes the default.",
     body: bankAccountInput,
     status: 201,
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
     method: "PUT",
     path: "/api/bank-accounts/:id",
     role: "admin",
+    staff: OWNERS,
     summary: "Updates an account; omitted fields stay unchanged. The default cannot be unset or made inactive.",
     body: sinceVersion(bankAccountChange),
     answer: versioned(bankAccount),
@@ -51,6 +53,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/bank-accounts/:id/set-default",
     role: "admin",
+    staff: OWNERS,
     summary: "Makes another account the default, replacing the current one.",
     answer: versioned(bankAccount),
     refusals: {
@@ -63,6 +66,7 @@ export const calls: readonly Call[] = [
     method: "DELETE",
     path: "/api/bank-accounts/:id",
     role: "admin",
+    staff: OWNERS,
     summary: "Deletes an account; the default cannot be deleted. Orders keep their copy of it.",
     status: 204,
     refusals: {

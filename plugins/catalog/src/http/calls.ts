@@ -1,4 +1,4 @@
-import { list, pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
+import { list, pageQuery, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   adminProductsQuery,
@@ -94,6 +94,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/trace-numbers",
     role: "admin",
+    staff: STAFF_ROLES,
     summary: "The trace numbers of the products that have one: of the lot that is packed now. Never cached.",
     answer: productTraces,
   },
@@ -101,6 +102,7 @@ export const calls: readonly Call[] = [
     method: "PUT",
     path: "/api/admin/products/:id/trace-number",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "Sets the trace number of the lot of a product that is packed from now on; empty for none. With `from` only while that is its number.",
     body: traceNumberInput,

@@ -23,6 +23,7 @@ export * from "./picture-link";
 export * from "./picture-uses";
 export * from "./postcode";
 export * from "./seoul-time";
+export * from "./staff-role";
 export * from "./typed-number";
 export * from "./version";
 export * from "./visible-text";

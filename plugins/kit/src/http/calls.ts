@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import type { ZodType } from "zod";
 import { personalRead } from "../cache/personal-read";
+import { OFFICE_STAFF, type StaffRole } from "../contract/staff-role";
 import type { AccountOf, FormDefinition } from "./form";
 import { readForm } from "./form";
 import { limitHeavyReads } from "./heavy-reads";
@@ -46,6 +47,10 @@ interface CallParts {
   /** With parameters in Express' notation: `/api/orders/:id`. */
   path: `/api/${string}`;
   role: Role;
+  /**
+   * Which of the staff may make an admin's call, and whose session counts where it `knows` an admin; `OFFICE_STAFF` unless given.
+   */
+  staff?: readonly StaffRole[];
   /** One sentence for the documentation. */
   summary: string;
   /** Additional sessions whose owners see more than the role alone; loaded before the handler runs. */
@@ -75,8 +80,10 @@ interface CallParts {
 
 /** The middlewares in front of a call of each role, and those that load the sessions a call `knows`. */
 export interface Guards {
-  roles: Partial<Record<Role, readonly Middleware[]>>;
-  knows: Record<"customer" | "admin", Middleware>;
+  roles: Partial<Record<Exclude<Role, "admin">, readonly Middleware[]>>;
+  /** The guard of an admin's call. */
+  admin: (staff: readonly StaffRole[]) => Middleware;
+  knows: { customer: Middleware; admin: (staff: readonly StaffRole[]) => Middleware };
   /**
    * The account that passed the guard. Uploads count against it, or against the client's address when there is none.
    */
@@ -87,12 +94,13 @@ export interface Guards {
 export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): MiddlewareRoute[] {
   const heavyReads = limitHeavyReads(guards.accountOf);
   return calls.flatMap((call) => {
-    const guard = guards.roles[call.role];
+    const staff = staffOf(call);
+    const guard = call.role === "admin" ? [guards.admin(staff)] : guards.roles[call.role];
     if (!guard) throw new Error(`No guard stands for the role "${call.role}" of ${call.method} ${call.path}`);
     const middlewares = [
       ...(call.personalTables ? [personalRead(call.personalTables)] : []),
       ...guard,
-      ...(call.knows ?? []).map((half) => guards.knows[half]),
+      ...(call.knows ?? []).map((half) => (half === "admin" ? guards.knows.admin(staff) : guards.knows.customer)),
       ...(isHeavy(call) ? [heavyReads] : []),
       ...(call.before ?? []),
       ...(call.query ? [validateQuery(call.query)] : []),
@@ -107,6 +115,11 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;
     return ours.length > 0 ? [{ matcher: call.path, methods: [call.method], middlewares: ours as never }] : [];
   });
+}
+
+/** Which of the staff may make an admin's call, or are known by another. */
+export function staffOf({ staff = OFFICE_STAFF }: Pick<Call, "staff">): readonly StaffRole[] {
+  return staff;
 }
 
 /** Whether few of an account's run at once. */

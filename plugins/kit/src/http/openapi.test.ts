@@ -157,7 +157,9 @@ describe("a call in the document", () => {
       properties: { code: { enum: ["body_invalid", "id_invalid", "too_long", "validation_failed", "value_invalid"] } },
     });
     expect(codes(operation, 401)).toEqual({ properties: { code: { enum: ["admin_required"] } } });
-    expect(codes(operation, 403)).toEqual({ properties: { code: { enum: ["access_denied", "cross_site"] } } });
+    expect(codes(operation, 403)).toEqual({
+      properties: { code: { enum: ["access_denied", "cross_site", "staff_role_refused"] } },
+    });
     expect(operation.responses[409]?.description).toBe(`\`conflict\`: ${commonTexts.en.conflict}`);
   });
 });

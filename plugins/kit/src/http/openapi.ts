@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from "../contract";
-import type { Call } from "./calls";
+import { type Call, staffOf } from "./calls";
 import type { ErrorTexts } from "./error-texts";
 import { type Components, type JsonSchema, toJsonSchema } from "./json-schemas";
 import { refusalsOf } from "./refusals";
@@ -44,7 +44,7 @@ const ERROR_BODY: JsonSchema = {
 
 /**
  * Generates the document of all calls from the rows that also produce their guards and validation: role (`x-role`),
- * parameters, body, answer, and every error by status with its codes. Throws for a row with neither an answer nor 204,
+ * which of the staff (`x-staff`), parameters, body, answer, and every error by status with its codes. Throws for a row with neither an answer nor 204,
  * and for two rows with the same method and path.
  */
 export function openApi(calls: readonly Call[], { title, version, texts }: OpenApiOptions): OpenApiDocument {
@@ -77,6 +77,7 @@ function operation(call: Call, schemas: Components, texts: ErrorTexts): JsonSche
     summary: call.summary,
     "x-role": call.role,
     ...(call.knows && { "x-knows": call.knows }),
+    ...((call.role === "admin" || call.knows?.includes("admin")) && { "x-staff": staffOf(call) }),
     security: call.role === "visitor" ? (call.knows ? [{}, { session: [] }] : []) : [{ session: [] }],
     parameters: [...pathParameters(call), ...headerParameters(call), ...queryParameters(call, name, schemas)],
     ...(call.body && { requestBody: { required: true, content: jsonContent(call.body, "input", name, schemas) } }),

@@ -46,7 +46,11 @@ const row = { path: "/api/name", role: "visitor", summary: "Names the shop." } a
 const middlewaresOf = (method: Method) =>
   (toMiddlewareRoutes([{ ...row, method } as never], {
     roles: { visitor: [(...all) => guard(...(all as [never, never, never]))] },
-    knows: { customer() {}, admin() {} },
+    admin:
+      () =>
+      (...all) =>
+        guard(...(all as [never, never, never])),
+    knows: { customer() {}, admin: () => () => undefined },
   })[0]?.middlewares ?? []) as never[];
 
 const server = createServer(

@@ -43,7 +43,7 @@ const OF_ROLES: Record<Call["role"], Refusals> = {
   visitor: {},
   customer: { 401: ["login_required"], ...OF_SHOWN_ACCOUNT },
   "store owner": { 401: ["login_required"], 404: ["store_not_found"], ...OF_SHOWN_ACCOUNT },
-  admin: { 401: ["admin_required"], 403: ["access_denied"] },
+  admin: { 401: ["admin_required"], 403: ["access_denied", "staff_role_refused"] },
 };
 
 /** Every error code of a call, by status: those of its row, and those that role, path and body imply. */

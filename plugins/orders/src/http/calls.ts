@@ -1,5 +1,5 @@
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
-import { pageQuery } from "@zakh/kit/contract";
+import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
 import { placeOrderInput } from "../contract/checkout";
@@ -125,6 +125,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/orders",
     role: "admin",
+    staff: STAFF_ROLES,
     summary: "The orders by the filters, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: ordersQuery,
     answer: orderList,
@@ -133,6 +134,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/orders/:id",
     role: "visitor",
+    staff: STAFF_ROLES,
     summary:
       "One order, for its owner, an admin, or anyone with its email or the key of its link; the same 404 for everybody else.",
     knows: ["customer", "admin"],
@@ -178,6 +180,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/orders/:id/returned",
     role: "admin",
+    staff: OWNERS,
     summary:
       "Records a refund of an order, of the whole amount due or a part of it: transferred, or as credit (ruling 48).",
     ...ONCE,
@@ -194,6 +197,7 @@ export const calls: readonly Call[] = [
     method: "PUT",
     path: "/api/admin/orders/:id/packed",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "Records what was packed of a paid order's lines: less goes back to the customer, more is a gift (ruling 50).",
     body: packedInput,

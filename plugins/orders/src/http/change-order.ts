@@ -4,6 +4,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import { findOrder } from "../read-models/orders";
+import { viewOf } from "./packers-view";
 
 /** The admin who asks, as the history names who changed something. */
 export function actorOf(request: MedusaRequest): { number: number; name: string } {
@@ -39,5 +40,5 @@ export async function changeOrder(
   fields?: Record<string, unknown>,
 ): Promise<void> {
   const number = await changeOfPath(request, change, fields);
-  response.json(await findOrder(shopPool(), number));
+  response.json(viewOf(request, await findOrder(shopPool(), number)));
 }

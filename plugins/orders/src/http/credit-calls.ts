@@ -1,3 +1,4 @@
+import { OWNERS } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { credit, creditInput } from "../contract/credit";
 import { ONCE } from "./idempotency-key";
@@ -23,6 +24,7 @@ export const creditCalls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/users/:id/credit",
     role: "admin",
+    staff: OWNERS,
     summary: "Gives a customer credit, or takes it, with the reason that the customer reads; never below zero.",
     ...ONCE,
     body: creditInput,

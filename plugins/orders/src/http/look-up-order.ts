@@ -6,7 +6,8 @@ import type { Order } from "../contract/order";
 import { findOrderAccess } from "../read-models/order-access";
 import { findOrder } from "../read-models/orders";
 import { lookUpWithinLimits } from "./limits";
-import { isOwnerOrAdmin, requireReadable } from "./order-access";
+import { isOwnerOrAdmin, readsAsPacker, requireReadable } from "./order-access";
+import { isPackersOrder, packersView } from "./packers-view";
 
 /** A number that no order has. It is looked up for an invalid id, so that the 404 takes as long as for a valid one. */
 const UNUSED_ORDER_NUMBER = 0;
@@ -23,6 +24,10 @@ export function lookUpOrder(request: MedusaRequest): Promise<Order> {
     requireReadable(request, access);
     const found = await findOrder(shopPool(), id);
     if (!found) throw new ApiError(404, "order_not_found");
+    if (readsAsPacker(request, access)) {
+      if (!isPackersOrder(found)) throw new ApiError(404, "order_not_found");
+      return packersView(found);
+    }
     return isOwnerOrAdmin(request, access) ? found : { ...found, refundAccount: null };
   });
 }

@@ -4,10 +4,27 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { OrderLookupQuery } from "../contract/list";
 import type { OrderAccess } from "../read-models/order-access";
 import { isLinkKey } from "../workflows/placing/link-key";
+import { isPacker } from "./packers-view";
 
 /** Whether the client may read an order without its email. */
 export function isOwnerOrAdmin(request: MedusaRequest, access: OrderAccess | undefined): boolean {
-  return findAdmin(request) !== undefined || (access !== undefined && findCustomer(request)?.number === access.userId);
+  return findAdmin(request) !== undefined || isOwner(request, access);
+}
+
+function isOwner(request: MedusaRequest, access: OrderAccess | undefined): boolean {
+  return access !== undefined && findCustomer(request)?.number === access.userId;
+}
+
+/** Whether nothing but a packer's role opens an order: it is not their own, and they have neither its email nor its link. */
+export function readsAsPacker(request: MedusaRequest, access: OrderAccess | undefined): boolean {
+  return isPacker(request) && !isOwner(request, access) && !hasEmailOrLink(request, access);
+}
+
+function hasEmailOrLink(request: MedusaRequest, access: OrderAccess | undefined): boolean {
+  const { email, key } = request.validatedQuery as OrderLookupQuery;
+  if (!access) return false;
+  // An order without an email is not found by an empty one.
+  return Boolean(email && email.toLowerCase() === access.email.toLowerCase()) || isLinkKey(access.linkKey, key);
 }
 
 /**
@@ -15,12 +32,6 @@ export function isOwnerOrAdmin(request: MedusaRequest, access: OrderAccess | und
  * Response times do not reveal whether an order exists: the whole order is read only for those who may read it.
  */
 export function requireReadable(request: MedusaRequest, access: OrderAccess | undefined): void {
-  const { email, key } = request.validatedQuery as OrderLookupQuery;
-  // An order without an email is not found by an empty one.
-  const readable =
-    access &&
-    (isOwnerOrAdmin(request, access) ||
-      (email && email.toLowerCase() === access.email.toLowerCase()) ||
-      isLinkKey(access.linkKey, key));
+  const readable = access && (isOwnerOrAdmin(request, access) || hasEmailOrLink(request, access));
   if (!readable) throw new ApiError(404, "order_not_found");
 }

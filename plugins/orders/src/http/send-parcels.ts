@@ -8,6 +8,7 @@ import { sendOrderWorkflow } from "../workflows/send-order";
 import { parcelOutcomes } from "../workflows/shipment/parcel-outcomes";
 import { actorOf } from "./change-order";
 import { findCourier } from "./find-courier";
+import { isPacker, isPackersOrder } from "./packers-view";
 
 /** Says what becomes of each parcel and, unless it is a preview, saves the good ones, each order in a transaction of its own. */
 export async function sendParcels(
@@ -24,6 +25,9 @@ export async function sendParcels(
     ),
     findOrdersSentWith(pool, code, numbers),
   ]);
+  if (isPacker(request)) {
+    for (const order of orders.values()) if (!isPackersOrder(order)) orders.delete(order.id);
+  }
   const results = parcelOutcomes(parcels, { courier: code, orders, sentWith });
   if (preview) return results;
   const by = actorOf(request);

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "../contract/order";
 import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/shipment";
@@ -9,6 +10,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/orders/sent",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "Marks up to 200 paid orders as sent by one courier, each by itself and with a mail to its customer, and says what became of each; with `preview` only says so. A repeat changes nothing.",
     body: sentManyInput,
@@ -19,6 +21,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/orders/sent/read",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "Reads order numbers and tracking numbers out of a courier's file (`file`), or of pasted lines (`text`); marks nothing.",
     before: [parcelFilesPerAdmin],
@@ -37,6 +40,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/orders/waybills/export",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "The courier's file with which waybills are ordered, one row an order: the orders with these `ids`, or all that are to be sent; the usual courier's unless another is named.",
     query: waybillsQuery,
@@ -50,6 +54,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "PUT",
     path: "/api/admin/orders/:id/sent",
     role: "admin",
+    staff: STAFF_ROLES,
     summary:
       "Marks a paid order as sent by a courier, or gives a sent one another number; the customer is mailed, about another number once.",
     body: sentInput,
@@ -64,6 +69,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "DELETE",
     path: "/api/admin/orders/:id/sent",
     role: "admin",
+    staff: STAFF_ROLES,
     summary: "Takes back that an order was sent; within five minutes its customer hears nothing of it.",
     answer: order,
     refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["order_not_sent", "conflict"] },
@@ -72,6 +78,7 @@ export const shipmentCalls: readonly Call[] = [
     method: "PUT",
     path: "/api/admin/orders/:id/boxes",
     role: "admin",
+    staff: STAFF_ROLES,
     summary: "Sets in how many boxes an order is packed, 1 to 9, before it is delivered or cancelled.",
     body: boxesInput,
     answer: order,

@@ -9,6 +9,7 @@ import { waybillRows, waybillTitles } from "../export/waybill-rows";
 import { findOrdersByIds, listOrders } from "../read-models/orders";
 import { announceFile } from "./announce-file";
 import { findCourier } from "./find-courier";
+import { isPackersOrder } from "./packers-view";
 
 /** Most orders of one file. */
 const ORDERS_MAX = 1000;
@@ -20,9 +21,14 @@ const WIDTH = 22;
  * Sends the orders as the file of a courier. 409 `nothing_to_send` without any, and `order_not_to_send` where a chosen one is not
  * known, not paid, cancelled or picked up; 400 `courier_unknown`, and `export_too_large` for more than 1,000.
  */
-export async function sendWaybillFile(response: MedusaResponse, pool: Pool, { courier: code, ids }: WaybillsQuery) {
+export async function sendWaybillFile(
+  response: MedusaResponse,
+  pool: Pool,
+  { courier: code, ids }: WaybillsQuery,
+  isPacker: boolean,
+) {
   const { code: name, columns } = await findCourier(code);
-  const orders = ids ? await chosenOrders(pool, ids) : await ordersToSend(pool);
+  const orders = ids ? await chosenOrders(pool, ids, isPacker) : await ordersToSend(pool);
   if (orders.length === 0) throw new ApiError(409, "nothing_to_send");
   const file = await sheetFile({
     name: "Sheet1",
@@ -35,9 +41,11 @@ export async function sendWaybillFile(response: MedusaResponse, pool: Pool, { co
   response.end(file);
 }
 
-async function chosenOrders(pool: Pool, ids: readonly number[]): Promise<Order[]> {
+async function chosenOrders(pool: Pool, ids: readonly number[], isPacker: boolean): Promise<Order[]> {
   const orders = await findOrdersByIds(pool, ids);
-  const parcels = orders.filter(({ status, isPickedUp }) => ORDER_STATUS[status].paid && !isPickedUp);
+  const parcels = orders.filter(
+    (order) => ORDER_STATUS[order.status].paid && !order.isPickedUp && (!isPacker || isPackersOrder(order)),
+  );
   const others = ids.filter((id) => !parcels.some((order) => order.id === id));
   if (others.length > 0) {
     throw new ApiError(409, "order_not_to_send", { params: { orders: others.map(orderNumber).join(", ") } });

@@ -39,7 +39,7 @@ export const SETTINGS = {
   }),
   "free-delivery": setting({
     key: "free_delivery",
-    reader: "admin",
+    reader: "office",
     readSummary: "From which sum of the goods on an order has no shipping fee, in won as a numeric string; 0 for none.",
     writeSummary: "Sets from which sum of the goods on an order has no shipping fee: whole won, 0 for none.",
     schema: z.object({ from: typedAmount }),
@@ -48,7 +48,7 @@ export const SETTINGS = {
   }),
   "delivery-days": setting({
     key: "delivery_days",
-    reader: "admin",
+    reader: "office",
     readSummary:
       "Whether shoppers are told when an order leaves and arrives, and until which hour it leaves the same day.",
     writeSummary:
@@ -67,7 +67,7 @@ export const SETTINGS = {
   }),
   "closed-days": setting({
     key: "closed_days",
-    reader: "admin",
+    reader: "office",
     readSummary: "When the shop is closed, what shoppers read about it, and whether orders are taken meanwhile.",
     writeSummary: "Sets when the shop is closed, what shoppers read about it, and whether orders are taken meanwhile.",
     schema: closedDaysSetting,
@@ -75,7 +75,7 @@ export const SETTINGS = {
   }),
   islands: setting({
     key: "islands",
-    reader: "admin",
+    reader: "office",
     readSummary: "Ranges of postcodes to which delivery costs more, in won, or is not offered.",
     writeSummary: "Sets to which ranges of postcodes delivery costs more, in won, or is not offered (null).",
     schema: islandsSetting,
@@ -83,7 +83,7 @@ export const SETTINGS = {
   }),
   "transfer-discount": setting({
     key: "transfer_discount",
-    reader: "admin",
+    reader: "office",
     readSummary: "Whether 1 to 99 won are taken off orders paid by transfer, so that their totals differ (ruling 47).",
     writeSummary: "Switches the discount of 1 to 99 won on or off that makes totals of orders paid by transfer differ.",
     schema: z.object({ enabled: z.boolean({ error: "value_invalid" }) }),
@@ -92,7 +92,7 @@ export const SETTINGS = {
   }),
   "payment-deadline": setting({
     key: "payment_deadline",
-    reader: "admin",
+    reader: "office",
     readSummary:
       "Hours from an order by transfer to its payment deadline, 0 for none; and whether overdue orders cancel themselves, and how many hours later (ruling 49).",
     writeSummary:
@@ -111,7 +111,7 @@ export const SETTINGS = {
   }),
   "order-alerts": setting({
     key: "order_alerts",
-    reader: "admin",
+    reader: "office",
     readSummary: "The recipients of mails about new orders.",
     writeSummary:
       "Sets the recipients of mails about new orders: at most five addresses, or the shop's contact address.",
@@ -131,7 +131,7 @@ export const SETTINGS = {
   }),
   "pay-on-pickup": setting({
     key: "pay_on_pickup",
-    reader: "admin",
+    reader: "office",
     readSummary: "Whether orders can be paid when they are picked up, where, and when.",
     writeSummary:
       "Sets whether orders can be paid when they are picked up, where, and when. It cannot be on without a place.",
@@ -153,7 +153,7 @@ export const SETTINGS = {
   }),
   couriers: setting({
     key: "couriers",
-    reader: "admin",
+    reader: "staff",
     readSummary: "The couriers, with the link to follow a parcel and the columns of their waybill files.",
     writeSummary:
       "Sets the couriers: which is the usual one, their https links with {no} for the tracking number, and the columns of their waybill files.",

@@ -16,8 +16,8 @@ export type SettingField = { hint?: true } & (
 export interface SettingRow<Shape extends z.ZodRawShape> {
   /** Its key in the database. */
   key: string;
-  /** Who may read it: anybody, or admins only. Only admins may write it. */
-  reader: "visitor" | "admin";
+  /** Who may read it: anybody, the office, or everybody who works for the shop. Only owners may write it. */
+  reader: "visitor" | "office" | "staff";
   /** Summaries of reading and of writing it, for the documentation. */
   readSummary: string;
   writeSummary: string;

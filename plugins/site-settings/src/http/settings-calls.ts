@@ -1,7 +1,8 @@
-import { sinceVersion, versioned } from "@zakh/kit/contract";
+import { OWNERS, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { SETTING_NAMES, type SettingName, settingRow } from "../contract";
+import type { AnySettingRow } from "../contract/setting-row";
 import { readSetting, saveSetting } from "./setting-handlers";
 
 /** Forms of settings with a picture; files under `api/` handle them. */
@@ -11,13 +12,19 @@ const PICTURES = {
   footer: { files: { footerLogo: { maxFiles: 1, accepts: LOGO_TYPES } }, json: ["socialLinks", "quickLinks"] },
 } as const satisfies Partial<Record<SettingName, unknown>>;
 
+const READERS = {
+  visitor: { role: "visitor" },
+  office: { role: "admin" },
+  staff: { role: "admin", staff: STAFF_ROLES },
+} as const satisfies Record<AnySettingRow["reader"], Pick<Call, "role" | "staff">>;
+
 /** The calls of every row of `SETTINGS`. */
 export const settingsCalls: readonly Call[] = SETTING_NAMES.flatMap((name): Call[] => {
   const { reader, readSummary, writeSummary, schema, change = schema } = settingRow(name);
   const path = `/api/settings/${name}` as const;
   const answer = versioned(schema);
-  const read: Call = { method: "GET", path, role: reader, summary: readSummary, answer };
-  const write: Call = { method: "PUT", path, role: "admin", summary: writeSummary, answer };
+  const read: Call = { method: "GET", path, ...READERS[reader], summary: readSummary, answer };
+  const write: Call = { method: "PUT", path, role: "admin", staff: OWNERS, summary: writeSummary, answer };
   const fields = sinceVersion(change);
   if (!hasPicture(name)) {
     return [

@@ -8,7 +8,7 @@ import { findShopName } from "@zakh/kit/mail/shop-contact";
 import { PASSWORD_RESET_MINUTES } from "../../contract/password-reset";
 import { passwordResetMail } from "../../mails/password-reset-mail";
 import { findAccountByLogin } from "../../read-models/accounts";
-import { hashResetToken, newResetToken } from "./reset-token";
+import { insertReset, newResetToken } from "./reset-token";
 
 export interface IssueResetInput {
   /** As it was typed. */
@@ -45,13 +45,7 @@ export const requestPasswordResetWorkflow = defineWrite(
       }),
     };
     await inTransaction(shopPool(), async (client) => {
-      await client.query(
-        `INSERT INTO password_reset (id, asked_for, account_id, token_hash, expires_at)
-         VALUES ($1, encode(sha256(convert_to(lower($2), 'UTF8')), 'hex'), $3, $4, $5)
-         ON CONFLICT (asked_for) DO UPDATE SET id = excluded.id, account_id = excluded.account_id,
-           token_hash = excluded.token_hash, expires_at = excluded.expires_at, updated_at = now()`,
-        [id, email, account.accountId, hashResetToken(token), expiresAt],
-      );
+      await insertReset(client, { id, askedFor: email, accountId: account.accountId, token, expiresAt });
       // Removes expired links; rows locked by another request are skipped.
       await client.query(
         `DELETE FROM password_reset WHERE id IN (

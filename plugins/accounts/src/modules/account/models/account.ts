@@ -13,6 +13,8 @@ export const Account = model.define("account", {
   name: model.text().default(""),
   phone: model.text().default(""),
   is_admin: model.boolean().default(false),
+  /** What an admin may do; null for everybody else. The database keeps at least one owner. */
+  staff_role: model.text().nullable(),
   /** Incremented to sign out everywhere: a session half with an older version is invalid. */
   customer_session_version: model.number().default(0),
   admin_session_version: model.number().default(0),

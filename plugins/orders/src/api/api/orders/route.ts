@@ -8,14 +8,15 @@ import { addLogFields } from "@zakh/kit/log/request-context";
 import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
 import { idempotencyKey } from "../../../http/idempotency-key";
+import { isPacker, packersQuery, packersView } from "../../../http/packers-view";
 import { listOrders } from "../../../read-models/orders";
 import { placeOrderWorkflow } from "../../../workflows/place-order";
 import { hashRequest } from "../../../workflows/request-hash";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const query = request.validatedQuery as OrdersQuery;
-  const { orders, total } = await listOrders(shopPool(), query);
-  sendPage(request, response, orders, total);
+  const { orders, total } = await listOrders(shopPool(), isPacker(request) ? packersQuery(query) : query);
+  sendPage(request, response, isPacker(request) ? orders.map(packersView) : orders, total);
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {

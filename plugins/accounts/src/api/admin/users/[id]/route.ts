@@ -3,7 +3,7 @@ import { DELETE as deleteInMedusa, POST as updateInMedusa } from "@medusajs/medu
 import { shopPool } from "@zakh/kit/database/pool";
 import { updateProfileFromDashboard } from "../../../../http/dashboard-profile";
 import { findAccounts } from "../../../../read-models/accounts";
-import { takeAdminRightWorkflow } from "../../../../workflows/take-admin-right";
+import { setStaffRoleWorkflow } from "../../../../workflows/set-staff-role";
 
 /**
  * Replaces Medusa's route: an admin's name is also saved in the shop's account; all other fields exist in Medusa only.
@@ -18,13 +18,13 @@ export async function POST(request: Parameters<typeof updateInMedusa>[0], respon
 }
 
 /**
- * Replaces Medusa's route: deleting a dashboard user also removes the account's admin right. 409 `last_admin` when no
- * admin would be left. Users cannot delete themselves, and users without an account of the shop are left to Medusa.
+ * Replaces Medusa's route: deleting a dashboard user also removes the account's admin right. 409 `last_owner` when no
+ * owner would be left. Users cannot delete themselves, and users without an account of the shop are left to Medusa.
  */
 export async function DELETE(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   const id = String(request.params.id);
   const [account] = await findAccounts(shopPool(), [], id);
   if (!account || request.auth_context.actor_id === id) return deleteInMedusa(request, response);
-  await takeAdminRightWorkflow(request.scope).run({ input: { number: account.number } });
+  await setStaffRoleWorkflow(request.scope).run({ input: { number: account.number, role: null } });
   response.json({ id, object: "user", deleted: true });
 }
