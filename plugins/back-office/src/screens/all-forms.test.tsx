@@ -73,6 +73,7 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
     also: { [mn["islands.from"]]: "99990", [mn["islands.to"]]: "99999", [mn["islands.surcharge"]]: "3000" },
   },
   couriers: { opens: "CJ대한통운 засах", field: "Нэр" },
+  staff: { opens: "Ажилтан урих", field: "Овог нэр", also: { Имэйл: "new@example.com" } },
   "failed-jobs": null,
 };
 

@@ -84,6 +84,7 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
   "closed-days": { Icon: Calendar, Page: lazyPage(() => import("./closed-days/closed-days-screen")) },
   islands: { Icon: MapPin, Page: lazyPage(() => import("./islands/islands-screen")) },
   couriers: { Icon: TruckFast, Page: lazyPage(() => import("./couriers/couriers-screen")) },
+  staff: { Icon: Users, Page: lazyPage(() => import("./staff/staff-screen")) },
   "failed-jobs": {
     Icon: ExclamationCircle,
     Page: lazyPage(() => import("./failed-jobs/failed-jobs-screen")),

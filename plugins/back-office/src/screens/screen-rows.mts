@@ -1,3 +1,4 @@
+import { OFFICE_STAFF, OWNERS, STAFF_ROLES, type StaffRole } from "@zakh/kit/contract";
 import { FORM_SETTING_NAMES, type FormSettingName } from "@zakh/site-settings/contract";
 import type { TextKey } from "./i18n/catalogues.js";
 
@@ -18,6 +19,8 @@ export interface ScreenRow {
   texts: TextsOfScreen;
   /** Where its back arrow leads; the first page by default. */
   parent?: string;
+  /** Whose it is; the office's unless given, as the calls behind it. */
+  staff?: readonly StaffRole[];
   /** Whether it also opens without a connection, from what the device has kept. */
   worksOffline?: true;
   /** The setting whose form it is. */
@@ -36,8 +39,8 @@ const BEFORE_SETTINGS = [
   { path: "orders", group: "sales", texts: "orders" },
   { path: "orders/new", group: null, texts: "newOrder", parent: "orders" },
   { path: "transfers", group: "sales", texts: "transfers" },
-  { path: "picking", group: "sales", texts: "picking", worksOffline: true },
-  { path: "sending", group: "sales", texts: "sending" },
+  { path: "picking", group: "sales", texts: "picking", staff: STAFF_ROLES, worksOffline: true },
+  { path: "sending", group: "sales", texts: "sending", staff: STAFF_ROLES },
   { path: "cash-receipts", group: "sales", texts: "cashReceipts" },
   { path: "returns", group: "sales", texts: "returns" },
   { path: "month", group: "sales", texts: "month" },
@@ -49,16 +52,17 @@ const BEFORE_SETTINGS = [
   { path: "service-categories", group: "market", texts: "serviceCategories" },
   { path: "media", group: "content", texts: "media" },
   { path: "navigation", group: "content", texts: "navigation" },
-  { path: "hero-settings", group: "content", texts: "heroSettings" },
-  { path: "logo-settings", group: "content", texts: "logoSettings" },
-  { path: "footer-settings", group: "content", texts: "footerSettings" },
-  { path: "bank-accounts", group: "settings", texts: "bankAccounts" },
-  { path: "closed-days", group: "settings", texts: "closedDays" },
-  { path: "islands", group: "settings", texts: "islands" },
-  { path: "couriers", group: "settings", texts: "couriers" },
+  { path: "hero-settings", group: "content", texts: "heroSettings", staff: OWNERS },
+  { path: "logo-settings", group: "content", texts: "logoSettings", staff: OWNERS },
+  { path: "footer-settings", group: "content", texts: "footerSettings", staff: OWNERS },
+  { path: "bank-accounts", group: "settings", texts: "bankAccounts", staff: OWNERS },
+  { path: "closed-days", group: "settings", texts: "closedDays", staff: OWNERS },
+  { path: "islands", group: "settings", texts: "islands", staff: OWNERS },
+  { path: "couriers", group: "settings", texts: "couriers", staff: OWNERS },
 ] as const satisfies readonly ScreenRow[];
 
 const AFTER_SETTINGS = [
+  { path: "staff", group: "settings", texts: "staff", staff: OWNERS },
   { path: "failed-jobs", group: "settings", texts: "failedJobs" },
 ] as const satisfies readonly ScreenRow[];
 
@@ -73,6 +77,7 @@ const SETTINGS: readonly ScreenRow[] = FORM_SETTING_NAMES.map((name) => ({
   group: "settings",
   texts: settingTexts(name) as TextsOfScreen,
   setting: name,
+  staff: OWNERS,
 }));
 
 /** A path that is not that of a setting made of its row. */
@@ -87,3 +92,8 @@ export type ScreenPath = OwnPath | SettingPath;
 export const SCREEN_ROWS = [...BEFORE_SETTINGS, ...SETTINGS, ...AFTER_SETTINGS] as readonly (ScreenRow & {
   path: ScreenPath;
 })[];
+
+/** Whether a page is for an admin of this role. */
+export function isFor({ staff = OFFICE_STAFF }: Pick<ScreenRow, "staff">, role: StaffRole): boolean {
+  return staff.includes(role);
+}

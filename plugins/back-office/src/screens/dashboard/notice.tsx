@@ -1,6 +1,8 @@
 import { ExclamationCircle } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
 import { useHost, useScreenPath } from "../host";
+import { useStaffRole } from "../resources/session";
+import { isFor, SCREEN_ROWS } from "../screen-rows.mjs";
 
 interface NoticeProps {
   title: string;
@@ -14,6 +16,9 @@ interface NoticeProps {
 export function Notice({ title, text, screen, open }: NoticeProps) {
   const { router } = useHost();
   const screenPath = useScreenPath();
+  const role = useStaffRole();
+  const row = SCREEN_ROWS.find(({ path }) => path === screen);
+  const mayOpen = row !== undefined && isFor(row, role);
   return (
     <div
       role="alert"
@@ -24,9 +29,11 @@ export function Notice({ title, text, screen, open }: NoticeProps) {
         <Text className="text-base font-medium">{title}</Text>
         {text && <Text className="mt-1 text-sm">{text}</Text>}
       </div>
-      <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
-        <router.Link to={screenPath(screen)}>{open}</router.Link>
-      </Button>
+      {mayOpen && (
+        <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
+          <router.Link to={screenPath(screen)}>{open}</router.Link>
+        </Button>
+      )}
     </div>
   );
 }

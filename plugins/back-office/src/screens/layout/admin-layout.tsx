@@ -3,8 +3,10 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useNewOrders } from "../alerts/use-new-orders";
 import { useHost } from "../host";
 import { keepPush } from "../resources/push";
+import { useStaffRole } from "../resources/session";
 import { findScreen } from "../screen-list";
 import { LoadingScreen } from "../ui/screen-state";
+import { ForRole } from "./for-role";
 import { Header } from "./header";
 import { LowDisk } from "./low-disk";
 import { MenuContent } from "./menu";
@@ -24,10 +26,11 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
   const { pathname } = router.useLocation();
   const screen = findScreen(pathname.slice(base.length));
   const newOrders = useNewOrders(screen?.path === "" || screen?.path === "orders");
+  const isPacker = useStaffRole() === "packer";
   useEffect(() => {
     // What is not told now is told the next time.
-    void keepPush().catch(() => undefined);
-  }, []);
+    if (!isPacker) void keepPush().catch(() => undefined);
+  }, [isPacker]);
   return (
     <div className="isolate min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="bg-ui-contrast-bg-base sticky top-0 hidden h-dvh md:block">
@@ -38,9 +41,11 @@ export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
         <Header key={pathname} screen={screen} newOrders={newOrders} onLanguage={onLanguage} />
         {/* On phones a form's buttons are at the bottom of the screen; toasts leave room for them. */}
         <main className="mx-auto w-full max-w-6xl px-4 pb-16 pt-4 max-md:has-[form>.sticky]:pb-2 md:px-8 md:pt-6">
-          <LowDisk />
+          {!isPacker && <LowDisk />}
           <ScreenBoundary key={pathname}>
-            <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+            <Suspense fallback={<LoadingScreen />}>
+              <ForRole screen={screen}>{children}</ForRole>
+            </Suspense>
           </ScreenBoundary>
         </main>
       </div>

@@ -6,6 +6,7 @@ import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
+import { useStaffRole } from "../resources/session";
 import type { Screen } from "../screen-list";
 import { useBackCloses } from "../ui/back-closes";
 import { IconAction } from "../ui/icon-action";
@@ -25,6 +26,7 @@ export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
+  const role = useStaffRole();
   const first = screen?.path === "";
   const title = t(screen?.title ?? "missing.title");
 
@@ -45,16 +47,18 @@ export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
             {title}
           </Heading>
           {/* On phones below the title, which needs the width. */}
-          <Text className="text-ui-fg-subtle text-xs md:hidden">{t("admin")}</Text>
+          <Text className="text-ui-fg-subtle text-xs md:hidden">
+            {t(role === "owner" ? "admin" : `staff.role.${role}`)}
+          </Text>
           {screen && (
             <Text className="text-ui-fg-subtle mt-1 hidden truncate text-sm md:block">{t(screen.description)}</Text>
           )}
         </div>
         <Badge size="2xsmall" className="mr-1 hidden shrink-0 md:inline-flex">
-          {t("admin")}
+          {t(role === "owner" ? "admin" : `staff.role.${role}`)}
         </Badge>
         <WaitingChanges />
-        <Bell />
+        {role !== "packer" && <Bell />}
         <MobileMenu onLanguage={onLanguage} />
       </div>
     </header>

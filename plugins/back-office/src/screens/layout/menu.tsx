@@ -5,9 +5,9 @@ import { useEffect, useRef } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import type { Count } from "../resources/count";
-import { useLogout } from "../resources/session";
+import { useLogout, useStaffRole } from "../resources/session";
 import { SCREENS, type Screen } from "../screen-list";
-import { SCREEN_GROUPS } from "../screen-rows.mjs";
+import { isFor, SCREEN_GROUPS } from "../screen-rows.mjs";
 import { useRefusalText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
@@ -28,6 +28,9 @@ export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
   const { t } = useTexts();
   const { home } = useHost();
   const shop = useShopName();
+  const role = useStaffRole();
+  const screens = SCREENS.filter((screen) => isFor(screen, role));
+  const groups = SCREEN_GROUPS.filter((group) => screens.some((screen) => screen.group === group));
   return (
     <div className="flex h-full flex-col gap-y-6 p-4 max-md:gap-y-3 max-md:overflow-y-auto max-md:overscroll-contain">
       <div className="flex h-11 shrink-0 items-baseline gap-x-2 px-3 pt-2 max-md:pr-12">
@@ -40,17 +43,19 @@ export function MenuContent({ onLanguage, onStay }: MenuContentProps) {
         aria-label={t("nav.label")}
         className="-mx-1 flex flex-col gap-y-5 px-1 py-1 max-md:shrink-0 md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain"
       >
-        {SCREEN_GROUPS.map((group) => (
+        {groups.map((group) => (
           <section key={group} aria-label={t(`nav.group.${group}`)}>
             <h2 className="text-ui-contrast-fg-secondary mb-1 px-3 text-xs font-semibold uppercase tracking-wider">
               {t(`nav.group.${group}`)}
             </h2>
             <ul className="flex flex-col gap-y-0.5">
-              {SCREENS.filter((screen) => screen.group === group).map((screen) => (
-                <li key={screen.path}>
-                  <ScreenLink screen={screen} onStay={onStay} />
-                </li>
-              ))}
+              {screens
+                .filter((screen) => screen.group === group)
+                .map((screen) => (
+                  <li key={screen.path}>
+                    <ScreenLink screen={screen} onStay={onStay} />
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
@@ -76,6 +81,8 @@ function ScreenLink({ screen, onStay }: { screen: Screen } & Pick<MenuContentPro
   const to = screenPath(screen.path);
   const current = pathname === to || pathname === `${to}/`;
   const link = useRef<HTMLAnchorElement>(null);
+  // What they count is the office's.
+  const counts = useStaffRole() !== "packer";
 
   // The list is longer than a phone's screen, and than many desktop screens.
   useEffect(() => {
@@ -96,7 +103,7 @@ function ScreenLink({ screen, onStay }: { screen: Screen } & Pick<MenuContentPro
     >
       <screen.Icon />
       <span className="min-w-0 flex-1 break-words">{t(screen.title)}</span>
-      {screen.useBadge && <MenuBadge useBadge={screen.useBadge} />}
+      {screen.useBadge && counts && <MenuBadge useBadge={screen.useBadge} />}
     </router.Link>
   );
 }

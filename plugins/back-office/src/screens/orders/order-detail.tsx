@@ -7,6 +7,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
+import { useStaffRole } from "../resources/session";
 import { type NumberFor, OrderParcel } from "../sending/order-parcel";
 import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
@@ -17,9 +18,11 @@ import { DeliveryActions } from "./delivery-actions";
 import { OrderCorrection } from "./order-correction";
 import { OrderItems } from "./order-items";
 import { OrderMessage } from "./order-message";
+import { OrderNotes } from "./order-notes";
 import { OrderStatusSelect } from "./order-status-select";
 import { OrderTransfer } from "./order-transfer";
 import { PackedWeights } from "./packed-weights";
+import { PackersOrder } from "./packers-order";
 import { PackingSlip } from "./packing-slip";
 import { shownReductions } from "./reductions";
 import { statusClasses } from "./status-color";
@@ -41,6 +44,7 @@ interface OrderDetailProps {
 export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps) {
   const { t } = useTexts();
   const order = useOrder(id);
+  const isPacker = useStaffRole() === "packer";
   const { place, total, has, step } = steps ?? {};
   return (
     <DetailDrawer
@@ -89,7 +93,13 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
         </>
       )}
     >
-      {(loaded) => <OrderFacts key={loaded.id} order={loaded} numberFor={numberFor} />}
+      {(loaded) =>
+        isPacker ? (
+          <PackersOrder key={loaded.id} order={loaded} numberFor={numberFor} />
+        ) : (
+          <OrderFacts key={loaded.id} order={loaded} numberFor={numberFor} />
+        )
+      }
     </DetailDrawer>
   );
 }
@@ -126,18 +136,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           {order.leavesOn && <Fact label={t("deliveryDays.leaves")}>{dayText(order.leavesOn, language)}</Fact>}
           {order.arrivesOn && <Fact label={t("deliveryDays.arrives")}>{dayText(order.arrivesOn, language)}</Fact>}
         </Facts>
-        {order.deliveryNote && (
-          <p className="text-ui-fg-base mt-2 break-words text-sm">
-            <span className="font-medium">{`${t("order.deliveryNote")}:`}</span>
-            <span>{` ${order.deliveryNote}`}</span>
-          </p>
-        )}
-        {order.note && (
-          <p className="text-ui-fg-base mt-2 whitespace-pre-line break-words text-sm">
-            <span className="font-medium">{`${t("order.note")}:`}</span>
-            <span>{` ${order.note}`}</span>
-          </p>
-        )}
+        <OrderNotes order={order} />
         {payment.delivers && <DeliveryActions order={order} />}
         {order.customerEmail === "" && <OrderMessage id={order.id} />}
       </DetailSection>

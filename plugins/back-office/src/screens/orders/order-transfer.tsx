@@ -2,6 +2,7 @@ import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
+import { useStaffRole } from "../resources/session";
 import { Fact, Facts } from "../ui/facts";
 import { DifferenceReceived } from "./difference-received";
 import { MoneyReturned } from "./money-returned";
@@ -12,6 +13,7 @@ import { RefundAccount } from "./refund-account";
 /** The payment method, and for a transfer what to look for on the bank statement: depositor, amount, and account. */
 export function OrderTransfer({ order }: { order: Order }) {
   const { t } = useTexts();
+  const role = useStaffRole();
   const account = order.selectedBankAccount;
   const payment = usePaymentOf(order);
   return (
@@ -44,7 +46,7 @@ export function OrderTransfer({ order }: { order: Order }) {
       {order.toReturn > 0 && (
         <Fact label={t("order.toReturn")}>
           <span className="text-ui-tag-red-text mb-2 block font-semibold tabular-nums">{won(order.toReturn)}</span>
-          <MoneyReturned order={order} />
+          {role === "owner" && <MoneyReturned order={order} />}
         </Fact>
       )}
       {order.creditUsed > 0 && (

@@ -2,11 +2,13 @@ import { Text } from "@medusajs/ui";
 import { becomesCredit, type Order, type OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useStaffRole } from "../resources/session";
 import { WeightField } from "../weighing/weight-field";
 
 /** What was packed of each line of a paid order, in kilograms, and what goes back for it (ruling 50). */
 export function PackedWeights({ order }: { order: Order }) {
   const { t } = useTexts();
+  const role = useStaffRole();
   const less = order.items.reduce((sum, { weightReduction }) => sum + weightReduction, 0);
   return (
     <div className="flex flex-col gap-y-3">
@@ -23,16 +25,18 @@ export function PackedWeights({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Text aria-live="polite" className="text-ui-fg-base text-base font-medium tabular-nums">
-        {less > 0
-          ? t(becomesCredit(order.weightRefund, less) ? "packed.credit" : "packed.transfer", { amount: won(less) })
-          : t("packed.nothing")}
-      </Text>
+      {role !== "packer" && (
+        <Text aria-live="polite" className="text-ui-fg-base text-base font-medium tabular-nums">
+          {less > 0
+            ? t(becomesCredit(order.weightRefund, less) ? "packed.credit" : "packed.transfer", { amount: won(less) })
+            : t("packed.nothing")}
+        </Text>
+      )}
     </div>
   );
 
   function differenceOf({ quantity, packedQuantity, weightReduction }: OrderItem) {
-    if (packedQuantity === null || packedQuantity === quantity) return "";
+    if (packedQuantity === null || packedQuantity === quantity || role === "packer") return "";
     return ` · ${packedQuantity > quantity ? t("packed.gift") : `−${won(weightReduction)}`}`;
   }
 }

@@ -6,6 +6,7 @@ import { useTexts } from "../i18n/text";
 import { useShopName } from "../layout/shop-name";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
+import { useStaffRole } from "../resources/session";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { packedKilogramsOf } from "./item-quantity";
@@ -45,6 +46,7 @@ function Slip({ order }: { order: Order }) {
   const payment = usePaymentOf(order);
   const kilograms = packedKilogramsOf(order.items);
   const traceNumbers = useTraceNumbers();
+  const role = useStaffRole();
   return (
     <section className="break-after-page bg-white text-[11pt] leading-snug text-black last:break-after-auto">
       <header className="flex items-end justify-between gap-x-6 border-b-2 border-black pb-3">
@@ -124,25 +126,34 @@ function Slip({ order }: { order: Order }) {
           </tr>
         </tfoot>
       </table>
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
-        {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
-        {shownReductions(order).map(([name, amount]) => (
-          <Fact key={name} label={t(`order.${name}`)} value={`${amount > 0 ? "−" : "+"}${won(Math.abs(amount))}`} />
-        ))}
-        <Fact label={t("order.total")} value={won(order.totalAmount)} />
-        {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}
-        <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
-        <Fact label={t("order.method")} value={payment.name} />
-        {payment.facts.map(({ name, label, value }) => (
-          <Fact key={name} label={label} value={value} />
-        ))}
-        {order.transferAccountHolder && <Fact label={t("order.depositor")} value={order.transferAccountHolder} />}
-      </dl>
+      {role !== "packer" && <Sums order={order} />}
       <p className="mt-10 flex gap-x-10">
         <Signature label={t("order.slip.packedBy")} />
         <Signature label={t("order.slip.receivedBy")} />
       </p>
     </section>
+  );
+}
+
+/** What it costs and how it is paid, which a packer does not know. */
+function Sums({ order }: { order: Order }) {
+  const { t } = useTexts();
+  const payment = usePaymentOf(order);
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
+      {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
+      {shownReductions(order).map(([name, amount]) => (
+        <Fact key={name} label={t(`order.${name}`)} value={`${amount > 0 ? "−" : "+"}${won(Math.abs(amount))}`} />
+      ))}
+      <Fact label={t("order.total")} value={won(order.totalAmount)} />
+      {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}
+      <Fact label={t("order.status")} value={t(`status.${order.status}`)} />
+      <Fact label={t("order.method")} value={payment.name} />
+      {payment.facts.map(({ name, label, value }) => (
+        <Fact key={name} label={label} value={value} />
+      ))}
+      {order.transferAccountHolder && <Fact label={t("order.depositor")} value={order.transferAccountHolder} />}
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge, Container, Heading } from "@medusajs/ui";
 import { orderNumber } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { useStaffRole } from "../resources/session";
 import type { PickedOrder } from "./picking-list";
 import type { Ticks } from "./use-picking";
 import { WeighedPack } from "./weighed-pack";
@@ -11,6 +12,7 @@ export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks 
   const { t } = useTexts();
   const { router } = useHost();
   const screenPath = useScreenPath();
+  const role = useStaffRole();
   const { id, customerName, note, kind, packs } = order;
   const isPickedUp = kind === "pickup";
   const number = orderNumber(id);
@@ -26,7 +28,7 @@ export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks 
           </Badge>
         )}
         <router.Link
-          to={screenPath(isPickedUp ? "orders" : "sending", { id: String(id) })}
+          to={screenPath(isPickedUp && role !== "packer" ? "orders" : "sending", { id: String(id) })}
           className="text-ui-fg-interactive inline-flex min-h-11 shrink-0 items-center text-sm font-medium tabular-nums"
           aria-label={t("orders.view.label", { number })}
         >

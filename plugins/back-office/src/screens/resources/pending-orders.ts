@@ -4,6 +4,7 @@ import { rememberedAlerts } from "../alerts/remembered-alerts";
 import { read } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
 import { type Count, countOf } from "./count";
+import { useStaffRole } from "./session";
 
 export const pendingOrdersKey = ["pending-orders"] as const;
 
@@ -18,8 +19,11 @@ function interval(): number {
  * How many orders are unpaid, and which are the newest: one poll for sidebar, bell and the sound of new orders (ruling 45).
  */
 export function usePendingCounts() {
+  const role = useStaffRole();
   return useQuery({
     queryKey: pendingOrdersKey,
+    // A packer is told of no new orders.
+    enabled: role !== "packer",
     queryFn: () => read<PendingOrdersCount>("/api/admin/pending-orders-count"),
     refetchInterval: interval,
     refetchIntervalInBackground: true,

@@ -1,6 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ADMIN_ID_HEADER, type AdminAuthAnswer, type AdminLoginInput } from "@zakh/accounts/contract";
+import {
+  ADMIN_ID_HEADER,
+  type AdminAuthAnswer,
+  type AdminLoginInput,
+  STAFF_ROLE_HEADER,
+} from "@zakh/accounts/contract";
 import { learnServerTime } from "@zakh/kit/browser/server-time";
+import { STAFF_ROLES, type StaffRole } from "@zakh/kit/contract";
 import { useEffect } from "react";
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
@@ -19,19 +25,33 @@ const sessionQuery = {
   staleTime: FRESH.session,
 } as const;
 
-async function readSession(): Promise<AdminAuthAnswer> {
+/** Whether an admin is signed in, and what they may do. */
+export interface AdminSession extends AdminAuthAnswer {
+  role?: StaffRole;
+}
+
+async function readSession(): Promise<AdminSession> {
   const { body, headers } = await readWithHeaders<AdminAuthAnswer>("/api/admin/check-auth");
   // Never cached, and asked for before any screen is shown.
   learnServerTime(headers);
   const id = Number(headers.get(ADMIN_ID_HEADER));
   if (body.authenticated && id > 0) rememberOwner(id);
   if (!body.authenticated && hasOwner()) forgetAdmin();
-  return body;
+  const role = STAFF_ROLES.find((one) => one === headers.get(STAFF_ROLE_HEADER));
+  return { ...body, ...(role && { role }) };
 }
 
 /** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
 export function useAdminSession() {
   return useQuery(sessionQuery);
+}
+
+/**
+ * What the signed-in admin may do. Until the server has said so everything is shown: it refuses what is not allowed, whatever a screen
+ * shows.
+ */
+export function useStaffRole(): StaffRole {
+  return useQuery({ ...sessionQuery, enabled: false }).data?.role ?? "owner";
 }
 
 /** Loads the session before a guard needs it. */
@@ -40,7 +60,7 @@ export function prefetchSession(client: QueryClient): void {
 }
 
 /** Asks the server anew, past the cache. */
-export function useCheckSession(): () => Promise<AdminAuthAnswer> {
+export function useCheckSession(): () => Promise<AdminSession> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false });
 }

@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminRightInput, User, UserSort } from "@zakh/accounts/contract";
-import { readPage, withoutEmpty, write } from "../client";
-import { summaryKey } from "./summary";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { User, UserSort } from "@zakh/accounts/contract";
+import { readPage, withoutEmpty } from "../client";
 
 export const usersKey = ["users"] as const;
 
@@ -18,17 +17,5 @@ export function useUsers(filters: UserFilters, limit: number, offset: number) {
     queryKey: [...usersKey, filters, limit, offset],
     queryFn: () => readPage<User>("/api/admin/users", { ...withoutEmpty(filters), limit, offset }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Grants or revokes the admin right. Rejects with 409 `last_admin` for the only admin. */
-export function useSetAdminRight() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...right }: AdminRightInput & Pick<User, "id">) =>
-      write<User>("PATCH", `/api/admin/users/${id}`, right, { keeps: "never" }),
-    onSettled: () => {
-      for (const queryKey of [usersKey, summaryKey]) void client.invalidateQueries({ queryKey });
-    },
   });
 }

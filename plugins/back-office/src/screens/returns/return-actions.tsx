@@ -3,6 +3,7 @@ import { useAttempts } from "../attempts";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { askRefundAccount, returnMoney } from "../resources/orders";
+import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
 import { ChosenRows } from "../ui/chosen-rows";
 import { useManyChanges } from "../ui/use-many-changes";
@@ -28,7 +29,8 @@ export function ReturnActions({ rows, selection }: ReturnActionsProps) {
   const { busy, change } = changes;
   const meant = chosen.length > 0 ? chosen : rows;
   const toAsk = meant.filter(({ canBeAsked }) => canBeAsked);
-  const small = meant.filter(({ canBeCredit }) => canBeCredit);
+  const mayReturn = useStaffRole() === "owner";
+  const small = meant.filter(({ canBeCredit }) => mayReturn && canBeCredit);
 
   function ask(title: string, description: string, confirmText: string) {
     return prompt({ title, description, confirmText, cancelText: t("cancel"), variant: "confirmation" });
@@ -69,9 +71,11 @@ export function ReturnActions({ rows, selection }: ReturnActionsProps) {
         </div>
       )}
       <ChosenRows selection={selection} changes={changes}>
-        <ActionButton busy={busy} onPress={giveBack}>
-          {t("returned.button")}
-        </ActionButton>
+        {mayReturn && (
+          <ActionButton busy={busy} onPress={giveBack}>
+            {t("returned.button")}
+          </ActionButton>
+        )}
       </ChosenRows>
     </>
   );

@@ -4,9 +4,10 @@ import { shownEmail } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
+import { useStaffRole } from "../resources/session";
 import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
-import { AdminRightButton } from "./admin-right-button";
+import { MakeStaff } from "./make-staff";
 import { UserCredit } from "./user-credit";
 
 const COLUMNS: readonly Column<User, UserSort>[] = [
@@ -80,12 +81,13 @@ function UserCard({ user }: { user: User }) {
   );
 }
 
-/** One above the other in the table, which is as wide as a small desktop. */
+/** An owner's. One above the other in the table, which is as wide as a small desktop. */
 function Actions({ user }: { user: User }) {
+  if (useStaffRole() !== "owner") return null;
   return (
     <span className="flex gap-2 md:flex-col md:items-end md:gap-1">
       <UserCredit user={user} />
-      <AdminRightButton user={user} />
+      <MakeStaff user={user} />
     </span>
   );
 }

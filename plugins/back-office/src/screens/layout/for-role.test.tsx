@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import type { StaffRole } from "@zakh/kit/contract";
+import { expect, it, vi } from "vitest";
+import { SCREENS } from "../screen-list";
+import { EMPTY_SHOP } from "../testing/empty-shop.testing";
+import { type Answers, renderScreen } from "../testing/render-screen.testing";
+import { AdminGuard } from "./admin-guard";
+import { AdminLayout } from "./admin-layout";
+
+const as = (role: StaffRole): Answers => ({
+  ...EMPTY_SHOP,
+  "GET /api/admin/pending-orders-count": { json: { count: 0, newest: [] } },
+  "GET /api/admin/health": { json: { disks: [], failedJobs: 0 } },
+  "GET /api/admin/check-auth": { json: { authenticated: true }, headers: { "x-staff-role": role } },
+});
+
+function open(path: string, role: StaffRole) {
+  return renderScreen(
+    <AdminGuard>
+      <AdminLayout onLanguage={vi.fn()}>
+        <p>Хуудас</p>
+      </AdminLayout>
+    </AdminGuard>,
+    { at: `/admin/${path}`, answers: as(role) },
+  );
+}
+
+async function menu(): Promise<string[]> {
+  const links = within(await screen.findByRole("navigation", { name: "Удирдлагын цэс" })).getAllByRole("link");
+  return links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.replace(/^\/admin\/?/, ""));
+}
+
+it("the owner's menu has every page", async () => {
+  await open("", "owner");
+  expect(await menu()).toEqual(SCREENS.filter(({ group }) => group).map(({ path }) => path));
+});
+
+it("the office's menu has no settings and no staff", async () => {
+  await open("", "office");
+  const paths = await menu();
+  expect(paths).toEqual(expect.arrayContaining(["", "orders", "transfers", "picking", "products", "users", "month"]));
+  for (const path of ["staff", "bank-accounts", "closed-days", "couriers", "hero-settings", "settings"]) {
+    expect(paths).not.toContain(path);
+  }
+});
+
+it("a packer's menu has picking and sending, and nothing else is asked for", async () => {
+  const { calls } = await open("picking", "packer");
+  expect(await menu()).toEqual(["picking", "sending"]);
+  await screen.findByText("Хуудас");
+  for (const path of ["health", "pending-orders-count", "summary"]) {
+    expect(calls.map(({ name }) => name)).not.toContain(`GET /api/admin/${path}`);
+  }
+});
+
+it("the first page leads a packer to picking", async () => {
+  const { address } = await open("", "packer");
+  await waitFor(() => expect(address()).toBe("/admin/picking"));
+});
+
+it.each([
+  ["month", "packer"],
+  ["staff", "office"],
+  ["couriers", "office"],
+] as const)("/%s says in a sentence that it is not for the %s", async (path, role) => {
+  await open(path, role);
+  await screen.findByText("Энэ хуудсыг таны эрхээр нээх боломжгүй. Дэлгүүрийн эзэнд хандана уу.");
+  expect(screen.queryByText("Хуудас")).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { LockClosedSolid } from "@medusajs/icons";
+import { Button } from "@medusajs/ui";
+import { type ReactNode, useEffect } from "react";
+import { useHost, useScreenPath } from "../host";
+import { useTexts } from "../i18n/text";
+import { useStaffRole } from "../resources/session";
+import { SCREENS, type Screen } from "../screen-list";
+import { isFor } from "../screen-rows.mjs";
+import { EmptyState } from "../ui/screen-state";
+
+interface ForRoleProps {
+  /** Undefined for an address that is no page. */
+  screen: Screen | undefined;
+  children: ReactNode;
+}
+
+/** The page, for those whose it is; a sentence for others. The first page leads whoever has another one there. */
+export function ForRole({ screen, children }: ForRoleProps) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const navigate = router.useNavigate();
+  const screenPath = useScreenPath();
+  const role = useStaffRole();
+  const isAllowed = !screen || isFor(screen, role);
+  const own = SCREENS.find((one) => isFor(one, role));
+  const to = own && screenPath(own.path);
+  const leads = !isAllowed && screen.path === "" && to !== undefined;
+  useEffect(() => {
+    if (leads) navigate(to, { replace: true });
+  }, [leads, to, navigate]);
+  if (isAllowed) return <>{children}</>;
+  if (leads) return null;
+  return (
+    <div className="flex flex-col items-center">
+      <EmptyState icon={<LockClosedSolid />}>{t("staff.notAllowed")}</EmptyState>
+      {own && to && (
+        <Button asChild variant="secondary" className="-mt-6 h-11 px-5 text-base md:h-9 md:text-sm">
+          <router.Link to={to}>{t(own.title)}</router.Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayText } from "@zakh/kit/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
+import { useTexts } from "../i18n/text";
+import { type NumberFor, OrderParcel } from "../sending/order-parcel";
+import { ContactLink, DetailSection } from "../ui/detail-drawer";
+import { Fact, Facts } from "../ui/facts";
+import { OrderNotes } from "./order-notes";
+import { PackedWeights } from "./packed-weights";
+
+/** An order as a packer needs it: to whom, what, how heavy, and its parcel. The server sends no more. */
+export function PackersOrder({ order, numberFor }: { order: Order; numberFor: NumberFor | undefined }) {
+  const { t, language } = useTexts();
+  const isPaid = order.status === "processing";
+  return (
+    <>
+      <DetailSection title={t("order.customer")}>
+        <Facts>
+          <Fact label={t("order.number")}>{orderNumber(order.id)}</Fact>
+          <Fact label={t("order.name")}>{order.customerName}</Fact>
+          {order.customerPhone !== "" && (
+            <Fact label={t("order.phone")}>
+              <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
+            </Fact>
+          )}
+          {order.customerAddress !== "" && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
+          {order.leavesOn && <Fact label={t("deliveryDays.leaves")}>{dayText(order.leavesOn, language)}</Fact>}
+        </Facts>
+        <OrderNotes order={order} />
+      </DetailSection>
+      <DetailSection title={t(isPaid ? "packed.title" : "order.items")}>
+        {isPaid ? (
+          <PackedWeights order={order} />
+        ) : (
+          <ul className="divide-ui-border-base divide-y text-base md:text-sm">
+            {order.items.map(({ id, product, quantity }) => (
+              <li key={id} className="flex justify-between gap-x-3 py-2">
+                <span className="text-ui-fg-base min-w-0 break-words">{product.name}</span>
+                <span className="shrink-0 tabular-nums">{t("unit.kg", { value: quantity })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DetailSection>
+      {isPaid && !order.isPickedUp && (
+        <DetailSection title={t("sending.section")}>
+          <OrderParcel order={order} numberFor={numberFor} />
+        </DetailSection>
+      )}
+    </>
+  );
+}

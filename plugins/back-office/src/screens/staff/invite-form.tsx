@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Text } from "@medusajs/ui";
+import { staffInviteInput } from "@zakh/accounts/contract";
+import type { StaffRole } from "@zakh/kit/contract";
+import { useController, useForm } from "react-hook-form";
+import { useTexts } from "../i18n/text";
+import { useInviteStaff } from "../resources/staff";
+import { useFieldError } from "../ui/field-error";
+import { FormDrawer } from "../ui/form-drawer";
+import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { TextField } from "../ui/text-field";
+import { toast } from "../ui/toast";
+import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { RoleField } from "./role-field";
+
+/** Invites somebody without an account, by mail. */
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const show = useShowRefusal();
+  const invite = useInviteStaff();
+  const form = useForm({
+    resolver: zodResolver(staffInviteInput),
+    defaultValues: { email: "", name: "", role: "packer" as StaffRole },
+  });
+  const { errors, isDirty } = form.formState;
+  const role = useController({ control: form.control, name: "role" }).field;
+  const submit = useOneAtATime(
+    form.handleSubmit(async (input) => {
+      try {
+        const { email } = await invite.mutateAsync(input);
+        toast.success(t("staff.invited"), { description: email });
+        onClose();
+      } catch (error) {
+        markRefusedFields(form.setError, error);
+        show.refused(error, t("staff.inviteFailed"));
+      }
+    }, show.invalid),
+  );
+  return (
+    <FormDrawer
+      open
+      title={t("staff.new")}
+      dirty={isDirty}
+      busy={invite.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={t("staff.invite")}
+    >
+      <TextField
+        label={t("users.email")}
+        type="email"
+        autoComplete="off"
+        error={fieldError(errors.email)}
+        {...form.register("email")}
+      />
+      <TextField
+        label={t("users.name")}
+        autoComplete="off"
+        error={fieldError(errors.name)}
+        {...form.register("name")}
+      />
+      <RoleField value={role.value} onChoose={role.onChange} />
+      <Text className="text-ui-fg-subtle text-sm">{t("staff.invite.hint")}</Text>
+    </FormDrawer>
+  );
+}
