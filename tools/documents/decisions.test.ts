@@ -17,7 +17,7 @@ function filesIn(path: string): string[] {
     });
 }
 
-it("every decision has its number, date, state, topic and three parts, and a line in the index", () => {
+it("every decision has its number, date, text and a line in the index", () => {
   expect(missingInDecisions(TEXT)).toEqual([]);
 });
 
@@ -33,37 +33,42 @@ const TWO = `# Decisions
 
 ### Carts
 
-- [1](#1) One cart (replaced by 2)
 - [2](#2) Two carts
 
 ## Records
 
 ### <a id="1"></a>1. One cart
 
-2026-11-21 · replaced by [2](#2) · Carts
-
-- One was too few.
+2026-11-21 · replaced by [2](#2)
 
 ### <a id="2"></a>2. Two carts
 
-2026-11-22 · holds · Carts
+2026-11-22
 
 - **Context:** A
 - **Decision:** B
 - **Consequences:** C
 `;
 
-it("what a record lacks is reported", () => {
+it("what a record lacks, or has too much of, is reported", () => {
   expect(missingInDecisions(TWO)).toEqual([]);
   expect(missingInDecisions(TWO.replace("- **Decision:** B\n", ""))).toEqual(["decision 2 has no Decision"]);
-  expect(missingInDecisions(TWO.replace("- [2](#2) Two carts\n", ""))).toEqual([
-    'the index has no line under "Carts": - [2](#2) Two carts',
-    "the index has 1 lines for 2 decisions",
+  const long = TWO.replace("**Context:** A", `**Context:** ${"word ".repeat(594)}`);
+  expect(missingInDecisions(long)).toEqual(["decision 2 has 601 words, more than 600"]);
+  const absent = "the index does not have once: - [2](#2) Two carts";
+  expect(missingInDecisions(TWO.replace("- [2](#2) Two carts\n", ""))).toEqual([absent]);
+  expect(missingInDecisions(TWO.replace("- [2](#2) Two carts", "- [2](#2) Carts"))).toEqual([
+    absent,
+    "no record is as the index says: - [2](#2) Carts",
   ]);
   expect(missingInDecisions(TWO.replace('<a id="2"></a>', ""))).toContain("1 titles are not followed by a record");
-  for (const line of ["holds · Carts", "2026-11-22 · Carts", "2026-11-22 · holds · ", "2026-11-22 · stands · Carts"]) {
-    expect(() => readDecisions(TWO.replace("2026-11-22 · holds · Carts", line)), line).toThrow("decision 2");
+  for (const line of ["2026-11", "holds", "2026-11-22 · ", "2026-11-22 · stands"]) {
+    expect(() => readDecisions(TWO.replace("2026-11-22\n", `${line}\n`)), line).toThrow("decision 2");
   }
+  const listed = TWO.replace("- [2]", "- [1](#1) One cart (replaced by 2)\n- [2]");
+  expect(missingInDecisions(listed.replace("2026-11-22\n", "2026-11-22 · holds · Cart, orders and payment\n"))).toEqual(
+    [],
+  );
 });
 
 it.each([
