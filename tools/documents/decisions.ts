@@ -12,7 +12,7 @@ const RECORD = /^### <a id="(\d+)"><\/a>(\d+)\. (.+)\n\n(.*)\n\n?((?:(?!#{2,3} )
 const LINE =
   /^\d{4}-\d\d-\d\d(?: · (holds(?:, changed by N(?:, N)*)?|replaced by N|dropped))?(?: · [A-Z][\w' ]*(?:, [\w' ]+)?)?$/;
 /** Words of a record: title and parts together. */
-const MAX_WORDS = 600;
+const MAX_WORDS = 100;
 
 /** Reads docs/decisions.md. Throws an `Error` that names the record whose number, date or state is not there. */
 export function readDecisions(text: string): Decision[] {
