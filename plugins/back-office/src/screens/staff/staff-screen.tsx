@@ -15,7 +15,7 @@ import { useQuestion } from "../ui/use-question";
 import { InviteForm } from "./invite-form";
 import { RoleForm } from "./role-form";
 
-/** Who works for the shop, with which role (decision 175). */
+/** Who works for the shop, with which role (decision 169). */
 export default function StaffScreen() {
   const { t } = useTexts();
   return (
