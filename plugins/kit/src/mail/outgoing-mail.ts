@@ -47,7 +47,9 @@ export const SEND_MAIL = "send-mail";
 /**
  * Puts mails into the outbox, with the jobs that send them; returns the ids of the new ones. On a client in a
  * transaction they commit with what they report, and are sent after the commit. A mail counts towards its limit by its
- * row, so one that is rolled back or withdrawn does not count; those of transactions at the same time do not see each other.
+ * row, so one that is rolled back or withdrawn does not count; those of transactions at the same time
+ * do not see each other, so that one too many passes for each other connection (9 in a process) at most. A lock would make orders wait
+ * for each other at the owner's alert.
  */
 export async function insertMails(database: Queryable, all: readonly OutgoingMail[]): Promise<string[]> {
   const mails = all.filter(({ to }) => to !== "");

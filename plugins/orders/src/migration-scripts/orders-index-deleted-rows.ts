@@ -1,14 +1,16 @@
 import { shopPool } from "@zakh/kit/database/pool";
 
-/**
- * Medusa indexes its tables for rows that are not deleted. The state of an order needs its released reservations, too, and Medusa's
- * own change of an order finds its actions without that condition.
- */
+/** What is looked for in tables of Medusa among deleted rows, too, while Medusa's own indexes leave those out. */
+const INDEXES = {
+  // The state of an order has its released reservations.
+  IDX_reservation_item_of_line: "reservation_item (line_item_id)",
+  // Medusa finds the actions of a change without that condition.
+  IDX_order_change_action_of_change: "order_change_action (order_change_id)",
+  // A saved cart is written anew with what was ordered from it.
+  IDX_cart_line_item_of_cart: "cart_line_item (cart_id)",
+};
+
 export default async function indexDeletedRows(): Promise<void> {
-  await shopPool().query(
-    'CREATE INDEX IF NOT EXISTS "IDX_reservation_item_of_line" ON reservation_item (line_item_id)',
-  );
-  await shopPool().query(
-    'CREATE INDEX IF NOT EXISTS "IDX_order_change_action_of_change" ON order_change_action (order_change_id)',
-  );
+  for (const [name, columns] of Object.entries(INDEXES))
+    await shopPool().query(`CREATE INDEX IF NOT EXISTS "${name}" ON ${columns}`);
 }
