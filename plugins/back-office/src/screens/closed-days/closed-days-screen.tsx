@@ -2,7 +2,7 @@ import { Calendar } from "@medusajs/icons";
 import { StatusBadge, Text } from "@medusajs/ui";
 import { serverDate } from "@zakh/kit/browser/server-time";
 import { daysText, type SinceVersion, seoulDay } from "@zakh/kit/contract";
-import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
+import { type ClosedDaysSetting, type ClosedPeriod, dayAfter } from "@zakh/site-settings/contract";
 import { type Texts, useTexts } from "../i18n/text";
 import { useSaveClosedDays, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
@@ -49,6 +49,11 @@ export function daysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, { langua
   return daysText(from, to, language, seoulDay(serverDate())).join(" – ");
 }
 
+/** The days on which nothing is sent: what left the day before would arrive on a closed one. */
+export function unsentDaysOf({ from, to }: Pick<ClosedPeriod, "from" | "to">, texts: Pick<Texts, "language">): string {
+  return daysOf({ from: dayAfter(from, -1), to }, texts);
+}
+
 const COLUMNS: readonly Column<PeriodRow>[] = [
   { header: "closedDays.days", cell: (row) => <Days row={row} /> },
   { header: "closedDays.text", cell: ({ text }) => <span className="block max-w-sm break-words py-2">{text}</span> },
@@ -56,13 +61,18 @@ const COLUMNS: readonly Column<PeriodRow>[] = [
 ];
 
 function Days({ row }: { row: PeriodRow }) {
-  const { language } = useTexts();
-  const [first, last] = daysText(row.from, row.to, language, seoulDay(serverDate()));
+  const texts = useTexts();
+  const [first, last] = daysText(row.from, row.to, texts.language, seoulDay(serverDate()));
   return (
-    // A line ends between the days, not within one.
-    <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
-      <span>{last === undefined ? first : `${first} – `}</span>
-      {last !== undefined && <span>{last}</span>}
+    <span className="block py-2">
+      {/* A line ends between the days, not within one. */}
+      <span className="text-ui-fg-base inline-flex flex-wrap gap-x-1 font-medium">
+        <span>{last === undefined ? first : `${first} – `}</span>
+        {last !== undefined && <span>{last}</span>}
+      </span>
+      <span className="text-ui-fg-subtle block whitespace-normal break-words text-sm">
+        {texts.t("closedDays.unsent", { days: unsentDaysOf(row, texts) })}
+      </span>
     </span>
   );
 }

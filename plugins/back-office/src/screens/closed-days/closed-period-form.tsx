@@ -14,7 +14,7 @@ import { SwitchField } from "../ui/switch-field";
 import { TranslatedField } from "../ui/translated-field";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { useSaveEntry } from "../ui/use-save-entry";
-import { daysOf, type PeriodRow } from "./closed-days-screen";
+import { daysOf, type PeriodRow, unsentDaysOf } from "./closed-days-screen";
 
 interface ClosedPeriodFormProps {
   /** The edited period; undefined for a new one. */
@@ -39,6 +39,8 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
   const takesOrders = useController({ control, name: "takesOrders" }).field;
   const { language, onLanguage } = useTextLanguage(errors, ["text"]);
   const from = register("from");
+  const [first, last] = [watch("from"), watch("to")];
+  const isPeriod = first !== "" && first <= last;
 
   const saveEntry = useSaveEntry({
     entries: saved.periods,
@@ -61,7 +63,7 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
     >
       <DateField
         label={t("closedDays.from")}
-        day={watch("from")}
+        day={first}
         error={fieldError(errors.from)}
         {...from}
         onChange={(event) => {
@@ -72,9 +74,13 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
       />
       <DateField
         label={t("closedDays.to")}
-        day={watch("to")}
-        hint={t("closedDays.to.hint")}
-        min={watch("from")}
+        day={last}
+        hint={
+          isPeriod
+            ? t("closedDays.unsent", { days: unsentDaysOf({ from: first, to: last }, texts) })
+            : t("closedDays.to.hint")
+        }
+        min={first}
         error={fieldError(errors.to)}
         {...register("to")}
       />
