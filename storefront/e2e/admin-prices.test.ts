@@ -133,7 +133,7 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
   });
 
   await test.step("sold out in one tap, undone, and back with what there is", async () => {
-    await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
+    await row.getByRole("button", { name: `${goat.name}: Дууссан гэх` }).click();
     await expect(page.getByText("«Дууссан» боллоо")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: true, trackStock: true });
     // The toast before it may be on its way out.
@@ -141,7 +141,7 @@ test("price and stock are typed in the list, and 'sold out' and 'hidden' are one
     await told.getByRole("button", { name: "Үйлдлийг буцаах" }).click();
     await expect(page.getByText("Өөрчлөлтийг буцаалаа")).toBeVisible();
     expect(await shopper()).toMatchObject({ isSoldOut: false, trackStock: false });
-    await row.getByRole("button", { name: `${goat.name}: Дууссан` }).click();
+    await row.getByRole("button", { name: `${goat.name}: Дууссан гэх` }).click();
     await row.getByRole("button", { name: `${goat.name}: Дахин зарах` }).click();
     await page.getByRole("dialog").getByLabel("Үлдэгдэл (кг)").fill("7");
     await page.getByRole("dialog").getByRole("button", { name: "Хадгалах" }).click();

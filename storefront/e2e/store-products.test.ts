@@ -28,7 +28,7 @@ test("a store's owner says 'sold out' and hides a product in one tap, and is ask
 
   await page.goto("/store/dashboard?tab=products");
   const row = page.getByRole("article", { name });
-  await row.getByRole("button", { name: `${name}: Дууссан` }).click();
+  await row.getByRole("button", { name: `${name}: Дууссан гэх` }).click();
   await expect(page.getByText("«Дууссан» боллоо").first()).toBeVisible();
   expect(await seen()).toMatchObject({ isSoldOut: true });
   await row.getByRole("button", { name: `${name}: Нуух` }).click();

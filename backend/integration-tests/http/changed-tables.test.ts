@@ -211,13 +211,13 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.delete(`/api/admin/statement-layouts/${(await toldLayout(scene.admin)).id}`);
   },
   "DELETE /api/admin/ignored-payers/:id": async () => {
-    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    const { id } = await importedLine(scene.admin, { payer: `${newPayer()} 환불`, amount: 1000 });
     await decideLine(scene.admin, id, "ignore-always");
     const { body } = await scene.admin.get<{ id: number }[]>("/api/admin/ignored-payers");
     await scene.admin.delete(`/api/admin/ignored-payers/${body[0]?.id}`);
   },
   "POST /api/admin/statement-lines/:id/ignore-always": async () => {
-    const { id } = await importedLine(scene.admin, { payer: newPayer(), amount: 1000 });
+    const { id } = await importedLine(scene.admin, { payer: `${newPayer()} 환불`, amount: 1000 });
     await decideLine(scene.admin, id, "ignore-always");
   },
   "POST /api/admin/statement-lines/:id/ignore": async () => {

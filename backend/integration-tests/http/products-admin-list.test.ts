@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Category, type Product, productTraces } from "@zakh/catalog/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
-import { exactly } from "./orders-client";
+import { exactly, Shopper } from "./orders-client";
 import { TestProducts } from "./test-products";
 
 const unique = randomUUID().slice(0, 8);
@@ -58,6 +58,15 @@ describe("the back office's list of products", () => {
     expect(own.headers.get("x-total-count")).toBe(headers.get("x-total-count"));
     const { body: shop } = await admin.get<Product[]>("/api/products?limit=200");
     expect(await found({ sort: "shop", limit: "200" })).toEqual(shop.map(({ id }) => id));
+  });
+
+  it("has first what was sold most, if one likes", async () => {
+    const shopper = await Shopper.register();
+    await shopper.place([
+      { productId: horse.id, quantity: 3 },
+      { productId: camel.id, quantity: 1 },
+    ]);
+    expect(await found({ search: unique, sort: "sold" })).toEqual([horse.id, camel.id, goat.id]);
   });
 
   it("is searched by a part of a name in any language, case-insensitively", async () => {

@@ -47,9 +47,9 @@ export type ProductsQuery = z.infer<typeof productsQuery>;
 
 /**
  * Sort orders of the admin's product list; default is newest first. `shop` is the shop's order: featured ones first, then
- * by category and position.
+ * by category and position; `sold` has first what was sold most in the last 90 days.
  */
-export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop"] as const;
+export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop", "sold"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** A product of the shop whose tracked stock is less than this many of its smallest orders is running out. */

@@ -14,6 +14,7 @@ import {
   type ProductSort,
   type ShownProducts,
 } from "../contract";
+import { findMostSold } from "./most-sold";
 import {
   AVAILABLE,
   CATEGORY,
@@ -137,7 +138,7 @@ const SHOWN: Record<ShownProducts, string> = {
   both: OF_OPEN_STORES,
 };
 
-const ADMIN_ORDER: Record<ProductSort, string> = {
+const ADMIN_ORDER: Record<Exclude<ProductSort, "sold">, string> = {
   newest: "pd.number DESC",
   oldest: "pd.number",
   name: `p.title ${ALPHABETICAL}, pd.number`,
@@ -168,14 +169,18 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   if (low) filter.add(RUNNING_OUT);
   const byCategory = Boolean(category || otherThan);
   const byStock = low ? `${INVENTORY_ITEM} ${LEFT_IN_STOCK}` : "";
-  const order = ADMIN_ORDER[sort];
+  const filtered = [...filter.values];
+  const order =
+    sort === "sold"
+      ? `array_position(${filter.bind(await findMostSold(pool))}::int[], pd.number), pd.number DESC`
+      : ADMIN_ORDER[sort];
   const picked = `SELECT pd.number ${source} ${byCategory || sort === "shop" ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}
     ORDER BY ${order} ${limited(query, PRODUCTS_MAX)}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     pool.query<ProductRow>(selectProducts(source, `AND pd.number = ANY(ARRAY(${picked}))`, order), filter.values),
     pool.query<{ total: number }>(
       `SELECT count(*)::int AS total ${source} ${byCategory ? CATEGORY : ""} ${byStock} WHERE ${filter.condition}`,
-      filter.values,
+      filtered,
     ),
   ]);
   return { rows: rows.map(toProduct), total: counted[0]?.total ?? 0 };

@@ -51,3 +51,17 @@ it("a product can be begun when the server does not answer: the categories are t
   const names = ["Үхрийн мах", "Хонины мах", "Тахианы мах", "Гахайн мах", "Бусад"];
   expect(options.map(({ textContent }) => textContent)).toEqual(names);
 });
+
+it("names products in the language of the screens, and in Mongolian where it has no name", async () => {
+  const rows = [
+    { ...BEEF, nameEn: "Beef", nameRu: "" },
+    { ...BEEF, id: 2, name: "Дотор", nameEn: "", nameRu: "" },
+  ];
+  await openScreen("products", {
+    language: "en",
+    answers: { ...EMPTY_SHOP, "GET /api/admin/products": { json: rows, headers: { "X-Total-Count": "2" } } },
+  });
+  await screen.findAllByText("Beef");
+  await screen.findAllByText("Дотор");
+  expect(screen.getAllByRole("button", { name: "Beef: Mark sold out" })).not.toHaveLength(0);
+});

@@ -11,7 +11,7 @@ export function SoldOutButton({ product }: { product: ListedProduct }) {
   const { send, isSaving } = useQuickSave();
   const [restocking, setRestocking] = useState(false);
   const { name, isSoldOut } = product;
-  const text = t(isSoldOut ? "products.quick.back" : "products.soldOut");
+  const text = t(isSoldOut ? "products.quick.back" : "products.quick.sellOut");
 
   async function sellOut() {
     const refused = await send(product, {

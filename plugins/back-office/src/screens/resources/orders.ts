@@ -26,6 +26,7 @@ import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { cashReceiptsKey } from "./cash-receipts";
 import { pendingOrdersKey } from "./pending-orders";
+import { useProductNames } from "./product-names";
 import { returnsKey } from "./returns";
 import { salesKey } from "./sales";
 import { StatusChanged, withPresentOrder } from "./status-changed";
@@ -75,9 +76,11 @@ const keys = {
 
 /** One page of orders, polled, so that new orders appear by themselves (spec §7). */
 export function useOrders(filters: ListFilters, limit: number, offset: number) {
+  const names = useProductNames();
   return useQuery({
     queryKey: keys.list(filters, limit, offset),
     queryFn: () => readPage<Order>("/api/orders", { ...withoutEmpty(filters), limit, offset }),
+    select: names.orders,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL_MS.orders,
     refetchOnMount: true,
@@ -88,9 +91,11 @@ export function useOrders(filters: ListFilters, limit: number, offset: number) {
 /** One order; shown at once when a loaded list contains it. */
 export function useOrder(id: number | undefined) {
   const client = useQueryClient();
+  const names = useProductNames();
   return useQuery({
     queryKey: keys.order(id ?? 0),
     queryFn: () => read<Order>(`/api/orders/${id}`),
+    select: names.order,
     enabled: id !== undefined,
     placeholderData: () =>
       client

@@ -4,6 +4,7 @@ import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
 import { type Count, countOf } from "./count";
+import { useProductNames } from "./product-names";
 import { summaryKey } from "./summary";
 
 /** Prefix of all product queries; changes of anything that they show invalidate it. */
@@ -50,11 +51,13 @@ export function useRunningOutCount(): Count {
   return countOf(query, (total) => total);
 }
 
-/** One page of the products. */
+/** One page of the products, named in the language of the screens. */
 export function useProducts(query: ProductQuery, limit: number, offset: number, { enabled = true }: ListOptions = {}) {
+  const names = useProductNames();
   return useQuery({
     queryKey: keys.list(query, limit, offset),
     queryFn: () => readPage<Versioned<Product>>("/api/admin/products", { ...withoutEmpty(query), limit, offset }),
+    select: names.products<Versioned<Product>>,
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
+import { mostSoldLoader } from "../../registrations/most-sold";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
@@ -8,5 +9,5 @@ export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {
   service: ShopOrderModuleService,
-  loaders: [accountClosingLoader, orderCountsLoader, orderTasksLoader],
+  loaders: [accountClosingLoader, mostSoldLoader, orderCountsLoader, orderTasksLoader],
 });

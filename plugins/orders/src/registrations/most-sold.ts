@@ -1,0 +1,18 @@
+import { registerMostSold } from "@zakh/catalog/read-models/most-sold";
+
+/** So long back a sale counts: a season, and no product of last winter before one of this. */
+const DAYS = 90;
+
+/** Tells the catalogue what was sold most lately, in kilograms as ordered. */
+export async function mostSoldLoader(): Promise<void> {
+  registerMostSold(async (sql) => {
+    const { rows } = await sql.query<{ id: number }>(
+      `SELECT line.product_number AS id FROM order_detail d
+       JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
+       WHERE d.created_at > now() - make_interval(days => $1) AND d.status <> 'cancelled' AND d.deleted_at IS NULL
+       GROUP BY 1 ORDER BY sum(line.quantity) DESC, 1`,
+      [DAYS],
+    );
+    return rows.map(({ id }) => id);
+  });
+}
