@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BackInStockAlert } from "@zakh/catalog/contract";
+import { shownEmail } from "@zakh/kit/contract";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
@@ -64,7 +65,7 @@ export function useBackInStockAlert(productId: number) {
 
   const isSubscribed = Boolean(data?.isSubscribed);
   return {
-    email: isSubscribed ? user?.email : undefined,
+    email: isSubscribed && user ? shownEmail(user.email) : undefined,
     busy: isPending,
     press: async () => {
       if (isPending) return;

@@ -74,10 +74,10 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
         <Button
           look="quiet"
           disabled={saving.isPending}
-          aria-label={`${name}: ${t("ownStore.dashboard.soldOut")}`}
+          aria-label={`${name}: ${t("ownStore.dashboard.sellOut")}`}
           onClick={() => void sellOut()}
         >
-          {t("ownStore.dashboard.soldOut")}
+          {t("ownStore.dashboard.sellOut")}
         </Button>
       )}
       <Button

@@ -1,9 +1,8 @@
-import { Plus } from "@medusajs/icons";
-import { Button, clx } from "@medusajs/ui";
+import { EllipsisHorizontal, Plus } from "@medusajs/icons";
+import { Button, clx, DropdownMenu, IconButton } from "@medusajs/ui";
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
-import { ActionButton } from "../ui/action-button";
 import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
@@ -25,8 +24,8 @@ interface ProductFilterBarProps {
 }
 
 /**
- * Search by name, category, sort order, and buttons for a new product, for the prices of all that is found, the order and the history. On
- * phones search and category take one row; the others are behind a button, unless one of them is set.
+ * Search by name, category, sort order, and a button for a new product, with a menu of the prices of all that is found, the order and the
+ * history: one row. On phones search and category take one row; the others are behind a button, unless one of them is set.
  */
 export function ProductFilterBar({ filters, categories, sort, onChange, ...open }: ProductFilterBarProps) {
   const { t } = useTexts();
@@ -39,7 +38,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
       <div className="flex w-full gap-2 md:contents">
         <SearchField
           bareOnPhone
-          className="flex-1 md:w-64 md:flex-none"
+          className="flex-1 md:w-48 md:flex-auto lg:max-w-64"
           label={t("search")}
           placeholder={phone ? t("search") : t("products.search.hint")}
           value={filters.search}
@@ -47,7 +46,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         />
         <SelectField
           bareOnPhone
-          className={clx(SELECT_IN_ROW, "md:w-52")}
+          className={clx(SELECT_IN_ROW, "md:w-44")}
           label={t("products.category")}
           value={filters.category}
           options={[
@@ -59,7 +58,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
       </div>
       <SelectField
-        className={clx("max-md:w-full md:w-40", more)}
+        className={clx("max-md:w-full md:w-36", more)}
         label={t("products.shown")}
         value={filters.shown}
         options={[
@@ -69,22 +68,40 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
         ]}
         onChoose={(shown) => onChange((now) => ({ ...now, shown }))}
       />
-      <SortField className={clx("max-md:w-full md:w-52", more)} sort={sort} sorts={PRODUCT_SORTS} />
+      <SortField className={clx("max-md:w-full md:w-48", more)} sort={sort} sorts={PRODUCT_SORTS} />
       <Button className="h-11 self-end text-base max-md:flex-auto md:ml-auto md:h-9 md:text-sm" onClick={open.onNew}>
         <Plus />
         <span>{t("products.new")}</span>
       </Button>
-      <div className="flex gap-2 max-md:contents max-md:[&>button]:flex-auto">
-        <ActionButton busy={false} onPress={open.onPrices}>
-          {t("prices.title")}
-        </ActionButton>
-        <ActionButton busy={false} onPress={open.onOrder}>
-          {t("products.order")}
-        </ActionButton>
-        <ActionButton busy={false} onPress={open.onHistory}>
-          {t("history.title")}
-        </ActionButton>
-      </div>
+      <MoreMenu {...open} />
     </search>
+  );
+}
+
+const ITEM = "min-h-11 !text-base md:min-h-9 md:!text-sm";
+
+/** What is done with many products, and seldom. */
+function MoreMenu({ onPrices, onOrder, onHistory }: Pick<ProductFilterBarProps, "onPrices" | "onOrder" | "onHistory">) {
+  const { t } = useTexts();
+  return (
+    // Not modal, because the drawers it opens are, and two modal layers would compete for the focus.
+    <DropdownMenu modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton className="size-11 shrink-0 self-end md:size-9" aria-label={t("products.more")}>
+          <EllipsisHorizontal />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" className="z-30">
+        <DropdownMenu.Item className={ITEM} onSelect={onPrices}>
+          {t("prices.title")}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={ITEM} onSelect={onOrder}>
+          {t("products.order")}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={ITEM} onSelect={onHistory}>
+          {t("history.title")}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu>
   );
 }
