@@ -135,11 +135,18 @@ test("when Medusa's session ends during typing, the user signs in on the spot an
   await page.context().close();
 });
 
-test("an admin signs in on Medusa's page, whose menu has no pages for orders that the shop does not know @desktop-only", async ({
+test("an admin signs in on Medusa's page, in the browser's language, whose menu has one entry for the shop @desktop-only", async ({
   page,
 }) => {
   // A phone has the same menu behind a button.
   await signInToDashboard(page);
+  const menu = page.getByRole("complementary");
+  await expect(menu.getByRole("link", { name: "Захиалга" })).toHaveCount(1);
+  await menu.getByRole("link", { name: "Зах", exact: true }).click();
+  await expect(menu.locator('a[href*="/app/shop/"]')).toHaveCount(0);
+  const shop = page.getByRole("navigation", { name: "Удирдлагын цэс" });
+  await shop.getByRole("link", { name: "Савлах жагсаалт" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Савлах жагсаалт" })).toBeVisible();
   await expect(page.locator('a[href$="/app/products"]').first()).toBeAttached();
   await expect(page.locator('a[href*="draft-orders"]')).toHaveCount(0);
 });

@@ -191,7 +191,7 @@ test("people's names are text in the list of users, whatever stands in the datab
     });
   });
   await expectText(page, `/admin/users?search=${shopper.username}`, evil, async () => {
-    await page.getByRole("button", { name: `Админ болгох: ${evil}` }).click();
-    await expect(page.getByRole("alertdialog").getByText(evil).first()).toBeVisible();
+    await page.getByRole("button", { name: `Ажилтан болгох: ${evil}` }).click();
+    await expect(page.getByRole("dialog").getByText(evil).first()).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import { createQueryClient } from "../screens/query-client";
 import { sessionKey, useAdminSession } from "../screens/resources/session";
 import type { Elements } from "../screens/ui/elements";
 import { LoadingScreen } from "../screens/ui/screen-state";
+import { LANGUAGE_KEY } from "./browser-language";
 
 const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
 
@@ -23,9 +24,6 @@ const HOST: Host = {
   signInByEmail: (email, password) => sdk.auth.login("user", "emailpass", { email, password }),
   home: "/",
 };
-
-/** Where the dashboard stores the user's language. */
-const LANGUAGE_KEY = "lng";
 
 function dashboardLanguage(): Language | undefined {
   const language = localStorage.getItem(LANGUAGE_KEY)?.split("-")[0];

@@ -1,35 +1,92 @@
-import { Heading, Text } from "@medusajs/ui";
+import { BarsThree } from "@medusajs/icons";
+import { Button, Container, clx, Heading, Text } from "@medusajs/ui";
+import { Suspense, useState } from "react";
+import { useHost } from "./host";
 import { useTexts } from "./i18n/text";
 import { AdminGuard } from "./layout/admin-guard";
 import { LowDisk } from "./layout/low-disk";
+import { MissingScreen } from "./layout/missing-screen";
+import { ScreenBoundary } from "./layout/screen-boundary";
+import { ScreenLinks } from "./layout/screen-links";
 import { usePageTitle } from "./layout/shop-name";
 import { findScreen } from "./screen-list";
-import type { Elements } from "./ui/elements";
+import { LoadingScreen } from "./ui/screen-state";
+import { SideDrawer } from "./ui/side-drawer";
 import { WaitingChanges } from "./waiting/waiting-changes";
 
-/** A screen inside a host with its own menu and header, such as Medusa's dashboard: adds only the title. */
-export function EmbeddedScreen({ path, children }: { path: string; children: Elements }) {
+/** The screen of the address inside a host with its own header, such as Medusa's dashboard: adds the title and the shop's menu. */
+export function EmbeddedScreen() {
+  const { router, base } = useHost();
+  const { pathname } = router.useLocation();
+  const path = pathname.slice(base.length).replace(/^\/+|\/+$/g, "");
+  return <EmbeddedAt key={path} path={path} />;
+}
+
+function EmbeddedAt({ path }: { path: string }) {
   const { t } = useTexts();
   const screen = findScreen(path);
-  usePageTitle(screen ? t(screen.title) : "");
+  const title = t(screen?.title ?? "missing.title");
+  const Page = screen?.Page ?? MissingScreen;
+  usePageTitle(title);
   return (
     // Creates a stacking context, so that nothing sticky in a screen is above what the host opens over it.
     <div className="isolate flex flex-col gap-y-4 pb-12">
-      {screen && (
-        <div className="flex items-start gap-x-3">
-          <div className="min-w-0 flex-1">
-            <Heading level="h1" className="text-xl font-semibold">
-              {t(screen.title)}
-            </Heading>
-            <Text className="text-ui-fg-subtle mt-1 text-sm">{t(screen.description)}</Text>
-          </div>
-          <WaitingChanges />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Heading level="h1" className="text-xl font-semibold">
+            {title}
+          </Heading>
+          {screen && <Text className="text-ui-fg-subtle mt-1 text-sm">{t(screen.description)}</Text>}
         </div>
-      )}
+        <WaitingChanges />
+        <ShopMenu isFirst={path === ""} />
+      </div>
       <AdminGuard>
+        {path === "" && <FirstMenu />}
         <LowDisk />
-        {children}
+        <ScreenBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <Page />
+          </Suspense>
+        </ScreenBoundary>
       </AdminGuard>
     </div>
+  );
+}
+
+/** The shop's menu on its first page, which the host's own menu leads to; a phone has it behind the button. */
+function FirstMenu() {
+  const { t } = useTexts();
+  return (
+    <Container className="p-3 max-md:hidden">
+      <nav aria-label={t("nav.label")} className="columns-3 gap-x-4 xl:columns-5 [&>section]:mb-4">
+        <ScreenLinks tone="light" />
+      </nav>
+    </Container>
+  );
+}
+
+/** The shop's menu behind a button. */
+function ShopMenu({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="secondary"
+        className={clx("h-11 px-4 text-base md:h-9 md:text-sm", { "md:hidden": isFirst })}
+        onClick={() => setOpen(true)}
+      >
+        <BarsThree />
+        <span>{t("nav.label")}</span>
+      </Button>
+      <SideDrawer open={open} title={t("nav.label")} onClose={close}>
+        <nav aria-label={t("nav.label")} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+          <ScreenLinks tone="light" onStay={close} />
+        </nav>
+      </SideDrawer>
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { BuildingStorefront } from "@medusajs/icons";
-import DashboardScreen from "../../../screens/dashboard/dashboard-screen";
 import { EmbeddedScreen } from "../../../screens/embedded";
 import { DashboardHost } from "../../dashboard-host";
 
+/** The shop's first page, which is its only entry in the dashboard's menu. */
 export default function ShopPage() {
   return (
     <DashboardHost>
-      <EmbeddedScreen path="">
-        <DashboardScreen />
-      </EmbeddedScreen>
+      <EmbeddedScreen />
     </DashboardHost>
   );
 }
