@@ -73,8 +73,7 @@ test("a page that is closed before the answer comes does not order twice either"
   await expect(page.getByText("Холболт тасарлаа. Дахин дарна уу: нэг л захиалга үүснэ.").first()).toBeVisible();
   await page.unroute("**/api/orders");
   await page.reload();
-  await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
-  await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await expect(page.getByText("Шилжүүлэгчийн нэр: SARAA DORJ")).toBeVisible();
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
   await expect(page).toHaveURL(/\/my-page$/);

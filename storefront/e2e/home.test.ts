@@ -138,7 +138,7 @@ test("nothing moves while the home page loads, and products stand on its first s
   ] as const) {
     await page.setViewportSize({ width, height });
     const add = await page.getByRole("article").first().getByRole("button").boundingBox();
-    const bar = await page.getByRole("navigation", { name: "Доод цэс" }).boundingBox();
+    const bar = await page.getByLabel("Доод цэс").boundingBox();
     expect((add?.y ?? height) + (add?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(bar?.y ?? height);
   }
 });
@@ -180,7 +180,8 @@ test("all products come by scrolling, also after a reload at the end of a list t
   isMobile,
 }) => {
   await openPage(page, "/");
-  await expect(page.getByRole("article")).toHaveCount(12);
+  // On a desk the end of the first twelve is near from the beginning.
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(12);
   await scrollToTheEnd(page);
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
   for (const size of isMobile

@@ -101,6 +101,10 @@ test("with letters of 130 and 200 % the shop's pages fit a phone's screen", asyn
   });
   await test.step("checkout", async () => {
     await openPage(page, "/checkout");
+    await eachSize(page, () => expectWhole(main.getByRole("button")));
+    // Closed since the order before.
+    for (const part of ["Получатель", "Оплата", "Чек и разница в весе"])
+      await main.getByRole("button", { name: `${part}: изменить` }).click();
     await eachSize(page, async () => {
       await expectWhole(sums);
       await expectWhole(main.getByRole("textbox"));

@@ -29,9 +29,9 @@ export function useCheckoutDraft(form: UseFormReturn<CheckoutForm>, owner: numbe
   const isOrdered = useRef(false);
   useEffect(readFieldsAtSubmit, []);
   useEffect(() => {
+    const before = readDraft(owner);
     for (const name of Object.keys(getValues()) as (keyof CheckoutForm)[]) {
-      const typed = readDraft(owner)[name];
-      if (typed !== undefined) setValue(name, typed as never, { shouldDirty: true });
+      if (name in before) setValue(name, before[name] as never, { shouldDirty: true });
     }
     const keep = () => {
       const names = Object.keys(dirty.current) as (keyof CheckoutForm)[];

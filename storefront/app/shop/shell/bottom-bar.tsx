@@ -59,7 +59,7 @@ function BarLink({ to, icon, text, label, children }: BarLinkProps) {
         aria-label={label}
         aria-current={current ? "page" : undefined}
         className={classes(
-          "flex h-full flex-col items-center justify-center gap-0.5 short:flex-row short:gap-2 border-t-[3px] text-center text-micro font-medium -outline-offset-4",
+          "flex h-full flex-col items-center justify-center gap-0.5 short:flex-row short:gap-4 border-t-[3px] text-center text-micro font-medium -outline-offset-4",
           current ? "border-oxblood text-oxblood" : "border-transparent text-ink-soft",
         )}
       >

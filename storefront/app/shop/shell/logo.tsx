@@ -16,7 +16,10 @@ export function Logo({ className }: { className?: string }) {
     <PageLink
       to={paths.home}
       aria-label={t("header.logo", { name })}
-      className={classes("flex h-touch w-[8.25rem] min-w-0 items-center md:h-14 md:w-[11.5rem] md:shrink-0", className)}
+      className={classes(
+        "flex h-touch w-[8.25rem] min-w-0 items-center md:h-14 md:w-[11.5rem] md:shrink-0 short:h-touch short:w-[8.25rem]",
+        className,
+      )}
     >
       {failed ? (
         <span className="font-display text-title font-bold uppercase text-oxblood">{name}</span>
