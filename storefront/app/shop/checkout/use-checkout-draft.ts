@@ -36,7 +36,8 @@ export function useCheckoutDraft(form: UseFormReturn<CheckoutForm>, owner: numbe
     const keep = () => {
       const names = Object.keys(dirty.current) as (keyof CheckoutForm)[];
       // Whoever has signed out meanwhile leaves nothing.
-      if (isOrdered.current || names.length === 0 || shownAccount.id() !== owner) return;
+      if (isOrdered.current || shownAccount.id() !== owner) return;
+      if (names.length === 0) return localStore.remove(KEY);
       const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]));
       localStore.write(KEY, JSON.stringify({ owner, until: Date.now() + CHECKOUT_DRAFT_MS, typed }));
     };
