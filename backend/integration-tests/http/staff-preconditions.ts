@@ -176,6 +176,14 @@ async function toldBrowser(client: Client, path: string): Promise<Precondition> 
 
 /** Preconditions of admins' and store owners' calls. */
 export const staffPreconditions: Preconditions = {
+  "POST /api/admin/staff": ({ admin }) => {
+    const body = () => ({ email: `staff-${randomUUID()}@example.com`, name: "Савлагч Болд", role: "packer" });
+    return making(admin, "/api/admin/staff", body, { fixed: ["email"] });
+  },
+  "PUT /api/admin/staff/:id": async ({ admin }) => {
+    const path = `/api/admin/staff/${(await registeredShopper()).user.id}`;
+    return { ready: () => ({ client: admin, path, body: { role: "office" } }), finish: () => admin.delete(path) };
+  },
   "PUT /api/admin/products/:id/trace-number": async ({ admin }) => {
     const id = await made(admin, "/api/products", product());
     const ready = () => ({
