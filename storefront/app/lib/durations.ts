@@ -22,8 +22,11 @@ export const CHECKOUT_DRAFT_MS = MINUTES(24 * 60);
 /** Wait before the session is read again after login or registration (spec §4). */
 export const SESSION_REFETCH_DELAY_MS = 300;
 
-/** How often a visible page of a signed-in person asks whether the session has ended elsewhere. */
-export const SESSION_REFETCH_INTERVAL_MS = MINUTES(1);
+/**
+ * How often a visible page of a signed-in person asks whether the session has ended elsewhere. The edge answers from memory. Pages that show
+ * what is personal ask so often that nothing of it is seen for longer than 2 s; a phone would pay for that on every other page too.
+ */
+export const SESSION_REFETCH_INTERVAL_MS = { personal: SECONDS(1.5), other: SECONDS(15) } as const;
 
 /** Wait after the last change of the cart before it is saved on the server. */
 export const CART_SYNC_DELAY_MS = SECONDS(1);

@@ -4,16 +4,22 @@ import { expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
 import { SARAA } from "../testing/shop-data";
 import { useSession } from "./session";
+import { useLoginGuard } from "./use-login-guard";
 
 function WhoIsHere() {
   const { user } = useSession();
   return <p>{user ? user.name : user === null ? "visitor" : "…"}</p>;
 }
 
+function OwnThings() {
+  const { user } = useLoginGuard({ tab: "login" });
+  return <p>{user?.name}</p>;
+}
+
 const PERSONAL = ["cart", "cart-agreed", "cart-owner", "order-attempt", "checkout-draft"];
 
-async function signedInPage(answers = {}) {
-  await renderPage(<WhoIsHere />, { at: "/my-page", user: SARAA, answers });
+async function signedInPage(answers = {}, page = <WhoIsHere />) {
+  await renderPage(page, { at: "/my-page", user: SARAA, answers });
   await waitFor(() => expect(document.body.textContent).toContain(SARAA.name));
   for (const key of PERSONAL) window.localStorage.setItem(key, key === "cart-owner" ? String(SARAA.id) : "[]");
   window.localStorage.setItem("order-filters", "{}");
@@ -65,14 +71,18 @@ it("leaves when the session has ended elsewhere, with the next look at it", asyn
   expectNobody(reload);
 });
 
-it("leaves in a minute when the session has ended elsewhere and nobody touches the page", async () => {
+it.each([
+  ["2 s a page of their own things", OwnThings, 2],
+  ["15 s any page", WhoIsHere, 15],
+])("leaves within %s when the session has ended elsewhere and nobody touches it", async (_what, Page, seconds) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let status = 200;
-  const reload = await signedInPage({
-    "GET /api/user": () => ({ status, json: status === 200 ? SARAA : { code: "login_required", message: "" } }),
-  });
+  const reload = await signedInPage(
+    { "GET /api/user": () => ({ status, json: status === 200 ? SARAA : { code: "login_required", message: "" } }) },
+    <Page />,
+  );
   status = 401;
-  await vi.advanceTimersByTimeAsync(61_000);
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
   vi.useRealTimers();
   await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 3000 });
   expectNobody(reload);

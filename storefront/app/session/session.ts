@@ -52,14 +52,20 @@ export interface Session {
   ended: boolean;
 }
 
-/** Who is signed in. Pages do not wait for it: until it is known they show what visitors see. */
-export function useSession(): Session {
+/**
+ * Who is signed in. Pages do not wait for it: until it is known they show what visitors see.
+ * @param page how soon it is to leave the screen when the session has ended elsewhere
+ */
+export function useSession(page: keyof typeof SESSION_REFETCH_INTERVAL_MS = "other"): Session {
   const { data } = useQuery({
     queryKey: USER_KEY,
     queryFn: readSession,
     ...ALWAYS,
     // In a visible page only.
-    refetchInterval: ({ state }) => (state.data ? SESSION_REFETCH_INTERVAL_MS : false),
+    refetchInterval: ({ state: { data, status } }) => {
+      const isKnown = status === "success" && data !== OFFLINE_SESSION;
+      return data ? SESSION_REFETCH_INTERVAL_MS[isKnown ? page : "other"] : false;
+    },
   });
   const { data: owner } = useQuery<User | null>({ queryKey: FORM_OWNER_KEY, enabled: false });
   if (data === OFFLINE_SESSION) return { user: undefined, offline: true, ended: false };

@@ -15,7 +15,7 @@ interface LoginGuard {
 /** Redirects visitors of a protected page to the sign-in page, which leads back here (spec §2, §8, ruling 16). Returns the session. */
 export function useLoginGuard({ notice, tab }: LoginGuard): Session {
   const { t } = useTexts();
-  const session = useSession();
+  const session = useSession("personal");
   const navigate = useNavigate();
   const isVisitor = session.user === null;
   useEffect(() => {
