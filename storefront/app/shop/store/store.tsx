@@ -97,7 +97,9 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <div className="-mx-edge aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">
         {shownPicture(store.coverImageUrl) ? (
           <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
-        ) : null}
+        ) : (
+          <div aria-hidden="true" className="awning" />
+        )}
       </div>
       <div className="relative flex flex-wrap items-end gap-x-4 md:gap-x-6 md:px-8">
         <div className="-mt-8 size-24 shrink-0 overflow-hidden rounded-card border-4 border-tallow bg-linen md:-mt-12 md:size-36">
