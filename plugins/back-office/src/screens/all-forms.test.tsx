@@ -132,8 +132,9 @@ async function typeInto({ opens, field, types = TYPES, also = {}, isSwitch }: Fo
   };
 }
 
+/** The button of a form, which in an invitation says that it is sent. */
 function save(): HTMLElement {
-  const button = screen.getAllByRole("button", { name: mn.save }).at(-1);
+  const button = screen.getAllByRole("button", { name: (name) => [mn.save, mn["staff.invite"]].includes(name) }).at(-1);
   if (!button) throw new Error("There is no button to save");
   return button;
 }
