@@ -28,7 +28,7 @@ export function ForRole({ screen, children }: ForRoleProps) {
   useEffect(() => {
     if (leads) navigate(to, { replace: true });
   }, [leads, to, navigate]);
-  if (isAllowed) return <>{children}</>;
+  if (isAllowed) return children;
   if (leads) return null;
   return (
     <div className="flex flex-col items-center">
