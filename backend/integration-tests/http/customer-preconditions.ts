@@ -286,6 +286,25 @@ export const customerPreconditions: Preconditions = {
     const body = { amount: 1000, reason: "Бэлэг" };
     return { fixed: ["amount"], ready: () => ({ client: admin, path: `/api/admin/users/${user.id}/credit`, body }) };
   },
+  "POST /api/admin/users/:id/merges": async ({ admin }) => {
+    const { user } = await Shopper.register();
+    return {
+      fixed: ["from"],
+      ready: async () => {
+        const { user: goes } = await Shopper.register();
+        return { client: admin, path: `/api/admin/users/${user.id}/merges`, body: { from: goes.id, preview: false } };
+      },
+    };
+  },
+  "POST /api/admin/customers/:id/notes": async ({ admin }) => {
+    const { user } = await Shopper.register();
+    return { ready: () => ({ client: admin, path: `/api/admin/customers/${user.id}/notes`, body: { text: "Найз" } }) };
+  },
+  "POST /api/admin/orders/:id/notes": async ({ admin }) => {
+    const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
+    const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);
+    return { ready: () => ({ client: admin, path: `/api/admin/orders/${id}/notes`, body: { text: "Утсаар" } }) };
+  },
   "PUT /api/orders/:id/refund-account": async ({ admin }) => {
     const { id, client } = await cancelledPaid(admin);
     return { ready: () => ({ client, path: `/api/orders/${id}/refund-account`, body: REFUND_ACCOUNT }) };

@@ -26,6 +26,7 @@ const OWNERS_CALLS = [
   "POST /api/admin/orders/:id/returned",
   "POST /api/admin/staff",
   "POST /api/admin/users/:id/credit",
+  "POST /api/admin/users/:id/merges",
   "POST /api/bank-accounts",
   "POST /api/bank-accounts/:id/set-default",
   "PUT /api/admin/staff/:id",

@@ -5,6 +5,7 @@ export type AccountErrorCode = keyof typeof mn;
 export * from "./failed-jobs";
 export * from "./fields";
 export * from "./health";
+export * from "./merging";
 export * from "./new-customer";
 export * from "./own-account";
 export * from "./page-failure";

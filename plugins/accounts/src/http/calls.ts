@@ -3,11 +3,14 @@ import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
+  accountMerges,
   adminAuthAnswer,
   adminLoginInput,
   adminRightInput,
   failedJobs,
   loginInput,
+  mergeAnswer,
+  mergeInput,
   passwordInput,
   profileInput,
   registerInput,
@@ -180,6 +183,28 @@ export const calls: readonly Call[] = [
     body: adminRightInput,
     answer: user,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_owner", "admin_needs_email"] },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/users/:id/merges",
+    role: "admin",
+    summary: "The accounts that have become part of this one, newest first, with what they brought.",
+    answer: accountMerges,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/users/:id/merges",
+    role: "admin",
+    staff: OWNERS,
+    summary:
+      "Makes another account of the same person part of this one, in one transaction: orders, credit, cart, senders and notes move, and nobody signs in to it any more. With `preview` it only says what it would do.",
+    body: mergeInput,
+    answer: mergeAnswer,
+    refusals: {
+      400: ["id_invalid"],
+      404: ["not_found"],
+      409: ["merge_itself", "merge_staff", "merge_loses_sign_in", "merge_store_owner", "conflict"],
+    },
   },
   ...passwordResetCalls,
   ...ownAccountCalls,

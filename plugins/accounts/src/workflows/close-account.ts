@@ -40,6 +40,24 @@ export async function closeAccounts(
   );
 }
 
+/** Forgets who a closed account was, in the shop and in Medusa. */
+export async function forgetPerson(
+  { sql, use }: OneTransaction,
+  container: MedusaContainer,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<void> {
+  await sql.query(
+    `UPDATE account SET username = 'closed-' || number, email = NULL, name = '', phone = '' WHERE id = $1`,
+    [accountId],
+  );
+  await use(container.resolve(Modules.CUSTOMER), (service, context) =>
+    service.softDeleteCustomers([customerId], {}, context),
+  );
+  await sql.query("UPDATE customer SET email = NULL, first_name = NULL, last_name = NULL, phone = NULL WHERE id = $1", [
+    customerId,
+  ]);
+}
+
 /** Removes the passwords of these emails. The password of an active dashboard user only loses its customer. */
 export async function dropPasswords({ sql }: OneTransaction, emails: string[]): Promise<void> {
   const ofEmails = `id IN (SELECT auth_identity_id FROM provider_identity

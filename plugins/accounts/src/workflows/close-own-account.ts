@@ -1,11 +1,11 @@
-import { CustomerWorkflowEvents, Modules } from "@medusajs/framework/utils";
+import { CustomerWorkflowEvents } from "@medusajs/framework/utils";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { runAccountClosings } from "../closing/account-closing";
 import type { SignedInAccount } from "../read-models/accounts";
 import { checkPassword } from "./check-password";
-import { closeAccounts } from "./close-account";
+import { closeAccounts, forgetPerson } from "./close-account";
 
 export interface CloseOwnAccountInput {
   account: Pick<SignedInAccount, "accountId" | "number" | "customerId">;
@@ -34,17 +34,8 @@ export const closeOwnAccountWorkflow = defineWrite(
       if (rows[0].isAdmin) throw new ApiError(409, "admin_cannot_close");
       await runAccountClosings(sql, { accountId, number, customerId });
       await closeAccounts(transaction, container, [accountId]);
-      await sql.query(
-        `UPDATE account SET username = 'closed-' || number, email = NULL, name = '', phone = '' WHERE id = $1`,
-        [accountId],
-      );
-      await transaction.use(container.resolve(Modules.CUSTOMER), (service, context) =>
-        service.softDeleteCustomers([customerId], {}, context),
-      );
-      await sql.query(
-        "UPDATE customer SET email = NULL, first_name = NULL, last_name = NULL, phone = NULL WHERE id = $1",
-        [customerId],
-      );
+      await sql.query("DELETE FROM account_merge WHERE into_number = $1", [number]);
+      await forgetPerson(transaction, container, { accountId, customerId });
     });
     emit(CustomerWorkflowEvents.DELETED, { id: customerId });
   },

@@ -7,6 +7,7 @@ export * from "./change";
 export * from "./checkout";
 export * from "./contact";
 export * from "./credit";
+export * from "./customer-page";
 export * from "./displaced";
 export * from "./korean-banks";
 export * from "./list";

@@ -18,6 +18,7 @@ import { cartCalls } from "./cart-calls";
 import { cashReceiptCalls } from "./cash-receipt-calls";
 import { changeCalls } from "./change-calls";
 import { creditCalls } from "./credit-calls";
+import { customerPageCalls } from "./customer-page-calls";
 import { displacedCalls } from "./displaced-calls";
 import { ONCE, requireKeyThatFits } from "./idempotency-key";
 import { placingPerAccount } from "./limits";
@@ -293,6 +294,7 @@ export const calls: readonly Call[] = [
   ...monthCalls,
   ...changeCalls,
   ...creditCalls,
+  ...customerPageCalls,
   ...cashReceiptCalls,
   ...refundCalls,
   ...ownOrderCalls,

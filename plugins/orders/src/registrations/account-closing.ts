@@ -15,7 +15,7 @@ export async function accountClosingLoader(): Promise<void> {
 
 /**
  * Refuses while an order is open or money is to go back: the person is needed for it. Then recipient, email, phone, address and notes
- * go from orders, histories and carts, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
+ * go from orders, histories and carts, and the staff's notes go, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
  * because the law has a shop keep them; of an order for which no money came, its sender goes, too.
  */
 async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccount): Promise<void> {
@@ -32,6 +32,7 @@ async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccoun
   );
   const details = "SELECT id FROM order_detail WHERE account_number = $1";
   const orders = `SELECT order_id FROM order_order_detail WHERE shop_order_detail_id IN (${details})`;
+  await sql.query("DELETE FROM owner_note WHERE account_number = $1", [number]);
   await sql.query(`DELETE FROM refund_account WHERE order_detail_id IN (${details})`, [number]);
   await sql.query(
     `UPDATE order_status_change SET

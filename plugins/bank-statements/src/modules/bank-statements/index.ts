@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { paymentWatchLoader } from "../../registrations/payment-watch";
 import { tableReaderLoader } from "../../registrations/table-reader";
 import { statementTasksLoader } from "../../registrations/tasks";
@@ -10,5 +11,12 @@ export const BANK_STATEMENTS_MODULE = "bank_statements";
 
 export default Module(BANK_STATEMENTS_MODULE, {
   service: BankStatementsModuleService,
-  loaders: [accountClosingLoader, paymentWatchLoader, statementTasksLoader, tableReaderLoader, transferLinesLoader],
+  loaders: [
+    accountClosingLoader,
+    accountMergingLoader,
+    paymentWatchLoader,
+    statementTasksLoader,
+    tableReaderLoader,
+    transferLinesLoader,
+  ],
 });

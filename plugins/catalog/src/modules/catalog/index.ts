@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { catalogTasksLoader } from "../../registrations/tasks";
 import { CatalogModuleService } from "./service";
@@ -8,5 +9,5 @@ export const CATALOG_MODULE = "catalog";
 
 export default Module(CATALOG_MODULE, {
   service: CatalogModuleService,
-  loaders: [accountClosingLoader, pictureUsesLoader, catalogTasksLoader],
+  loaders: [accountClosingLoader, accountMergingLoader, pictureUsesLoader, catalogTasksLoader],
 });

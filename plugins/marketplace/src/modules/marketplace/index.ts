@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
@@ -9,5 +10,5 @@ export const MARKETPLACE_MODULE = "marketplace";
 
 export default Module(MARKETPLACE_MODULE, {
   service: MarketplaceModuleService,
-  loaders: [accountClosingLoader, pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
+  loaders: [accountClosingLoader, accountMergingLoader, pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
 });

@@ -1,4 +1,5 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { MealKitsModuleService } from "./service";
 
@@ -6,5 +7,5 @@ export const MEAL_KITS_MODULE = "mealKits";
 
 export default Module(MEAL_KITS_MODULE, {
   service: MealKitsModuleService,
-  loaders: [pictureUsesLoader],
+  loaders: [accountMergingLoader, pictureUsesLoader],
 });

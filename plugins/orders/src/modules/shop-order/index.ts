@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { mostSoldLoader } from "../../registrations/most-sold";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { orderTasksLoader } from "../../registrations/tasks";
@@ -9,5 +10,5 @@ export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {
   service: ShopOrderModuleService,
-  loaders: [accountClosingLoader, mostSoldLoader, orderCountsLoader, orderTasksLoader],
+  loaders: [accountClosingLoader, accountMergingLoader, mostSoldLoader, orderCountsLoader, orderTasksLoader],
 });

@@ -6,9 +6,10 @@ import { ShopOrderDetail } from "./models/order-detail";
 import { ShopOrderLine } from "./models/order-line";
 import { OrderOffer } from "./models/order-offer";
 import { OrderStatusChange } from "./models/order-status-change";
+import { OwnerNote } from "./models/owner-note";
 import { RefundAccount } from "./models/refund-account";
 
-/** Stores the shop's data of Medusa's orders: account, lines, history of status and money, offers, cash receipts; and credit given by hand. */
+/** Stores the shop's data of Medusa's orders: account, lines, history of status and money, offers, cash receipts; credit given by hand, and notes. */
 export class ShopOrderModuleService extends MedusaService({
   ShopOrderDetail,
   ShopOrderLine,
@@ -18,4 +19,5 @@ export class ShopOrderModuleService extends MedusaService({
   CashReceipt,
   RefundAccount,
   OrderOffer,
+  OwnerNote,
 }) {}

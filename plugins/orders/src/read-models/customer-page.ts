@@ -1,0 +1,58 @@
+import { findAccountByNumber, toUser } from "@zakh/accounts/read-models/accounts";
+import type { Pool } from "pg";
+import { CUSTOMER_ORDERS_MAX, type CustomerPage } from "../contract/customer-page";
+import type { MoneyTotals } from "../contract/money";
+import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { creditBalance } from "./credit";
+import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
+
+interface OrderRow {
+  id: number;
+  createdAt: Date;
+  status: OrderStatus;
+  total: number;
+  money: MoneyTotals;
+}
+
+/** What the shop knows of a customer; `undefined` when there is no open account of that public id. */
+export async function findCustomerPage(pool: Pool, number: number): Promise<CustomerPage | undefined> {
+  const account = await findAccountByNumber(pool, number);
+  if (!account) return undefined;
+  const { rows } = await pool.query<OrderRow>(
+    `SELECT d.order_number AS id, d.created_at AS "createdAt", d.status, d.total::float8 AS total, ${MONEY_TOTALS_SQL} AS money
+     FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
+     ORDER BY d.created_at DESC, d.order_number DESC`,
+    [number],
+  );
+  const orders = rows.map(({ id, createdAt, status, total, money }) => {
+    const { due, toReturn } = moneySums({ status, total, money });
+    return { id, createdAt: createdAt.toISOString(), status, total, due, toReturn };
+  });
+  const sum = (of: (order: (typeof orders)[number]) => number) => orders.reduce((won, order) => won + of(order), 0);
+  return {
+    user: toUser(account),
+    orders: orders.slice(0, CUSTOMER_ORDERS_MAX),
+    sums: {
+      orders: sum(({ status }) => (status === "cancelled" ? 0 : 1)),
+      bought: sum(({ status, total }) => (ORDER_STATUS[status].paid ? total : 0)),
+      due: sum(({ due }) => due),
+      toReturn: sum(({ toReturn }) => toReturn),
+    },
+    credit: await creditBalance(pool, number),
+    senders: await findSenders(pool, number),
+  };
+}
+
+/** Names from which money of an account's orders came or was to come, the latest first. */
+async function findSenders(pool: Pool, number: number): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM (
+       SELECT depositor AS name, created_at FROM order_detail WHERE account_number = $1 AND deleted_at IS NULL
+       UNION ALL SELECT entry.payer, entry.created_at FROM order_detail d
+         JOIN money_entry entry ON entry.order_detail_id = d.id AND entry.deleted_at IS NULL
+         WHERE d.account_number = $1 AND d.deleted_at IS NULL AND entry.kind = 'received' AND entry.amount > 0
+     ) senders WHERE name <> '' GROUP BY name ORDER BY max(created_at) DESC`,
+    [number],
+  );
+  return rows.map(({ name }) => name);
+}
