@@ -70,7 +70,7 @@ function Days({ row }: { row: PeriodRow }) {
         <span>{last === undefined ? first : `${first} – `}</span>
         {last !== undefined && <span>{last}</span>}
       </span>
-      <span className="text-ui-fg-subtle block whitespace-normal break-words text-sm">
+      <span className="text-ui-fg-subtle block max-w-xs whitespace-normal break-words text-sm">
         {texts.t("closedDays.unsent", { days: unsentDaysOf(row, texts) })}
       </span>
     </span>
