@@ -51,12 +51,12 @@ const SENT = new RegExp(
 
 /** Deposit 50,000 KRW, Received: ₩50,000, Withdrawal KRW 3,000 */
 const ENGLISH_FIRST = new RegExp(
-  String.raw`\b(?<word>deposit(?:ed)?|received|credited|withdraw(?:al|n)|debited)\b\s*(?:amount|of)?\s*:?\s*${WON_SIGN}(?<amount>${NUMBER})(?![\d,*/:-])\s*(?:원|KRW\b|won\b)?`,
+  String.raw`\b(?<word>deposit(?:ed)?|received|credited|withdraw(?:al|n)|debited)\b\s*(?:amount|of)?\s*:?\s*${WON_SIGN}(?<amount>(?=\d[\d,]{2})${NUMBER})(?![\d,*/:-])\s*(?:원|KRW\b|won\b)?`,
   "gi",
 );
 /** 50,000 KRW deposited, KRW 50,000 has been received */
 const ENGLISH_LAST = new RegExp(
-  String.raw`(?:₩|KRW\s?)?(?<![\d.,])(?<amount>${NUMBER})\s*(?:원|KRW|won)?\s+(?:(?:was|has been|is)\s+)?(?<word>deposit(?:ed)?|received|credited|withdrawn|debited)\b(?!\s*(?:amount|of)?\s*:?\s*(?:₩|KRW)?\s*\d)`,
+  String.raw`(?:₩|KRW\s?)?(?<![\d.,])(?<amount>(?=\d[\d,]{2})${NUMBER})\s*(?:원|KRW|won)?\s+(?:(?:was|has been|is)\s+)?(?<word>deposit(?:ed)?|received|credited|withdrawn|debited)\b(?!\s*(?:amount|of)?\s*:?\s*(?:₩|KRW)?\s*\d)`,
   "gi",
 );
 const INCOMING = /^(?:입금|보냈|deposit|received|credited)/i;
@@ -128,11 +128,12 @@ export function datePattern(text: string): RegExp {
 }
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const MONTH = String.raw`(?<month>${MONTHS.join("|")})[a-z]*\.?`;
-const OF_YEAR = String.raw`(?:,?\s+(?<year>20\d{2}))?(?![\p{L}\p{N}])`;
+/** A whole word: JANCHIV and MARAL are names. */
+const MONTH = String.raw`\b(?:(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|t?ember|ober)?)\b\.?`;
+const OF_YEAR = String.raw`(?:,?\s+(?<year>20\d{2}))?(?![\p{L}\p{N}]|[,.:/-]\d)`;
 /** Nov 28, 2026 and 28 Nov 2026, also without the year. */
 const ENGLISH_DATES = [
-  new RegExp(String.raw`\b${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?${OF_YEAR}`, "giu"),
+  new RegExp(String.raw`${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?${OF_YEAR}`, "giu"),
   new RegExp(String.raw`(?<![\p{L}\p{N}.,/:-])(?<day>\d{1,2})(?:st|nd|rd|th)?\s+${MONTH}${OF_YEAR}`, "giu"),
 ];
 

@@ -100,7 +100,16 @@ describe("an alert message is read from", () => {
 
   it("a name and a code that look like English days stay", () => {
     const now = new Date("2026-11-29T12:00:00+09:00");
-    for (const payer of ["MAY 7HH2M", "NARAN MAY", "7HH2M MAY", "HANA", "SARAN BANK7HH2M"])
+    for (const payer of [
+      "MAY 7HH2M",
+      "NARAN MAY",
+      "7HH2M MAY",
+      "HANA",
+      "SARAN BANK7HH2M",
+      "JANCHIV 12",
+      "3 MARAL",
+      "12 DECHIN",
+    ])
       expect(read(`[KB]11/28 18:31 676337**736 ${payer} 입금 3,000원 잔액 5,000원`, now)[0]?.[3]).toBe(payer);
   });
 
@@ -132,6 +141,7 @@ describe("an alert message is read from", () => {
     "Deposit 50,000 KRW NARAN 38,900 KRW deposited 11/28 18:31",
     "[KB]11/28 18:31 676337**736 Deposit 38,900 KRW 입금100",
     "Deposit 50,000 KRW NARAN 18:31 18:40",
+    "[KB]11/28 18:31 676337**736 NARAN 입금 3,000원 You received 50 messages and 4,000 KRW",
     "우리 11/28 11/27 입금 3,000원 NARAN",
   ])("and never from %j", (message) => {
     const { rows, unread } = readAlerts(message, new Date("2026-11-29T12:00:00+09:00"));
