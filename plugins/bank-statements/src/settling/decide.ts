@@ -82,14 +82,14 @@ export async function ignoreLine(container: MedusaContainer, { line, by, always 
   if (key === "") throw new ApiError(409, "statement_payer_needed");
   const shown = found.payer || key;
   await inOneTransaction(container, async ({ sql }) => {
-    await setState(sql, [line], { from: "waiting", to: "ignored", by });
+    const lines = await findWaitingOf(sql, key);
+    if (!lines.includes(line)) throw new ApiError(409, "statement_line_busy");
+    await setState(sql, lines, { from: "waiting", to: "ignored", by });
     await sql.query(
       `INSERT INTO ignored_payer (id, key, payer, told_by) VALUES ($1, $2, $3, $4)
        ON CONFLICT (key) WHERE deleted_at IS NULL DO NOTHING`,
       [medusaId("igpy", new Date()), key, shown, by?.name ?? null],
     );
-    const others = await findWaitingOf(sql, key);
-    if (others.length > 0) await setState(sql, others, { from: "waiting", to: "ignored", by });
   });
 }
 
