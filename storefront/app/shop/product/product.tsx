@@ -13,7 +13,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { data } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
-import { type Translate, useTexts } from "../../i18n/use-texts";
+import { useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
@@ -27,11 +27,10 @@ import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server
 import { readOffered } from "../../lib/server/offered-products.server";
 import { Button } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
-import { Icon, type IconName } from "../../ui/icon";
+import { Icon } from "../../ui/icon";
 import { Origin } from "../../ui/origin";
 import { LeastQuantity, PerHundredGrams, PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
-import { Skeleton } from "../../ui/skeleton";
 import { CategoryLink } from "../category-chip";
 import { DeliveryDays } from "../delivery-days";
 import { OfferedProducts } from "../offered-products";
@@ -40,6 +39,7 @@ import type { Route } from "./+types/product";
 import { BackInStock } from "./back-in-stock";
 import { BuyBar } from "./buy-bar";
 import { Gallery } from "./gallery";
+import { ProductText, seoDescription } from "./product-text";
 import { TallPictures } from "./tall-pictures";
 
 /** How many related products are shown (spec §9). */
@@ -175,19 +175,6 @@ function useWhole(loaded: ProductData): ProductData {
   return result.whole;
 }
 
-function descriptionOf(product: Product | CardProduct, language: string): string | undefined {
-  return "description" in product ? localized(product, "description", language) : undefined;
-}
-
-/** Its own text if it is in the page's language; else what it is and costs. */
-function seoDescription(product: Product | CardProduct, language: string, t: Translate): string {
-  const own = descriptionOf(product, language);
-  if (own && "description" in product && !fallbackLanguage(product, "description", language)) return own;
-  const { price, priceDivisor } = product;
-  const amount = `${formatWon(lineTotal(price, 1, priceDivisor))} ${t("common.perKilogram")}`;
-  return `${localized(product, "name", language)}, ${amount}. ${t("home.description")}`;
-}
-
 function ProductDetail({ product }: { product: Product | CardProduct }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -198,7 +185,6 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
   const quantity = Math.min(fitQuantity(chosen, product), maximum);
   const name = localized(product, "name", language);
   const nameLang = fallbackLanguage(product, "name", language);
-  const description = descriptionOf(product, language);
   return (
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr] short:grid-cols-2 short:gap-5 short:pt-3">
       <Gallery name={name} nameLang={nameLang} imageUrls={product.imageUrls} />
@@ -268,48 +254,12 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         )}
         {maximum > 0 && <DeliveryDays className="mt-5" />}
         {/* Below the button, so that the button does not move when the description is loaded. */}
-        {description === undefined ? (
-          <DescriptionSkeleton />
-        ) : (
-          <p
-            lang={"description" in product ? fallbackLanguage(product, "description", language) : undefined}
-            className="mt-6 max-w-read whitespace-pre-line text-lead text-ink-soft"
-          >
-            {description}
-          </p>
-        )}
-        <ul className="mt-6 grid gap-1 text-small text-ink-soft">
-          <Assurance icon="truck" text={t("product.delivery")} />
-          <Assurance icon="bank" text={t("product.payment")} />
-        </ul>
+        <ProductText product={product} />
       </div>
       <TallPictures name={name} imageUrls={product.imageUrls} />
       {maximum === 0 ? null : (
         <BuyBar button={button} name={name} quantity={quantity} of={product} onAdd={() => add(product, quantity)} />
       )}
     </article>
-  );
-}
-
-/** As tall as most descriptions on a phone. */
-function DescriptionSkeleton() {
-  const { t } = useTexts();
-  return (
-    <div role="status" className="mt-6 grid gap-2.5 py-1">
-      <span className="sr-only">{t("common.loading")}</span>
-      <Skeleton className="h-5" />
-      <Skeleton className="h-5 w-11/12" />
-      <Skeleton className="h-5" />
-      <Skeleton className="h-5 w-2/3" />
-    </div>
-  );
-}
-
-function Assurance({ icon, text }: { icon: IconName; text: string }) {
-  return (
-    <li className="flex items-center gap-3 py-1">
-      <Icon name={icon} className="size-5 shrink-0 text-steppe" />
-      <span>{text}</span>
-    </li>
   );
 }
