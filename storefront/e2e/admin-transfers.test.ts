@@ -24,6 +24,12 @@ function cardOf(page: Page, payer: string) {
   return page.getByRole("article", { name: `Шилжүүлэг: ${payer}` });
 }
 
+/** That the transfer of a stranger waits: in the queue it stands behind all that are easier to decide on, maybe on another page. */
+async function expectWaiting(page: Page, payer: string, amount: number) {
+  const found = `/api/admin/statement-lines?state=waiting&search=${encodeURIComponent(payer)}`;
+  await expect.poll(async () => (await page.request.get(found)).json()).toMatchObject([{ payer, amount }]);
+}
+
 /** The three counts of the file that was read last. */
 function countsOf(page: Page) {
   return page.getByRole("region", { name: "Банкны файл оруулах" }).getByRole("status").getByRole("listitem");
@@ -117,6 +123,9 @@ test("an order is chosen by hand for a transfer that nothing fits", async ({ pag
   const payer = newPayer();
   await page.goto("/admin/transfers");
   await chooseFile(page, bankFile([{ payer, amount: 700 }]));
+  await expectWaiting(page, payer, 700);
+  await page.goto(`/admin/transfers?view=lines&search=${encodeURIComponent(payer)}`);
+  await page.getByRole("link", { name: `${payer}, ₩700: шийдэх` }).click();
   await cardOf(page, payer)
     .getByRole("button", { name: /захиалга сонгох$/ })
     .click();
@@ -164,7 +173,7 @@ test("a statement with missing rows names them and settles nothing; pasted messa
       .getByLabel("Банкны мессеж")
       .fill(`[Web발신]\n우리 ${date} ${clock} *250284 입금 1,234원 ${payer} 잔액 ${randomInt(1e6, 9e8)}원`);
     await form.getByRole("button", { name: "Уншуулах" }).click();
-    await expect(cardOf(page, payer)).toContainText("₩1,234");
+    await expectWaiting(page, payer, 1234);
   });
 
   await test.step("both are past statements", async () => {
@@ -203,10 +212,10 @@ test("columns are asked for in place, and a refusal says why", async ({ page }) 
     await expect(page.getByText(`Жишээ: ${payer}`)).toBeVisible();
     await expectNothingWrong(page);
     await page.getByRole("button", { name: "Уншуулах" }).click();
-    await expect(cardOf(page, payer)).toBeVisible();
+    await expectWaiting(page, payer, 800);
     const next = newPayer();
     await chooseFile(page, bankFile([{ payer: next, amount: 850 }], { header }));
-    await expect(cardOf(page, next)).toBeVisible();
+    await expectWaiting(page, next, 850);
   });
 
   await test.step("a picture is no statement", async () => {
@@ -254,7 +263,7 @@ test.describe("with a service worker", () => {
       await expect(shared).toContainText(file.name);
       await expectNothingWrong(page);
       await shared.getByRole("button", { name: "Уншуулах" }).click();
-      await expect(cardOf(page, payer)).toBeVisible();
+      await expectWaiting(page, payer, 950);
       await expect(page).toHaveURL(/\/admin\/transfers$/);
     });
 
