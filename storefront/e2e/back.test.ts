@@ -258,6 +258,7 @@ test("a toast stays where it is when a question opens", async ({ page }) => {
 test("Back closes a sheet also after a link within the page", async ({ page }) => {
   await openPage(page, "/order-lookup");
   await page.getByRole("banner").getByRole("link", { name: "Зах — нүүр хуудас" }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.getByRole("link", { name: "Үндсэн агуулга руу очих" }).press("Enter");
   await expect(page).toHaveURL(/\/#main$/);
   await page.getByRole("button", { name: "Цэс нээх" }).click();
