@@ -14,6 +14,9 @@ import { LoadingScreen } from "./ui/screen-state";
 import { SideDrawer } from "./ui/side-drawer";
 import { WaitingChanges } from "./waiting/waiting-changes";
 
+/** A row is never cut by a column's end, and no heading stands alone above it. */
+const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_h2]:break-after-avoid [&_li]:break-inside-avoid";
+
 /** The screen of the address inside a host with its own header, such as Medusa's dashboard: adds the title and the shop's menu. */
 export function EmbeddedScreen() {
   const { router, base } = useHost();
@@ -59,7 +62,7 @@ function FirstMenu() {
   const { t } = useTexts();
   return (
     <Container className="p-3 max-md:hidden">
-      <nav aria-label={t("nav.label")} className="columns-3 gap-x-4 xl:columns-5 [&>section]:mb-4">
+      <nav aria-label={t("nav.label")} className={clx(COLUMNS, "columns-3 xl:columns-5")}>
         <ScreenLinks tone="light" />
       </nav>
     </Container>
@@ -76,14 +79,14 @@ function ShopMenu({ isFirst }: { isFirst: boolean }) {
       <Button
         type="button"
         variant="secondary"
-        className={clx("h-11 px-4 text-base md:h-9 md:text-sm", { "md:hidden": isFirst })}
+        className={clx("h-11 px-3 md:h-9", { "md:hidden": isFirst })}
         onClick={() => setOpen(true)}
       >
         <BarsThree />
-        <span>{t("nav.label")}</span>
+        <span className="max-md:sr-only">{t("nav.label")}</span>
       </Button>
       <SideDrawer open={open} title={t("nav.label")} onClose={close}>
-        <nav aria-label={t("nav.label")} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        <nav aria-label={t("nav.label")} className={clx(COLUMNS, "sm:columns-2")}>
           <ScreenLinks tone="light" onStay={close} />
         </nav>
       </SideDrawer>
