@@ -1,10 +1,11 @@
 import type { Language } from "@zakh/kit/contract";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useNewOrders } from "../alerts/use-new-orders";
 import { useHost } from "../host";
 import { keepPush } from "../resources/push";
 import { useStaffRole } from "../resources/session";
 import { findScreen } from "../screen-list";
+import type { Elements } from "../ui/elements";
 import { LoadingScreen } from "../ui/screen-state";
 import { ForRole } from "./for-role";
 import { Header } from "./header";
@@ -14,7 +15,7 @@ import { ScreenBoundary } from "./screen-boundary";
 
 export interface AdminLayoutProps {
   onLanguage: (language: Language) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

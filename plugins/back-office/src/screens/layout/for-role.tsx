@@ -1,17 +1,18 @@
 import { LockClosedSolid } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStaffRole } from "../resources/session";
 import { SCREENS, type Screen } from "../screen-list";
 import { isFor } from "../screen-rows.mjs";
+import type { Elements } from "../ui/elements";
 import { EmptyState } from "../ui/screen-state";
 
 interface ForRoleProps {
   /** Undefined for an address that is no page. */
   screen: Screen | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page, for those whose it is; a sentence for others. The first page leads whoever has another one there. */
