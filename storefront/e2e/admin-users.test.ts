@@ -39,6 +39,7 @@ test("an owner finds a user, gives them a role and takes it back", async ({ page
   await test.step("with a role, the user can sign in as one of the staff", async () => {
     await make.click();
     await drawer.getByRole("button", { name: "Хадгалах" }).click();
+    await expect(page.getByText("Эрх шинэчлэгдлээ", { exact: true })).toBeVisible();
     await expect(make).toHaveCount(0);
     const answer = await visitor.post("/api/admin/login", { data: shopper });
     expect(answer.status()).toBe(200);
