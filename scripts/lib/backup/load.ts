@@ -6,6 +6,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../../bootstrap/failure.mjs";
 import { installed, PLUGINS } from "../../bootstrap/paths.mjs";
+import { LAST_BEFORE_0_2_0 } from "../database/require-first-migrations.ts";
 import { withClient } from "../database/with-client.ts";
 import { copyTarget } from "./catalog.ts";
 import type { Manifest } from "./dump.ts";
@@ -66,7 +67,8 @@ export async function load({
 /** Throws when a backup was made by a later version of the shop: migrations only go forward. */
 export function refuseNewerBackup({ migrations, madeAt }: Manifest) {
   const known = new Set(knownMigrations());
-  if (migrations.every((name) => known.has(name))) return;
+  // Those of before 0.2.0 are in one of each module now.
+  if (migrations.every((name) => known.has(name) || name <= LAST_BEFORE_0_2_0)) return;
   throw new Failure(
     `The backup of ${madeAt} was made by a later version of the shop. Restore it with that version, or one after it.`,
   );

@@ -1,6 +1,9 @@
 import { Failure } from "../../bootstrap/failure.mjs";
 import { withClient } from "./with-client.ts";
 
+/** The newest migration of a shop before 0.2.0. */
+export const LAST_BEFORE_0_2_0 = "Migration20261128133500";
+
 /** The last migration of each module before 0.2.0. Since then the one of this name makes all its tables. */
 const FIRST_MIGRATIONS = [
   "Migration20261121000200",
@@ -11,7 +14,7 @@ const FIRST_MIGRATIONS = [
   "Migration20261128081002",
   "Migration20261128081733",
   "Migration20261128082500",
-  "Migration20261128133500",
+  LAST_BEFORE_0_2_0,
 ];
 
 /** Every shop before 0.2.0 began with it. */

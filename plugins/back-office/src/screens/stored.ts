@@ -29,7 +29,7 @@ export const STORED_OF_ADMIN: Stored = {
  * admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
  */
 export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
-  localStorage: ["new-orders", "order-filters"],
+  localStorage: ["new-orders", "order-filters", "lng"],
   sessionStorage: ["scroll", "reloaded *", "scripts *", "tries *"],
   caches: ["files-*", "pages-*", "readings-*", "pictures"],
   indexedDB: ["back-office"],

@@ -11,6 +11,7 @@ const order = (id: number) =>
     customerName: `Сараа ${id}`,
     customerPhone: "010-1234-5678",
     customerEmail: "",
+    customerAddress: "서울 강남구 1-2",
     paymentMethod: "bank_transfer",
     transferAccountHolder: "SARAA",
     status: "pending",
