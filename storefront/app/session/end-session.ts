@@ -41,6 +41,8 @@ export function watchSession(queryClient: QueryClient): () => void {
     const wasShown = shown !== undefined;
     document.documentElement.toggleAttribute("data-asking", wasShown);
     void queryClient.refetchQueries({ queryKey: USER_KEY }).finally(() => {
+      // The cache tells of what was read a moment later, and the page would be seen until then.
+      follow();
       if (!isLeaving()) document.documentElement.removeAttribute("data-asking");
     });
   };
