@@ -9,12 +9,13 @@ import { createRequestHandler } from "@react-router/express";
 export async function devPages({ root, server, publicUrl, reads }) {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const load = () => vite.ssrLoadModule("virtual:react-router/server-build");
+  // At once: the first page would wait for some hundred modules. What fails here fails again, and is told, at a request.
+  load().catch(() => undefined);
   /** @type {import("@react-router/express").RequestHandler} */
   const handler = async (request, response, next) => {
     try {
-      const build = /** @type {import("react-router").ServerBuild} */ (
-        await vite.ssrLoadModule("virtual:react-router/server-build")
-      );
+      const build = /** @type {import("react-router").ServerBuild} */ (await load());
       const render = createRequestHandler({
         build,
         mode: "development",
