@@ -13,6 +13,8 @@ import { LineLink } from "../transfers/line-link";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { CustomerLink } from "../users/customer-link";
+import { OwnerNotes } from "../users/owner-notes";
 import { ChangeOrder } from "./change-order";
 import { DeliveryActions } from "./delivery-actions";
 import { OrderCorrection } from "./order-correction";
@@ -121,7 +123,9 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
       </DetailSection>
       <DetailSection title={t("order.customer")}>
         <Facts>
-          <Fact label={t("order.name")}>{order.customerName}</Fact>
+          <Fact label={t("order.name")}>
+            <CustomerLink id={order.userId}>{order.customerName}</CustomerLink>
+          </Fact>
           <Fact label={t("order.phone")}>
             <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
           </Fact>
@@ -174,6 +178,9 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           <OrderParcel order={order} numberFor={numberFor} />
         </DetailSection>
       )}
+      <DetailSection title={t("notes.title")}>
+        <OwnerNotes userId={order.userId} orderId={order.id} />
+      </DetailSection>
       <History id={order.id} />
     </>
   );

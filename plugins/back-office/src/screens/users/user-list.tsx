@@ -3,16 +3,17 @@ import type { User, UserSort } from "@zakh/accounts/contract";
 import { shownEmail } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { dateTime } from "../dates";
+import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStaffRole } from "../resources/session";
 import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
-import type { ListSort } from "../ui/list-address";
+import { type ListSort, withOpenRow } from "../ui/list-address";
 import { MakeStaff } from "./make-staff";
 import { UserCredit } from "./user-credit";
 
 const COLUMNS: readonly Column<User, UserSort>[] = [
   { header: "users.id", cell: (user) => <span className="tabular-nums">{user.id}</span> },
-  { header: "users.username", cell: (user) => <Name>{user.username}</Name>, sorts: sortedBy("username") },
+  { header: "users.username", cell: (user) => <Name user={user}>{user.username}</Name>, sorts: sortedBy("username") },
   {
     header: "users.name",
     sorts: sortedBy("name"),
@@ -60,7 +61,7 @@ function UserCard({ user }: { user: User }) {
     <article className="flex flex-col gap-y-3">
       <div className="flex items-start justify-between gap-x-3">
         <div className="min-w-0">
-          <Text className="text-ui-fg-base break-words text-base font-medium">{user.name || user.username}</Text>
+          <Name user={user}>{user.name || user.username}</Name>
           <Text className="text-ui-fg-subtle break-words text-sm">{`${user.username} · ID ${user.id}`}</Text>
         </div>
         {user.isAdmin && (
@@ -92,8 +93,21 @@ function Actions({ user }: { user: User }) {
   );
 }
 
-function Name({ children }: { children: ReactNode }) {
-  return <span className="text-ui-fg-base break-all font-medium">{children}</span>;
+/** Opens what the shop knows of the user. */
+function Name({ user, children }: { user: User; children: string }) {
+  const { t } = useTexts();
+  const { router } = useHost();
+  const [search] = router.useSearchParams();
+  const screenPath = useScreenPath();
+  return (
+    <router.Link
+      to={screenPath("users", withOpenRow(search, user.id))}
+      aria-label={`${children}: ${t("customer.open")}`}
+      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center break-all font-medium md:min-h-6"
+    >
+      {children}
+    </router.Link>
+  );
 }
 
 const LINK =

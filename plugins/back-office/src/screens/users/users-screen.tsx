@@ -7,6 +7,7 @@ import { PagedList } from "../ui/paged-list";
 import { SearchField } from "../ui/search-field";
 import { SortField } from "../ui/sort-field";
 import { useListAddress } from "../ui/use-list-address";
+import { CustomerDetail } from "./customer-detail";
 import { UserList } from "./user-list";
 
 const PAGE_SIZE = 20;
@@ -17,10 +18,10 @@ function readUsersAddress(search: URLSearchParams): ListAddress<UserFilters> {
   return readListAddress(search, FILTERS);
 }
 
-/** All registered users, with their admin right (spec §2 Admin users). */
+/** All registered users, with their admin right (spec §2 Admin users); `?id=` opens what the shop knows of one. */
 export default function UsersScreen() {
   const { t } = useTexts();
-  const { filters, page, changeFilters, turnTo } = useListAddress(readUsersAddress);
+  const { filters, page, open, changeFilters, turnTo, closeRow } = useListAddress(readUsersAddress);
   const users = useUsers(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(filters.sort, "newest", (sort) => changeFilters((now) => ({ ...now, sort })));
 
@@ -49,6 +50,7 @@ export default function UsersScreen() {
       >
         {(rows, nothing) => <UserList users={rows} empty={nothing} sort={sort} />}
       </PagedList>
+      <CustomerDetail id={open} onClose={closeRow} />
     </div>
   );
 }
