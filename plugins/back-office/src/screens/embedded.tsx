@@ -14,8 +14,8 @@ import { LoadingScreen } from "./ui/screen-state";
 import { SideDrawer } from "./ui/side-drawer";
 import { WaitingChanges } from "./waiting/waiting-changes";
 
-/** A row is never cut by a column's end, and no heading stands alone above it. */
-const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_h2]:break-after-avoid [&_li]:break-inside-avoid";
+/** No row is cut by a column's end. */
+const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_li]:break-inside-avoid";
 
 /** The screen of the address inside a host with its own header, such as Medusa's dashboard: adds the title and the shop's menu. */
 export function EmbeddedScreen() {
