@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { OWNERS } from "@zakh/kit/contract";
+import { OWNERS, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { staffInviteInput, staffList, staffMember, staffRoleInput } from "../contract/staff";
@@ -21,6 +21,7 @@ export const staffCalls: readonly Call[] = [
     role: "admin",
     staff: OWNERS,
     summary: "Everybody who works for the shop, with their role, owners first.",
+    query: pageQuery,
     answer: staffList,
   },
   {
