@@ -8,7 +8,9 @@ import OrdersScreen from "./orders-screen";
 const order = (id: number) =>
   ({
     id,
+    userId: 1,
     customerName: `Сараа ${id}`,
+    customerAddress: "Сөүл",
     customerPhone: "010-1234-5678",
     customerEmail: "",
     customerAddress: "서울 강남구 1-2",
@@ -47,6 +49,7 @@ async function open(at: string) {
       "GET /api/payment-methods": { json: [] },
       "GET /api/admin/summary": { json: {} },
       "GET /api/admin/trace-numbers": { json: { products: [] } },
+      "GET /api/admin/customers/1/notes": { json: [] },
       "GET /api/settings/site-name": { json: { siteName: "Зах" } },
       ...Object.fromEntries(
         ORDERS.flatMap((one) => [
