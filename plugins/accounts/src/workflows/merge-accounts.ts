@@ -28,7 +28,7 @@ class Preview extends Error {
 }
 
 /**
- * Makes one account part of another (decision 167), in one transaction with both locked: what it has moves, its sessions and password end,
+ * Makes one account part of another (decision 172), in one transaction with both locked: what it has moves, its sessions and password end,
  * and what it was is kept in the history of the other. A preview does the same, and takes it back. Throws 404 `not_found`, 409
  * `merge_itself`, `merge_staff`, `merge_loses_sign_in`, and what the plugins refuse.
  */
