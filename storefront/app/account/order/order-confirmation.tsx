@@ -47,7 +47,7 @@ export default function OrderConfirmationPage() {
           <OrderState order={order} />
           <HowToPay order={order} linkKey={key} className="mt-4" />
           <OrderOffer order={order} linkKey={key} />
-          <div className="mt-6 print:mt-3">
+          <div className="mt-6 print:mt-1">
             <OrderDetail order={order} />
           </div>
         </>

@@ -48,8 +48,9 @@ function PrintedShop() {
   const { siteName, footer } = shell;
   const facts = [localized(footer, "address", language), footer.phone, footer.email].filter(Boolean);
   return (
-    <div className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
-      <p className="font-display text-title-s font-semibold">{siteName}</p>
+    // In one line, because an order prints on one sheet.
+    <div className="mb-1 hidden items-baseline justify-between gap-4 border-b border-ink text-micro print:flex">
+      <p className="font-display text-base font-semibold">{siteName}</p>
       <p>{facts.join(" · ")}</p>
     </div>
   );
