@@ -167,6 +167,16 @@ describe("rows", () => {
     });
   });
 
+  it("with a day and a payer whose amount is not there are told by their number", async () => {
+    const { rows, unread } = await read(
+      ["2024.01.15", "NARAN", "", ""],
+      ["2024.01.15", "SARAN", "-", ""],
+      ["2024.01.15", "BAT", "700", ""],
+    );
+    expect(rows.map(({ payer }) => payer)).toEqual(["BAT"]);
+    expect(unread).toEqual([2, 3].map((row) => ({ row, reason: "no_amount" })));
+  });
+
   it("with a minus sign are what went out, in whichever column", async () => {
     const { rows } = await read(["2024.01.15", "NARAN", "-5000", ""], ["2024.01.15", "NARAN", "", "-700"]);
     expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([

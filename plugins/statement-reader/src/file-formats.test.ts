@@ -115,6 +115,7 @@ const FORMATS: Record<string, () => Buffer> = {
   xlsx: () => bookAs("xlsx"),
   xlsb: () => bookAs("xlsb"),
   ods: () => bookAs("ods"),
+  "ods without styles": () => zipOf(partsOf(undefined, bookAs("ods")).filter(({ name }) => name !== "styles.xml")),
   "ods in one file of XML": () => bookAs("fods"),
   "XML of Excel 2003": () => bookAs("xlml"),
   "xls of Excel 97": () => bookAs("biff8"),

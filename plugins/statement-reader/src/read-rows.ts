@@ -9,6 +9,8 @@ import { type Cell, type Table, type TableRow, textOf } from "./table";
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
+/** Of a row without a transfer: what is carried over, or was there at the beginning. */
+const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** The rows of a table as it says them. */
 export interface TableReading {
@@ -59,7 +61,7 @@ function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<T
     const transfer = transferOf(row, header, directions);
     const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
     if (transfer === "none") {
-      if (moment && hasOtherAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
+      if (moment && lacksAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
     if (typeof transfer === "string" || !moment) {
@@ -116,11 +118,16 @@ function isUnreadable(value: Cell | undefined): boolean {
   return parseAmount(value) === undefined && /\d/.test(textOf(value).normalize("NFKC"));
 }
 
-/** Whether all columns of amounts are empty, and another one, that the header does not name as one, has a number. */
-function hasOtherAmount(row: TableRow, { at }: Header): boolean {
-  if ([at.in, at.out, at.signed].some((column) => cell(row, column) !== undefined)) return false;
-  const named = Object.values(at);
-  return row.cells.some((value, column) => !named.includes(column) && (parseAmount(value) ?? 0) !== 0);
+/**
+ * Whether a row with a day tells of somebody or something, and no column of amounts holds a number, not even 0: the amount stands elsewhere,
+ * or is a formula whose result the program that wrote the file has not kept.
+ */
+function lacksAmount(row: TableRow, header: Header): boolean {
+  const { at } = header;
+  if ([at.in, at.out, at.signed].some((column) => parseAmount(cell(row, column)) !== undefined)) return false;
+  const { payer, texts } = wordsOf(row, header);
+  const told = [payer, ...texts].filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return told.length > 0 && !told.some((text) => CARRIED.test(text));
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {

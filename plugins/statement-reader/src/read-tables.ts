@@ -17,6 +17,7 @@ const OPTIONS: ParsingOptions = {
   cellText: false,
   cellNF: true,
 };
+const NO_STYLES = Buffer.from("<office:document-styles/>");
 /** Of an .xls that does not say what its bytes mean. */
 const KOREAN = 949;
 
@@ -32,6 +33,8 @@ export function readWorkbook(bytes: Buffer): Table[] {
 export function readParts(parts: Parts): Table[] {
   const archive = CFB.utils.cfb_new();
   for (const [name, content] of parts) CFB.utils.cfb_add(archive, name, content);
+  // An .ods may have none, and the library fails without.
+  if (parts.has("content.xml") && !parts.has("styles.xml")) CFB.utils.cfb_add(archive, "styles.xml", NO_STYLES);
   const packed = CFB.write(archive, { fileType: "zip", type: "buffer" }) as Buffer;
   return sheetsOf(() => read(packed, { ...OPTIONS, type: "buffer" }));
 }
