@@ -207,6 +207,12 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.post(`/api/admin/product-changes/${raised.body.changeSet}/undo`);
     await scene.admin.delete(`/api/products/${body.id}`);
   },
+  "DELETE /api/admin/notes/:id": async () => {
+    const path = `/api/admin/customers/${(await registeredShopper()).user.id}/notes`;
+    await scene.admin.post(path, { text: "Найз" });
+    const { body } = await scene.admin.get<{ id: number }[]>(path);
+    await scene.admin.delete(`/api/admin/notes/${body[0]?.id}`);
+  },
   "DELETE /api/admin/statement-layouts/:id": async () => {
     await scene.admin.delete(`/api/admin/statement-layouts/${(await toldLayout(scene.admin)).id}`);
   },

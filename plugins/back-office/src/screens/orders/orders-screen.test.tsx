@@ -10,7 +10,6 @@ const order = (id: number) =>
     id,
     userId: 1,
     customerName: `Сараа ${id}`,
-    customerAddress: "Сөүл",
     customerPhone: "010-1234-5678",
     customerEmail: "",
     customerAddress: "서울 강남구 1-2",
