@@ -100,7 +100,7 @@ describe("creating a bank account", () => {
     expect(await defaults()).toEqual([seeded.id]);
   });
 
-  it.each(["11O-234-567890", "KB 110234567890", "110-234-56789x", "данс 5001", "-", "110*234"])(
+  it.each(["11O-234-567890", "KB 110234567890", "110-234-56789x", "5001 данс", "-", "110*234"])(
     "refuses a number with other signs than digits: %s",
     async (accountNumber) => {
       const { fields } = await admin.refused(400, "POST", "/api/bank-accounts", { json: { ...KHAN, accountNumber } });

@@ -6,7 +6,7 @@ import { Client, commerceUrl, PASSWORD, registeredShopper, signedInAdmin } from 
 import { bearer, dashboardOf, isAccepted } from "./dashboard-client";
 import { mailsTo } from "./mailbox";
 import { Shopper, signedInDashboard } from "./orders-client";
-import { paidOrderOf } from "./test-courier";
+import { newTrackingNumber, paidOrderOf } from "./test-courier";
 import { setStatus } from "./test-orders";
 import { type Member, newMember, staffClient } from "./test-staff";
 
@@ -193,7 +193,7 @@ describe("a packer", () => {
     const lines = [{ id: order.items[0]?.id, packedQuantity: order.items[0]?.quantity }];
     expectNoSums((await packer.put<Order>(`/api/admin/orders/${id}/packed`, { lines })).body);
     expectNoSums((await packer.put<Order>(`/api/admin/orders/${id}/boxes`, { boxes: 2 })).body);
-    const sent = { courier: "cj", trackingNumber: "123456789012" };
+    const sent = { courier: "cj", trackingNumber: newTrackingNumber() };
     expectNoSums((await packer.put<Order>(`/api/admin/orders/${id}/sent`, sent)).body);
     expectNoSums((await packer.delete<Order>(`/api/admin/orders/${id}/sent`)).body);
     expect((await packer.get(`/api/admin/orders/waybills/export?ids=${id}`)).status).toBe(200);
@@ -208,7 +208,7 @@ describe("a packer", () => {
     expect((await packer.refused(409, "GET", `/api/admin/orders/waybills/export?ids=${id}`)).code).toBe(
       "order_not_to_send",
     );
-    const parcels = { courier: "cj", preview: true, parcels: [{ id, trackingNumber: "123456789013" }] };
+    const parcels = { courier: "cj", preview: true, parcels: [{ id, trackingNumber: newTrackingNumber() }] };
     const preview = await packer.post<{ results: unknown[] }>("/api/admin/orders/sent", parcels);
     expect(preview.body.results).toMatchObject([{ outcome: "order_unknown", customerName: "" }]);
     const seen = await packer.get<Order>(`/api/orders/${id}?email=${encodeURIComponent(order.customerEmail)}`);

@@ -189,6 +189,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/users/:id/merges",
     role: "admin",
     summary: "The accounts that have become part of this one, newest first, with what they brought.",
+    query: pageQuery,
     answer: accountMerges,
   },
   {

@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { customerPage, ownerNoteInput, ownerNotes } from "../contract/customer-page";
 
@@ -17,6 +18,7 @@ export const customerPageCalls: readonly Call[] = [
     role: "admin",
     summary:
       "What the staff have noted about a customer and the customer's orders, newest first; no customer reads it.",
+    query: pageQuery,
     answer: ownerNotes,
     refusals: { 404: ["not_found"] },
   },

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
 import { readId, writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
@@ -8,7 +9,7 @@ import { findAccountMerges } from "../../../../../../read-models/account-merges"
 import { mergeAccountsWorkflow } from "../../../../../../workflows/merge-accounts";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  response.json(await findAccountMerges(shopPool(), readId(request.params.id)));
+  sendList(request, response, await findAccountMerges(shopPool(), readId(request.params.id)));
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
