@@ -11,6 +11,12 @@ import { LineProposal } from "./line-proposal";
 import { useReasonText } from "./line-texts";
 import { OrderPicker } from "./order-picker";
 
+/** The ways to take a line out of the queue without an order. */
+const IGNORES = [
+  { does: "ignore", text: "transfers.ignore" },
+  { does: "ignore-always", text: "transfers.ignoreAlways" },
+] as const;
+
 interface WaitingLineProps {
   line: StatementLineAnswer;
   /** Called at the answer, with the line as it is then. */
@@ -69,30 +75,20 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
         >
           {t(line.proposals.length > 0 ? "transfers.other" : "transfers.pick")}
         </Button>
-        <Button
-          type="button"
-          variant="transparent"
-          className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
-          aria-label={t("transfers.ignore.label", name)}
-          disabled={disabled}
-          isLoading={isPending && variables.does === "ignore"}
-          onClick={() => void decide({ does: "ignore" })}
-        >
-          {t("transfers.ignore")}
-        </Button>
-        {line.canIgnoreAlways && (
+        {IGNORES.filter(({ does }) => does === "ignore" || line.canIgnoreAlways).map(({ does, text }) => (
           <Button
+            key={does}
             type="button"
             variant="transparent"
             className="h-auto min-h-11 px-4 text-base md:min-h-9 md:text-sm"
-            aria-label={t("transfers.ignoreAlways.label", name)}
+            aria-label={t(`${text}.label`, name)}
             disabled={disabled}
-            isLoading={isPending && variables.does === "ignore-always"}
-            onClick={() => void decide({ does: "ignore-always" })}
+            isLoading={isPending && variables.does === does}
+            onClick={() => void decide({ does })}
           >
-            {t("transfers.ignoreAlways")}
+            {t(text)}
           </Button>
-        )}
+        ))}
       </div>
       <OrderPicker
         open={choosing}
