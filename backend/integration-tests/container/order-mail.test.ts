@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Modules } from "@medusajs/framework/utils";
-import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { shopDatabase, shopPool } from "@zakh/kit/database/pool";
 import { JobRunner } from "@zakh/kit/job-queue/job-runner";
@@ -9,7 +8,6 @@ import { deliverMail } from "@zakh/kit/mail/deliver-mail";
 import { sendMailTask } from "@zakh/kit/mail/send-mail";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { findOrder } from "@zakh/orders/read-models/orders";
-import { followMedusaTask } from "@zakh/orders/tasks/follow-medusa";
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseMail } from "../http/mailbox";
@@ -29,8 +27,6 @@ const EVIL = `<b>Бат</b> & "Co"`;
 let shop: TestOrders;
 let outbox: Pool;
 let sender: JobRunner;
-/** This application runs as a `server`, which leaves following Medusa's changes to other processes. */
-let follower: JobRunner;
 let beef: TestProduct;
 let scarce: TestProduct;
 
@@ -61,9 +57,7 @@ beforeAll(async () => {
   const logger = { info: quiet, warn: quiet, error: quiet };
   const sendMail = sendMailTask((mail) => deliverMail(notifications, mail));
   sender = new JobRunner({ pool: outbox, logger, tasks: [sendMail] });
-  follower = new JobRunner({ pool: shopPool(), logger, tasks: [followMedusaTask] });
   sender.start();
-  follower.start();
   [beef, scarce] = await shop.putOnSale(
     { name: `Үхрийн мах ${EVIL}`, price: 15000, minOrderQuantity: 0.5 },
     { name: "Туршилтын ганц", price: 20000, trackStock: true, stock: 1 },
@@ -76,7 +70,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([sender.stop(5000), follower.stop(5000)]);
+  await sender.stop(5000);
   await outbox.query(`DROP SCHEMA ${schema} CASCADE`);
   await outbox.query("DELETE FROM public.notification WHERE \"to\" LIKE '%@' || $1", [DOMAIN]);
   await outbox.query("DELETE FROM public.outgoing_mail WHERE recipient LIKE '%@' || $1", [DOMAIN]);
@@ -209,15 +203,6 @@ describe("a change of status", () => {
     await place(shop.container, order(newAddress(), {}, scarce));
     await expect(change(id, "pending")).rejects.toMatchObject({ code: "stock_short" });
     await expect(change(id, "processing")).rejects.toMatchObject({ code: "stock_short" });
-    expect(await written(to)).toHaveLength(2);
-  });
-
-  it("by Medusa's own workflow is mailed too", async () => {
-    const to = newAddress();
-    const { id } = await place(shop.container, order(to));
-    const { rows } = await shopPool().query<{ id: string }>('SELECT id FROM "order" WHERE display_id = $1', [id]);
-    await cancelOrderWorkflow(shop.container).run({ input: { order_id: rows[0]?.id ?? "" } });
-    while ((await written(to)).length < 2) await pause(20);
     expect(await written(to)).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ export async function sumsOf(number: number) {
 }
 
 export async function stateOf(number: number) {
-  const state = await findOrderState(shopPool(), { number });
+  const state = await findOrderState(shopPool(), number);
   if (!state) throw new Error(`No order ${number}`);
   return state;
 }
@@ -19,8 +19,8 @@ export async function stateOf(number: number) {
 /** The customer's credit pays a waiting order whole, as when it was placed with it. */
 export async function payByCredit(number: number): Promise<void> {
   await shopPool().query(
-    `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount, outside_payment)
-     SELECT 'mony_' || gen_random_uuid(), d.id, change.id, 'credit_used', d.total, d.raw_total, true
+    `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount)
+     SELECT 'mony_' || gen_random_uuid(), d.id, change.id, 'credit_used', d.total, d.raw_total
      FROM order_detail d JOIN order_status_change change ON change.order_detail_id = d.id WHERE d.order_number = $1 LIMIT 1`,
     [number],
   );
@@ -55,6 +55,8 @@ export async function inMedusa(container: MedusaContainer, number: number) {
     canceled: Boolean(order.canceled_at),
     total: Number(order.total),
     owed: Number(order.summary?.pending_difference),
+    /** Won that its transactions say came in, less what went back. */
+    held: Number(order.summary?.transaction_total),
     paymentStatus: order.payment_status,
     payments,
   };
@@ -75,31 +77,16 @@ export async function paymentRows(number: number) {
   return rows;
 }
 
-/** A replaced payment: captures and refunds cancel out. */
-const REPLACED_PAYMENT = { status: "canceled", captured: 0, refunded: 0 };
-
-/** The expected state in Medusa for each status of an order of `total` won. */
-export function agreement(status: OrderStatus, total: number, wasPaid: boolean, retired = 0) {
-  const before = Array.from({ length: retired }, () => REPLACED_PAYMENT);
-  const awaited = { status: "awaiting", captured: 0, refunded: 0 };
-  const paid = { status: "completed", captured: total, refunded: 0 };
-  // The money of a cancelled order stays with the shop until it is refunded (ruling 48).
-  const over = wasPaid ? paid : { ...awaited, status: "canceled" };
-  const open = { status: "pending", canceled: false, total };
-  const pending = { ...open, owed: total, paymentStatus: "awaiting", payments: [...before, awaited] };
-  const processing = { ...open, owed: 0, paymentStatus: "captured", payments: [...before, paid] };
+/** The expected state in Medusa for each status of an order of `total` won of which the shop holds `held`. */
+export function agreement(status: OrderStatus, total: number, held: number) {
+  const open = { status: "pending", canceled: false, total, held, owed: total - held };
+  const payment = (is: string, captured = 0) => ({ payments: [{ status: is, captured, refunded: 0 }] });
+  const processing = { ...open, paymentStatus: "captured", ...payment("completed", total) };
   return {
-    pending,
+    pending: { ...open, paymentStatus: "awaiting", ...payment("awaiting") },
     processing,
     completed: { ...processing, status: "completed" },
-    cancelled: {
-      status: "canceled",
-      canceled: true,
-      total,
-      owed: wasPaid ? 0 : total,
-      paymentStatus: wasPaid ? "captured" : "canceled",
-      payments: [...before, over],
-    },
+    cancelled: { ...open, status: "canceled", canceled: true, paymentStatus: "canceled", ...payment("canceled") },
   }[status];
 }
 

@@ -138,8 +138,8 @@ describe("an overdue order", () => {
     const [paid, partly, later, underway] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()];
     await shop.change(paid, "processing", admin);
     await shopPool().query(
-      `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount, outside_payment)
-       SELECT 'mony_overdue', d.id, change.id, 'received', 1000, '{"value": "1000", "precision": 20}', true
+      `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount)
+       SELECT 'mony_overdue', d.id, change.id, 'received', 1000, '{"value": "1000", "precision": 20}'
        FROM order_detail d JOIN order_status_change change ON change.order_detail_id = d.id WHERE d.order_number = $1 LIMIT 1`,
       [partly],
     );

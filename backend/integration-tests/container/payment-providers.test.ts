@@ -18,6 +18,7 @@ let provider: IPaymentProvider;
 
 beforeAll(async () => {
   shop = await TestOrders.open();
+  registerPaymentMethod({ ...bankTransferMethod, code: TAKES_MONEY, takesMoney: true });
   [product] = await shop.putOnSale({ name: "Туршилтын төлбөрийн мах", price: 15000 });
   const payments = shop.container.resolve(Modules.PAYMENT) as unknown as {
     paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
@@ -29,8 +30,17 @@ afterEach(() => vi.restoreAllMocks());
 
 afterAll(() => shop.remove());
 
+/** A method whose provider takes the money itself. */
+const TAKES_MONEY = "test_takes_money";
+
+/** An order that is paid by that method. */
 async function newOrder(changes: OrderChanges = {}): Promise<number> {
-  return (await shop.place([[product, 1]], changes)).id;
+  return (await place(shop.container, request(TAKES_MONEY, changes))).id;
+}
+
+function request(paymentMethod: string, changes: OrderChanges = {}) {
+  const asked = shop.request([[product, 1]], changes);
+  return { ...asked, orderData: { ...asked.orderData, paymentMethod } };
 }
 
 /**
@@ -82,6 +92,25 @@ it("no provider call is made while a transaction holds a row lock", async () => 
   });
 });
 
+it("a method whose money people move asks its provider once, for the awaited payment", async () => {
+  const asked: string[] = [];
+  for (const method of [
+    "initiatePayment",
+    "authorizePayment",
+    "capturePayment",
+    "refundPayment",
+    "cancelPayment",
+  ] as const)
+    vi.spyOn(provider, method).mockImplementation((async () => {
+      asked.push(method);
+      return { id: "test", data: {} };
+    }) as never);
+  const { id: number } = await shop.place([[product, 1]]);
+  for (const status of ["processing", "cancelled", "pending", "processing", "pending", "cancelled"] as const)
+    await shop.change(number, status);
+  expect(asked).toEqual(["initiatePayment"]);
+});
+
 it("a session that no order uses is deleted, and a repeat with the same key starts another", async () => {
   const begun = vi.spyOn(provider, "initiatePayment");
   const given = vi.spyOn(provider, "deletePayment");
@@ -114,9 +143,9 @@ it("each refund has its own key, and a provider's refusal changes nothing", asyn
   await shop.change(number, "cancelled");
   const refund = vi.spyOn(provider, "refundPayment").mockRejectedValueOnce(new Error("The provider is away"));
   const giveBack = (amount: number) => shop.giveBack(number, amount);
-  const before = await findOrderState(shopPool(), { number });
+  const before = await findOrderState(shopPool(), number);
   await expect(giveBack(1000)).rejects.toThrow("The provider is away");
-  expect(await findOrderState(shopPool(), { number })).toEqual(before);
+  expect(await findOrderState(shopPool(), number)).toEqual(before);
   await giveBack(1000);
   await giveBack(1000);
   const [refused, first, second] = refund.mock.calls.map(([input]) => input.context?.idempotency_key);
@@ -125,20 +154,17 @@ it("each refund has its own key, and a provider's refusal changes nothing", asyn
 });
 
 it("an order with an immediate payment method is paid at once, and waits when the capture fails", async () => {
-  registerPaymentMethod({ ...bankTransferMethod, code: "test_at_once", immediate: true });
-  const request = () => {
-    const asked = shop.request([[product, 1]]);
-    return { ...asked, orderData: { ...asked.orderData, paymentMethod: "test_at_once" } };
-  };
-  const { id } = await place(shop.container, request());
+  const atOnce = "test_at_once";
+  registerPaymentMethod({ ...bankTransferMethod, code: atOnce, immediate: true, takesMoney: true });
+  const { id } = await place(shop.container, request(atOnce));
   expect(await findOrder(shopPool(), id)).toMatchObject({
     status: "processing",
     due: 0,
-    paymentMethod: "test_at_once",
+    paymentMethod: atOnce,
   });
   expect((await findOrderHistory(shopPool(), id))?.at(-1)).toMatchObject({ to: "processing", changedBy: null });
   vi.spyOn(provider, "capturePayment").mockRejectedValueOnce(new Error("The provider is away"));
-  const waiting = await place(shop.container, request());
+  const waiting = await place(shop.container, request(atOnce));
   expect((await findOrder(shopPool(), waiting.id))?.status).toBe("pending");
   await shop.change(waiting.id, "processing");
   expect((await findOrder(shopPool(), waiting.id))?.status).toBe("processing");

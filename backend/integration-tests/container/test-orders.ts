@@ -82,7 +82,7 @@ export class TestOrders {
     return (await this.place([[product, 1]], { customerEmail: `${randomUUID()}@example.com` })).id;
   }
 
-  async change(number: number, to: OrderStatus | "follow-medusa", by: Admin | null = null): Promise<void> {
+  async change(number: number, to: OrderStatus, by: Admin | null = null): Promise<void> {
     await changeOrderStatusWorkflow(this.container).run({ input: { number, to, by } });
   }
 

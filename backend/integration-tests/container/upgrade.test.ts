@@ -202,6 +202,21 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     }
   }, 240_000);
 
+  it("tells Medusa of its orders what their entries say", async () => {
+    const { rows } = await withDatabase(place.databaseUrl, (client) =>
+      client.query<{ number: number }>(
+        `SELECT d.order_number AS number FROM order_detail d
+         JOIN order_order_detail link ON link.shop_order_detail_id = d.id AND link.deleted_at IS NULL
+         JOIN "order" o ON o.id = link.order_id
+         JOIN order_summary summary ON summary.order_id = o.id AND summary.version = o.version AND summary.deleted_at IS NULL
+         WHERE d.deleted_at IS NULL AND (summary.totals->>'transaction_total')::numeric <>
+           (SELECT coalesce(sum(amount * CASE WHEN kind IN ('received', 'credit_used') THEN 1 WHEN kind = 'to_return' THEN 0 ELSE -1 END), 0)
+            FROM money_entry WHERE order_detail_id = d.id)`,
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("serves its old pictures unchanged, byte by byte", async () => {
     const kept: [string, number][] = [];
     await list({

@@ -38,7 +38,7 @@ describe("changing an order's status", () => {
     for (const [status, own] of [
       ["processing", { status: "pending", payment_status: "captured" }],
       ["completed", { status: "completed", payment_status: "captured" }],
-      ["cancelled", { status: "canceled", payment_status: "captured" }],
+      ["cancelled", { status: "canceled", payment_status: "canceled" }],
       ["completed", { status: "completed", payment_status: "captured" }],
       ["pending", { status: "pending", payment_status: "awaiting" }],
       ["processing", { status: "pending", payment_status: "captured" }],
@@ -68,14 +68,14 @@ describe("changing an order's status", () => {
     expect(history.at(-1)).toMatchObject({ from: "pending", changedBy: expect.any(String) });
   });
 
-  it("keeps every payment on Medusa's order page, including replaced ones", async () => {
+  it("keeps one payment on Medusa's order page, however often it was paid", async () => {
     const { id } = await newOrder();
     for (const status of ["processing", "pending", "processing"]) {
       await admin.patch(`/api/orders/${id}/status`, { status });
     }
     const { payment_collections } = await inMedusa(dashboard, id);
     const payments = payment_collections.flatMap((collection) => collection.payments);
-    expect(payments.map(({ refunds }) => refunds.length).sort()).toEqual([0, 1]);
+    expect(payments.map(({ refunds }) => refunds.length)).toEqual([0]);
   });
 
   it("accepts the status and nothing else", async () => {
@@ -146,7 +146,7 @@ describe("a refund", () => {
     const { status, body } = await admin.post(path, { amount: total });
     expect(status).toBe(200);
     expect(exactly(order, body)).toMatchObject({ id, status: "cancelled", received: 0, due: 0, toReturn: 0 });
-    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "canceled" });
     const history = exactly(orderHistory, (await admin.get(`/api/orders/${id}/history`)).body);
     expect(history.slice(-2)).toMatchObject([
       { to: "cancelled", moneyMoved: 0, money: [{ kind: "to_return", amount: total }] },

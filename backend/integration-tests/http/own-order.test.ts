@@ -104,8 +104,8 @@ describe("a customer's own cancellation", () => {
   it("is refused for an order of which a part is paid", async () => {
     const order = await place();
     await shopPool().query(
-      `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount, outside_payment)
-       SELECT 'mony_' || d.id, d.id, c.id, 'received', 1000, '{"value": "1000", "precision": 20}', true
+      `INSERT INTO money_entry (id, order_detail_id, change_id, kind, amount, raw_amount)
+       SELECT 'mony_' || d.id, d.id, c.id, 'received', 1000, '{"value": "1000", "precision": 20}'
        FROM order_detail d JOIN order_status_change c ON c.order_detail_id = d.id WHERE d.order_number = $1`,
       [order.id],
     );

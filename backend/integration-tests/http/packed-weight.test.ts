@@ -103,9 +103,7 @@ describe("the packed weight of a paid order", () => {
     expect(await inShop(admin, id)).toMatchObject({ creditGiven: LESS, toReturn: 0, received: TOTAL - LESS });
     const { entries } = await creditOf(shopper);
     expect(entries[0]).toMatchObject({ amount: LESS, orderId: id, reason: "" });
-    const medusa = await inMedusa(dashboard, id);
-    expect(medusa).toMatchObject({ status: "completed", total: TOTAL - LESS });
-    expect(medusa.payment_collections[0]?.payments[0]?.refunds).toHaveLength(1);
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "completed", total: TOTAL - LESS });
   });
 
   it("is taken back with the delivery, but for what is spent, and becomes credit again with the next one", async () => {

@@ -152,7 +152,7 @@ describe("while it is on", () => {
     expect(await inShop(admin, id)).toMatchObject({ toReturn: total });
     await admin.post(`/api/admin/orders/${id}/returned`, { amount: total });
     expect(await inShop(admin, id)).toMatchObject({ toReturn: 0, returned: total, transferDiscount });
-    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "refunded" });
+    expect(await inMedusa(dashboard, id)).toMatchObject({ status: "canceled", payment_status: "canceled" });
     await admin.patch(`/api/orders/${id}/status`, { status: "pending" });
     expect(await inShop(admin, id)).toMatchObject({ status: "pending", due: total });
     await admin.patch(`/api/orders/${id}/status`, { status: "completed" });

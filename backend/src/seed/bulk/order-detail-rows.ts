@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import { type MoneyEntryKind, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { MONEY_ENTRY, type MoneyEntryKind, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { transactionRow } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { type GeneratedOrder, lastChange } from "./generated-order";
@@ -54,7 +55,7 @@ export function orderDetailRows({ orderId, detailId, number }: Ids, order: Gener
           account_name: from === null ? order.accountName : clerk.name,
           ...dated(at),
         }),
-        ...moneyKinds(from, to).map((kind) =>
+        ...moneyKinds(from, to).flatMap((kind) => [
           row("money_entry", {
             id: medusaId("mony", at),
             order_detail_id: detailId,
@@ -64,10 +65,16 @@ export function orderDetailRows({ orderId, detailId, number }: Ids, order: Gener
             payer: kind === "received" ? payment.payer : null,
             ...dated(at),
           }),
-        ),
+          ...transactionRows({ id: orderId, at }, { kind, amount: order.total, changeId }),
+        ]),
       ];
     }),
   ];
+}
+
+function transactionRows(of: Parameters<typeof transactionRow>[0], entry: Parameters<typeof transactionRow>[1]) {
+  const amount = MONEY_ENTRY[entry.kind].held * entry.amount;
+  return amount === 0 ? [] : [transactionRow(of, { ...entry, amount })];
 }
 
 interface StatusChange {

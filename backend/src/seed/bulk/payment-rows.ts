@@ -1,37 +1,37 @@
 import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import { FIRST_VERSION } from "@zakh/orders/workflows/placing/medusa-order-rows";
-import { type GeneratedOrder, lastChange, refunded } from "./generated-order";
+import { type GeneratedOrder, lastChange } from "./generated-order";
 import type { Clerk } from "./order-detail-rows";
 
-/** Medusa's payment: awaited, captured, refunded, or cancelled. */
+/** Medusa's payment: awaited, captured whole, or cancelled with its order. */
 export function paymentRows(orderId: string, order: GeneratedOrder, clerk: Clerk): TableRow[] {
-  const { payment, placedAt, paidAt, closedAt, total } = order;
+  const { payment, placedAt, paidAt, status, total } = order;
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
-  const awaited = closedAt === null ? "awaiting" : "canceled";
+  const isCancelled = status === "cancelled";
+  const captured = isCancelled || !paidAt ? null : total;
   const facts = { ...payment.details, depositor: payment.payer, session_id: sessionId };
   const provided = { provider_id: BANK_TRANSFER_PROVIDER_ID, currency_code: "krw", ...numeric("amount", total) };
+  const sessionStatus = isCancelled ? "canceled" : paidAt ? "authorized" : "pending";
   return [
     row("payment_collection", {
       id: collectionId,
       currency_code: "krw",
       ...numeric("amount", total),
-      ...numeric("authorized_amount", paidAt && total),
-      ...numeric("captured_amount", paidAt && total),
-      ...numeric("refunded_amount", paidAt && (refunded(order) ? total : 0)),
-      status: paidAt ? "completed" : awaited,
-      completed_at: paidAt,
+      ...numeric("authorized_amount", captured),
+      ...numeric("captured_amount", captured),
+      status: isCancelled ? "canceled" : paidAt ? "completed" : "awaiting",
+      completed_at: captured && paidAt,
       // Completing an order does not change its payment; cancelling does.
-      ...dated(placedAt, order.status === "completed" ? (paidAt ?? placedAt) : lastChange(order)),
+      ...dated(placedAt, status === "completed" ? (paidAt ?? placedAt) : lastChange(order)),
     }),
     row("payment_session", {
       id: sessionId,
       payment_collection_id: collectionId,
       ...provided,
-      data: { ...facts, status: paidAt ? "authorized" : "pending" },
-      status: paidAt ? "authorized" : "pending",
+      data: facts,
+      status: sessionStatus,
       authorized_at: paidAt,
       ...dated(placedAt, paidAt ?? placedAt),
     }),
@@ -41,75 +41,40 @@ export function paymentRows(orderId: string, order: GeneratedOrder, clerk: Clerk
       payment_collection_id: collectionId,
       ...dated(placedAt),
     }),
-    ...(paidAt ? moneyRows({ orderId, collectionId, sessionId, order, paidAt, clerk, provided, facts }) : []),
+    ...(paidAt ? captureRows({ collectionId, sessionId, paidAt, clerk, provided, facts, total }) : []),
   ];
 }
 
-interface Money {
-  orderId: string;
+interface Captured {
   collectionId: string;
   sessionId: string;
-  order: GeneratedOrder;
   paidAt: Date;
   clerk: Clerk;
   /** Columns and data of both session and payment. */
   provided: Record<string, unknown>;
   facts: Record<string, unknown>;
+  total: number;
 }
 
-/** Captured money, and its refund when the order was cancelled, with the account that did it. */
-function moneyRows({ orderId, collectionId, sessionId, order, paidAt, clerk, provided, facts }: Money): TableRow[] {
-  const { total } = order;
-  const returnedAt = refunded(order) ? order.closedAt : null;
+/** The captured payment, with the account that said so. */
+function captureRows({ collectionId, sessionId, paidAt, clerk, provided, facts, total }: Captured): TableRow[] {
   const paymentId = medusaId("pay", paidAt);
-  const captureId = medusaId("capt", paidAt);
-  const refundId = medusaId("ref", returnedAt ?? paidAt);
-  const captured = { at: paidAt, kind: "captured" };
-  const movements = returnedAt ? [captured, { at: returnedAt, kind: "refunded", amount: total }] : [captured];
-  const by = { created_by: `account:${clerk.number}` };
   return [
     row("payment", {
       id: paymentId,
       payment_collection_id: collectionId,
       payment_session_id: sessionId,
       ...provided,
-      data: { ...facts, status: "captured", movements },
+      data: facts,
       captured_at: paidAt,
-      ...dated(paidAt, returnedAt ?? paidAt),
+      ...dated(paidAt),
     }),
-    row("capture", { id: captureId, payment_id: paymentId, ...numeric("amount", total), ...by, ...dated(paidAt) }),
-    transactionRow(orderId, total, "capture", captureId, paidAt),
-    ...(returnedAt
-      ? [
-          row("refund", {
-            id: refundId,
-            payment_id: paymentId,
-            ...numeric("amount", total),
-            ...by,
-            ...dated(returnedAt),
-          }),
-          transactionRow(orderId, -total, "refund", refundId, returnedAt),
-        ]
-      : []),
+    row("capture", {
+      id: medusaId("capt", paidAt),
+      payment_id: paymentId,
+      ...numeric("amount", total),
+      created_by: `account:${clerk.number}`,
+      ...dated(paidAt),
+    }),
   ];
-}
-
-/** A transaction of Medusa's order. */
-function transactionRow(
-  orderId: string,
-  amount: number,
-  reference: "capture" | "refund",
-  referenceId: string,
-  at: Date,
-): TableRow {
-  return row("order_transaction", {
-    id: medusaId("ordtrx", at),
-    order_id: orderId,
-    version: FIRST_VERSION,
-    ...numeric("amount", amount),
-    currency_code: "krw",
-    reference,
-    reference_id: referenceId,
-    ...dated(at),
-  });
 }

@@ -96,7 +96,7 @@ async function undoOrder(
 ): Promise<void> {
   if (as === "part" || as === "difference" || as === "unneeded") {
     await recordTransferWorkflow(container).run({
-      input: { number, as: "undo", transfer: { line, payer, amount }, by },
+      input: { number, as, undo: true, transfer: { line, payer, amount }, by },
     });
     return;
   }

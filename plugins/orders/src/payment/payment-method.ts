@@ -42,6 +42,8 @@ export interface PaymentMethod {
   providerId: string;
   /** Whether the money is received as soon as the order is placed; otherwise the staff sets the order to paid. */
   immediate: boolean;
+  /** Whether its provider takes the money itself, and gives it back; without it people do, and enter it. */
+  takesMoney?: boolean;
   /** Whether the goods are delivered; otherwise there is no shipping fee, and no address is required. */
   delivers: boolean;
   /** Its own fields of the checkout form, beside the common ones. */

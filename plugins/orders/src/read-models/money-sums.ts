@@ -42,19 +42,6 @@ export const FREE_OF_ORDERS = `SELECT order_detail_id, ${FREE} AS won FROM money
 /** Won that an entry adds to what is to go back. */
 export const TO_RETURN = `amount * CASE kind ${MONEY_ENTRY_KINDS.map((kind) => `WHEN '${kind}' THEN ${MONEY_ENTRY[kind].toReturn}`).join(" ")} END`;
 
-/** Money entries with this condition: whole won that are to go back, and became credit, of each order's payment and statement line. */
-export function owedByLine(condition: string): string {
-  return `SELECT order_detail_id, outside_payment, sum(${TO_RETURN}) AS owed,
-      coalesce(sum(amount) FILTER (WHERE kind = 'credit_given'), 0) AS credit
-    FROM money_entry WHERE ${condition} AND deleted_at IS NULL GROUP BY order_detail_id, outside_payment, statement_line_number`;
-}
-
-/** `creditable` in SQL, of the rows of `owedByLine`. */
-export const CREDITABLE = `coalesce(sum(greatest(0, CASE WHEN outside_payment THEN least(owed, -credit) ELSE owed END)), 0)::float8`;
-
-/** The same for the order detail `d`. */
-export const CREDITABLE_SQL = `(SELECT ${CREDITABLE} FROM (${owedByLine("order_detail_id = d.id")}) lines)`;
-
 /** For the order detail `d`: whole won per kind, as JSON. */
 export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{}') FROM (
   SELECT kind, sum(amount)::float8 AS won FROM money_entry
@@ -91,8 +78,8 @@ export const ORDER_MONEY_SQL = `(SELECT coalesce(json_agg(json_build_object('kin
   WHERE entry.order_detail_id = d.id AND entry.deleted_at IS NULL
   GROUP BY 1, 2, 3, is_credit_back HAVING sum(entry.amount) <> 0) entries)`;
 
-/** For the order detail `d`: its entries summed by kind, statement line and payment, as JSON, newest line first. */
-export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line_number,
-    'outside', outside_payment, 'amount', won) ORDER BY statement_line_number DESC NULLS LAST, kind, outside_payment), '[]') FROM (
-  SELECT kind, statement_line_number, outside_payment, sum(amount)::float8 AS won FROM money_entry
-  WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY 1, 2, 3 HAVING sum(amount) <> 0) sums)`;
+/** For the order detail `d`: its entries summed by kind and statement line, as JSON, newest line first. */
+export const ENTRY_SUMS_SQL = `(SELECT coalesce(json_agg(json_build_object('kind', kind, 'line', statement_line_number, 'amount', won)
+    ORDER BY statement_line_number DESC NULLS LAST, kind), '[]') FROM (
+  SELECT kind, statement_line_number, sum(amount)::float8 AS won FROM money_entry
+  WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY 1, 2 HAVING sum(amount) <> 0) sums)`;

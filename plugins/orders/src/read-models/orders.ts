@@ -12,15 +12,7 @@ import { lessFor, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { promisedDays } from "./days-now";
-import {
-  CREDIT_BACK_SQL,
-  CREDITABLE_SQL,
-  creditOf,
-  moneySums,
-  ORDER_MONEY_SQL,
-  PLACED_CREDIT_SQL,
-  withMovements,
-} from "./money-sums";
+import { CREDIT_BACK_SQL, creditOf, moneySums, ORDER_MONEY_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
 import { searchCondition } from "./order-search-sql";
@@ -102,7 +94,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
-       ${PLACED_CREDIT_SQL} AS "placedCredit", ${CREDIT_BACK_SQL} AS "creditBack", ${CREDITABLE_SQL} AS creditable, d.credit_to_give AS "creditToGive",
+       ${PLACED_CREDIT_SQL} AS "placedCredit", ${CREDIT_BACK_SQL} AS "creditBack", d.lowered_to_return AS creditable, d.credit_to_give AS "creditToGive",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL

@@ -4,7 +4,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS } from "../contract/money";
 import type { AccountFilter, OrderReturn } from "../contract/returns";
 import { CREDIT_BELOW } from "../contract/weight";
-import { CREDITABLE, owedByLine, TO_RETURN } from "./money-sums";
+import { TO_RETURN } from "./money-sums";
 import { WEIGHT_REFUND_SQL } from "./open-account";
 import {
   HAS_REFUND_ACCOUNT_SQL,
@@ -17,19 +17,19 @@ import {
 const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toReturn !== 0);
 const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
-/** What `toTransferBack` leaves out, in SQL, of the order detail `d` and its `sums`. */
-const BECOMES_CREDIT = `CASE WHEN d.status <> 'processing' THEN least(d.credit_to_give, sums.creditable)
+/** What `toTransferBack` leaves out, in SQL, of the order detail `d`. */
+const BECOMES_CREDIT = `CASE WHEN d.status <> 'processing' THEN least(d.credit_to_give, d.lowered_to_return)
   WHEN ${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto' AND d.weight_reduction < ${CREDIT_BELOW}
-  THEN least(d.weight_reduction, sums.creditable) ELSE 0 END`;
+  THEN least(d.weight_reduction, d.lowered_to_return) ELSE 0 END`;
 
 /**
  * Every order with money to return by transfer: the id of its detail, and whole won. An index of few rows serves the
  * entries.
  */
 export const OWED_ORDERS = `(SELECT order_detail_id, amount - ${BECOMES_CREDIT} AS amount FROM (
-    SELECT order_detail_id, sum(owed)::float8 AS amount, ${CREDITABLE} AS creditable
-    FROM (${owedByLine(`kind IN (${KINDS}) AND kind <> 'received'`)}) lines
-    GROUP BY order_detail_id HAVING sum(owed) > 0) sums
+    SELECT order_detail_id, sum(${TO_RETURN})::float8 AS amount FROM money_entry
+    WHERE kind IN (${KINDS}) AND kind <> 'received' AND deleted_at IS NULL
+    GROUP BY order_detail_id HAVING sum(${TO_RETURN}) > 0) sums
   JOIN order_detail d ON d.id = sums.order_detail_id AND d.deleted_at IS NULL WHERE amount > ${BECOMES_CREDIT})`;
 
 /** Whether a change of an order has this entry. */
@@ -165,7 +165,7 @@ export async function findReturnClaims(sql: Queryable): Promise<ReturnClaim[]> {
   }));
 }
 
-/** A return that an admin, or Medusa's dashboard, has noted without a row of a statement. */
+/** A return that an admin has noted without a row of a statement. */
 export interface NotedReturn {
   /** Whole won. */
   amount: number;

@@ -1,14 +1,12 @@
 import { registerTask } from "@zakh/kit/job-queue/task";
 import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { finishDeliveryTask } from "../tasks/finish-delivery";
-import { followMedusaTask } from "../tasks/follow-medusa";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
 import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
 import { removeStoreCartsTask } from "../tasks/remove-store-carts";
 
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
-  registerTask(followMedusaTask);
   registerTask(finishDeliveryTask);
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);

@@ -16,12 +16,11 @@ export const changeOrderStatusWorkflow = defineWrite(
   CHANGE_ORDER_STATUS_ID,
   async (input: StatusInput, { container, emit }) => {
     const applied = await applyStatus(container, input);
-    const { orderId, number, from, to, capturedPaymentId, refundedPaymentId } = applied;
+    const { orderId, number, from, to, capturedPaymentId } = applied;
     // Add further effects of a status change here.
     if (applied.changed) emit(SHOP_ORDER_STATUS_CHANGED, { orderId, number, from, to });
-    // For subscribers to Medusa's events. The shop's own subscriber finds that both statuses already agree.
+    // For subscribers to Medusa's events.
     if (capturedPaymentId !== null) emit(PaymentEvents.CAPTURED, { id: capturedPaymentId });
-    if (refundedPaymentId !== null) emit(PaymentEvents.REFUNDED, { id: refundedPaymentId });
     if (applied.canceled) emit(OrderWorkflowEvents.CANCELED, { id: orderId });
     if (applied.completed) emit(OrderWorkflowEvents.COMPLETED, { id: orderId });
     return applied;

@@ -13,7 +13,7 @@ import { changeOrderStatusWorkflow } from "./change-order-status";
  * admin sets it to paid.
  */
 async function settlePaid(container: MedusaContainer, { number, by }: Pick<AnswerInput, "number" | "by">) {
-  const state = await findOrderState(shopPool(), { number });
+  const state = await findOrderState(shopPool(), number);
   if (state?.status !== "pending") return;
   const { due, received } = moneySums(state);
   if (due > 0 || received === 0) return;

@@ -8,7 +8,6 @@ import { moneySums } from "../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "./keyed-request";
 import { applyReturn } from "./money/apply-return";
 import type { Actor } from "./record-change";
-import { moneyByLine, owedOfPayment } from "./status/money-by-line";
 import { takeOff } from "./weight/take-off";
 import { withLockedOrder } from "./with-locked-order";
 
@@ -32,18 +31,18 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
     }
     if (status !== "completed") throw new ApiError(409, "order_not_completed");
     const money = await takeOff(transaction, container, state, { amount, reason, by, request });
-    // What was not paid yet is only due less, and the difference to a raised total is transferred back.
-    return asCredit(owedOfPayment(moneyByLine(money)));
+    // What was not paid yet is only due less.
+    return asCredit(money.reduce((won, entry) => won + entry.amount, 0));
   });
 }
 
-/** Won of the order's payment that a correction of this request has entered to go back. */
+/** Won that a correction of this request has entered to go back. */
 async function enteredToReturn(sql: Queryable, detailId: string, request?: KeyedRequest): Promise<number> {
   const { rows } = await sql.query<{ won: number }>(
     `SELECT coalesce(sum(entry.amount), 0)::float8 AS won
      FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id AND entry.deleted_at IS NULL
      WHERE change.order_detail_id = $1 AND change.idempotency_key = $2 AND change.deleted_at IS NULL
-       AND entry.kind = 'to_return' AND NOT entry.outside_payment`,
+       AND entry.kind = 'to_return'`,
     [detailId, request?.key],
   );
   return rows[0]?.won ?? 0;
@@ -60,5 +59,5 @@ export const correctOrderWorkflow = defineWrite("correct-order", async (input: C
   // A correction that is interrupted here is money to return: the same request again makes it credit, or the owner does.
   const credit = request?.key ? { ...request, key: `${request.key} credit` } : undefined;
   if (amount > 0)
-    await applyReturn(container, { number, amount, kind: "credit_given", ofWeight: true, by, request: credit });
+    await applyReturn(container, { number, amount, kind: "credit_given", isOfGoods: true, by, request: credit });
 });

@@ -1,13 +1,10 @@
-import { Modules } from "@medusajs/framework/utils";
 import { numberText } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS } from "../contract/status";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { moneySums } from "../read-models/money-sums";
-import { recordOutsideMoney } from "./money/outside-money";
-import { type Actor, type PlannedEntry, recordChange } from "./record-change";
+import type { Actor } from "./record-change";
+import { recordMoney } from "./record-money";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface ReceivedDifference {
@@ -25,18 +22,15 @@ export interface ReceivedDifference {
 export const receiveDifferenceWorkflow = defineWrite(
   "receive-difference",
   async ({ number, amount, by }: ReceivedDifference, { container }) => {
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
-      const { detailId, status, total, payer } = state;
+      const { status, payer } = state;
       if (!ORDER_STATUS[status].paid) throw new ApiError(409, "order_not_paid");
       const { due } = moneySums(state);
       if (due !== amount) {
         const params = { due: numberText(due, "ko") };
         throw new ApiError(409, "transfer_sum_differs", { params, extra: { due } });
       }
-      const money: PlannedEntry[] = [{ kind: "received", amount, outside: true }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, payer });
-      await recordOutsideMoney(transaction, container.resolve(Modules.ORDER), state, { status, total, money });
+      await recordMoney(transaction, container, state, { by, money: [{ kind: "received", amount }], payer });
     });
   },
 );

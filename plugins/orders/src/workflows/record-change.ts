@@ -5,15 +5,13 @@ import type { OrderStatus } from "../contract/status";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { type KeyedRequest, keyColumns } from "./keyed-request";
 
-/** Who acts: an account of the shop, or null (a workflow of Medusa, the system). */
+/** Who acts: an account of the shop, or null (the system). */
 export type Actor = { number: number; name: string } | null;
 
 /** A money entry before it is written. */
 export interface PlannedEntry extends MoneyMovement {
   /** Public id of the statement line by which the money came in, also where it is to go back; none by default. */
   line?: number | null;
-  /** Whether no payment of Medusa holds it; false by default. */
-  outside?: boolean;
 }
 
 export interface OrderChange {
@@ -22,22 +20,17 @@ export interface OrderChange {
   from: OrderStatus;
   to: OrderStatus;
   by: Actor;
-  money?: readonly PlannedEntry[];
-  /** Who paid the received money; empty when there is no such name. */
-  payer?: string;
   /** Changed recipient, address, email and payment deadline. */
   changed?: readonly FieldChange[];
   /** The request that a repeat is recognised by; most changes need none. */
   request?: KeyedRequest;
 }
 
-/**
- * Records who changed the status from what to what, with the money entries and other changes; returns the entry's id.
- */
+/** Records who changed the status from what to what, with other changes; returns the entry's id. */
 export async function recordChange(
   transaction: OneTransaction,
   orders: ShopOrderModuleService,
-  { detailId, from, to, by, money = [], payer, changed = [], request }: OrderChange,
+  { detailId, from, to, by, changed = [], request }: OrderChange,
 ): Promise<string> {
   const change = {
     order_detail_id: detailId,
@@ -49,17 +42,5 @@ export async function recordChange(
     ...keyColumns(request),
   };
   const { id } = await transaction.use(orders, (service, context) => service.createOrderStatusChanges(change, context));
-  if (money.length > 0) {
-    const entries = money.map(({ kind, amount, line = null, outside = false }) => ({
-      order_detail_id: detailId,
-      change_id: id,
-      kind,
-      amount,
-      payer: kind === "received" && amount > 0 ? payer || null : null,
-      statement_line_number: line,
-      outside_payment: outside,
-    }));
-    await transaction.use(orders, (service, context) => service.createMoneyEntries(entries, context));
-  }
   return id;
 }

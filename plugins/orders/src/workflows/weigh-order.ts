@@ -7,7 +7,8 @@ import { isUnlikelyWeight, type PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findLines, type StoredLine } from "./change/stored-goods";
-import { type Actor, recordChange } from "./record-change";
+import type { Actor } from "./record-change";
+import { recordMoney } from "./record-money";
 import { applyReduction } from "./weight/apply-reduction";
 import { lessForAll, planReduction } from "./weight/plan-weight";
 import { withLockedOrder } from "./with-locked-order";
@@ -54,14 +55,7 @@ export const weighOrderWorkflow = defineWrite(
       const plan = planReduction(state, lessForAll(after) + state.correction);
       await applyReduction(container, transaction, state, plan);
       const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
-      await recordChange(transaction, shopOrders, {
-        detailId,
-        from: status,
-        to: status,
-        by,
-        money: plan.money,
-        changed,
-      });
+      await recordMoney(transaction, container, state, { by, money: plan.money, changed, isOfGoods: true });
     });
   },
 );

@@ -30,7 +30,7 @@ export function inLockedOrder<T>(
     container,
     async (transaction) => {
       await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, { number });
+      const state = await findOrderState(transaction.sql, number);
       if (!state) throw new ApiError(404, "order_not_found");
       return work(transaction, state);
     },

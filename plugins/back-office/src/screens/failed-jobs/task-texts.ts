@@ -9,7 +9,6 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "remove-expired-locks": "failedJobs.task.removeExpiredLocks",
   "adopt-product": "failedJobs.task.adoptProduct",
   "adopt-category": "failedJobs.task.adoptCategory",
-  "follow-medusa-order": "failedJobs.task.followMedusaOrder",
   "finish-delivery": "failedJobs.task.finishDelivery",
   "issue-password-reset": "failedJobs.task.issuePasswordReset",
   "remind-of-payment": "failedJobs.task.remindOfPayment",

@@ -45,7 +45,7 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
     const after = { ...goods, lines: await linesOnSale(transaction.sql, goods.lines) };
     const money = await applyGoods(container, transaction, state, { before, after });
     const changed = [answer, ...goodsHistory(shown)];
-    await recordAndTell(transaction, shopOrders, { state, by, money, changed, shown, shop });
+    await recordAndTell(transaction, container, { state, by, money, changed, shown, shop });
   });
 }
 

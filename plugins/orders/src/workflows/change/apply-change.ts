@@ -60,7 +60,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
     const changed = [...recipient, ...(isMore ? [more] : []), ...(applies ? goods : [])];
     const told = { state, by, money, changed, shown, recipient, isOffer, shop };
-    await recordAndTell(transaction, shopOrders, told);
+    await recordAndTell(transaction, container, told);
   });
 }
 

@@ -6,12 +6,12 @@ import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { DISCOUNT_CREDIT, type OrderState } from "../../read-models/order-state";
+import type { OrderState } from "../../read-models/order-state";
 import { requireReceipt } from "../cash-receipt/save-receipt";
-import { recordOutsideMoney } from "../money/outside-money";
+import { recordAwaited } from "../payment/record-payment";
 import { orderLineRows } from "../placing/order-line-rows";
 import type { PlannedEntry } from "../record-change";
-import { addCredit } from "../status/medusa-order";
+import { addCredit, DISCOUNT_CREDIT } from "../status/medusa-order";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
 import type { StoredGoods } from "./stored-goods";
@@ -50,9 +50,8 @@ export async function applyGoods(
   await changeMedusaGoods(sql, { orderId, at, before: before.lines, after: { ...after, lines }, change });
   if (discounted !== 0)
     await addCredit(transaction, orders, { orderId, amount: discounted, reference: DISCOUNT_CREDIT });
-  if (status === "pending") await changeAwaited(sql, state, total);
+  if (status === "pending") await recordAwaited(transaction, container, state.payment, total);
   const money = planNewTotal(state, total);
-  await recordOutsideMoney(transaction, orders, state, { status, total, money });
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   await moveStock(sql, before, lines);
   return money;
@@ -103,17 +102,6 @@ async function writeLines(sql: Queryable, { detailId, at, before, lines }: Writi
     [detailId],
   );
   await insertRows(sql, orderLineRows(detailId, added, at, rows[0]?.last ?? 0));
-}
-
-/** The payment that waits for the order is for its new total. */
-async function changeAwaited(sql: Queryable, { payment }: OrderState, total: number): Promise<void> {
-  if (!payment) return;
-  const set = `SET amount = $2::numeric, raw_amount = ${exactSql("$2::numeric")}, updated_at = now()`;
-  await sql.query(`UPDATE payment_collection ${set} WHERE id = $1`, [payment.collectionId, String(total)]);
-  await sql.query(`UPDATE payment_session ${set} WHERE payment_collection_id = $1 AND deleted_at IS NULL`, [
-    payment.collectionId,
-    String(total),
-  ]);
 }
 
 /** Stock that was reserved for a line follows its quantity; a line whose product was not tracked then stays without. */

@@ -10,7 +10,7 @@ import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
 import type { PricedLine } from "../pricing/price-lines";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, moneyByLine, owedOf, spread } from "../status/money-by-line";
+import { freeOf, moneyByLine, negative, owedOf, spread } from "../status/money-by-line";
 
 /** A line of an order, with the price that it was ordered at. */
 export interface GoodsLine {
@@ -163,13 +163,11 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
  */
 export function planNewTotal(state: OrderState, total: number): PlannedEntry[] {
   const { due, toReturn } = moneySums(state);
-  // Money outside of Medusa's payment first: it goes back first, and the line that brought it can be undone.
-  const all = moneyByLine(state.entries);
-  const sums = [...all.filter(({ outside }) => outside), ...all.filter(({ outside }) => !outside)];
+  // The latest money first, such as the difference to a total that was raised before: the line that brought it can be undone.
+  const sums = moneyByLine(state.entries).reverse();
   const less = state.total - total;
   if (less >= 0) return spread("to_return", Math.max(0, less - due), sums, freeOf);
   // What waits to go back from a time before is no payment of an order that waits.
   if (!ORDER_STATUS[state.status].paid) return [];
-  const stays = spread("to_return", Math.min(-less, toReturn), sums, owedOf);
-  return stays.map((entry) => ({ ...entry, amount: -entry.amount }));
+  return negative(spread("to_return", Math.min(-less, toReturn), sums, owedOf));
 }

@@ -1,14 +1,15 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderChangedMail } from "../../mails/order-changed-mail";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
-import { type Actor, type PlannedEntry, recordChange } from "../record-change";
+import type { Actor, PlannedEntry } from "../record-change";
+import { recordMoney } from "../record-money";
 
 export interface ToldChange {
   /** Before the change. */
@@ -28,11 +29,13 @@ export interface ToldChange {
 /** Records a change, or an offer, and writes the mail that tells the customer of it. */
 export async function recordAndTell(
   transaction: OneTransaction,
-  orders: ShopOrderModuleService,
+  container: MedusaContainer,
   { state, by, money, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
 ): Promise<void> {
   const { number, detailId, status } = state;
-  const changeId = await recordChange(transaction, orders, { detailId, from: status, to: status, by, money, changed });
+  // Of a lower total what was paid too much is to go back.
+  const isOfGoods = shown.total < state.total;
+  const changeId = await recordMoney(transaction, container, state, { by, money, changed, isOfGoods });
   const total = isOffer ? state.total : shown.total;
   const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
   const addressee = await findAddressee(transaction.sql, detailId);

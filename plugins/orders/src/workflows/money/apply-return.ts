@@ -7,11 +7,10 @@ import type { FieldChange } from "../../contract/contact";
 import { toTransferBack } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
 import { hasChanged, type KeyedRequest } from "../keyed-request";
+import { refundHeld } from "../payment/call-providers";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
-import { refundShares } from "../payment/refund-shares";
 import type { Actor } from "../record-change";
-import { creditable, moneyByLine } from "../status/money-by-line";
-import { planOfPayment, planReturned, type ReturnKind, refundOf } from "../status/plan-returned";
+import { planOfGoods, planReturned, type ReturnKind } from "../status/plan-returned";
 import { inLockedOrder } from "../with-locked-order";
 import { writeReturn } from "./write-return";
 
@@ -26,48 +25,44 @@ export interface ReturnInput {
   by: Actor;
   /** The row by which the money went out, as `statement/row`; it returns money once, and all that is to be returned. */
   statementRow?: string;
-  /** Whether it is money of lighter goods that becomes credit. */
-  ofWeight?: boolean;
+  /** Whether it is money that the goods cost less, and that becomes credit. */
+  isOfGoods?: boolean;
   /** The admin's request, which returns money once. */
   request?: KeyedRequest;
 }
 
-/** The Medusa payments that were refunded. */
-export interface ReturnApplied {
-  refundedPaymentIds: string[];
-}
-
 /**
- * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, first of what
- * no payment of Medusa holds, the refunds of Medusa's payments, oldest first, the history entry and the customer's mail, in one
- * transaction with the order locked. The payments' providers are called before, without locks. Throws 404 `order_not_found`, and
+ * Records that the owner has refunded money, or has made it the customer's credit (ruling 48): the money entries, the history entry and
+ * the customer's mail, in one transaction with the order locked. A provider that takes money itself gives back what it holds; it is
+ * called before, without locks. Throws 404 `order_not_found`, and
  * 409 when more is refunded than is due (`tooMuch`), `customer_gone` for credit of a closed account, or for a row of a statement anything else than is due (`order_status_changed`), and
  * 422 `idempotency_key_reused`.
  */
 export async function applyReturn(
   container: MedusaContainer,
-  { number, amount, kind = "returned", by, statementRow, ofWeight, request }: ReturnInput,
-): Promise<ReturnApplied> {
+  { number, amount, kind = "returned", by, statementRow, isOfGoods, request }: ReturnInput,
+): Promise<void> {
   const shop = await findShopContact();
   const refund = (answerOf: AnswerOf, lockTimeoutMs: number) =>
     inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
-      if (await hasChanged(transaction.sql, state.detailId, request)) return { refundedPaymentIds: [] };
+      if (await hasChanged(transaction.sql, state.detailId, request)) return;
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
-        if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return { refundedPaymentIds: [] };
-        const owed = { ...state, toReturn, creditable: creditable(moneyByLine(state.entries)) };
+        if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return;
+        const owed = { ...state, toReturn, creditable: state.loweredToReturn };
         if (amount !== toTransferBack(owed)) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);
       if (kind === "credit_given" && !state.hasAccount) throw new ApiError(409, "customer_gone");
 
-      const money = ofWeight ? planOfPayment(moneyByLine(state.entries), amount) : planReturned(kind, state, amount);
-      const shares = refundShares(state.held, refundOf(money), answerOf);
+      const money = isOfGoods ? planOfGoods(state, amount) : planReturned(kind, state, amount);
+      // Credit is what the shop owes: the provider keeps that money.
+      const ofProvider = kind === "returned" ? Math.min(amount, state.heldByProvider) : 0;
+      const refunded = { amount: ofProvider, data: refundHeld(state, ofProvider, answerOf) };
       const changed: FieldChange[] =
         statementRow === undefined ? [] : [{ field: "returnedByRow", from: "", to: statementRow }];
-      const written = { amount, kind, money, shares, by, shop, changed, request };
+      const written = { amount, kind, money, refunded, by, shop, changed, request, isOfGoods };
       await writeReturn(transaction, container, state, written);
-      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
     });
   return withProviderCalls(container, number, refund);
 }

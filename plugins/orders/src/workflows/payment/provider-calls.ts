@@ -57,23 +57,20 @@ export function initiateCall({ sessionId, method, total, payment }: BegunPayment
   };
 }
 
-/**
- * Captures the money of a session; authorises it first, if needed. Returns the data to store with session and payment.
- */
+/** Authorises a session and captures its money. Returns the data to store with session and payment. */
 export function captureCall(
   session: ProvidedPayment & { id: string },
-  authorized: Data | null,
 ): ProviderCall<{ authorized: Data; captured: Data }> {
   return {
     key: `${session.id}:capture`,
     run: async (provider) => {
       const paymentProvider = provider(session.providerId);
-      const authorizedData = authorized ?? (await authorize(paymentProvider, session));
+      const authorized = await authorize(paymentProvider, session);
       const captured = await paymentProvider.capturePayment({
-        data: authorizedData,
+        data: authorized,
         context: { idempotency_key: `${session.id}:capture` },
       });
-      return { authorized: authorizedData, captured: { ...captured.data } };
+      return { authorized, captured: { ...captured.data } };
     },
   };
 }

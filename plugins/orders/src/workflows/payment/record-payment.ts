@@ -1,160 +1,120 @@
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types";
-import { Modules, PaymentCollectionStatus, PaymentSessionStatus } from "@medusajs/framework/utils";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { PaymentCollectionStatus, PaymentSessionStatus } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import type { HeldPayment, PaymentState } from "../../read-models/order-state";
-import { type PaymentRows, paymentRows } from "./medusa-payment";
-import type { OpenedSession } from "./provider-calls";
+import type { OrderState, PaymentState } from "../../read-models/order-state";
+import type { Actor } from "../record-change";
+import type { ProviderAnswers } from "./call-providers";
+import { paymentRows } from "./medusa-payment";
+import type { PaymentPlan } from "./plan-payment";
 
-/** The services that record what providers answered: Medusa's payments and orders. */
-export interface MoneyBooks {
-  transaction: OneTransaction;
-  payments: PaymentRows;
-  orders: IOrderModuleService;
-  /** Id of Medusa's Order. */
-  orderId: string;
-  /** The acting user, stored on Medusa's captures and refunds. */
-  by?: string;
+type Columns = Record<string, unknown>;
+
+/** Sums of a payment of which nothing is captured. */
+const NOTHING: Columns = { captured_amount: 0, refunded_amount: 0, completed_at: null };
+
+interface Paying {
+  state: OrderState;
+  plan: PaymentPlan;
+  by: Actor;
 }
 
-export function moneyBooks(
+/**
+ * Writes what becomes of Medusa's payment, with what its provider has answered where it takes money itself. Returns the id of a payment
+ * that was captured.
+ */
+export async function recordPayment(
+  { use }: OneTransaction,
   container: MedusaContainer,
-  transaction: OneTransaction,
-  order: Pick<MoneyBooks, "orderId" | "by">,
-): MoneyBooks {
-  return { transaction, payments: paymentRows(container), orders: container.resolve(Modules.ORDER), ...order };
-}
+  { state, plan, by }: Paying,
+  { opened, captured, canceled, refunded }: ProviderAnswers,
+): Promise<string | null> {
+  const payments = paymentRows(container);
+  const { collectionId, session } = state.payment;
+  const money = { amount: state.total, currency_code: "krw" };
+  const setCollection = (columns: Columns) =>
+    use(payments, (service, context) => service.updatePaymentCollections(collectionId, columns as never, context));
+  const setSession = (id: string, columns: Columns) =>
+    use(payments, (service, context) => service.updatePaymentSessions({ id, ...columns }, context));
 
-/**
- * Records a payment that Medusa's dashboard shows as awaited, with the session that the provider has started. Medusa's
- * input type declares neither the collection's status nor its sessions, but both are stored. Returns the collection's
- * id.
- */
-export async function recordSession(
-  { transaction, payments }: MoneyBooks,
-  session: OpenedSession,
-  total: number,
-): Promise<string> {
-  const money = { currency_code: "krw", amount: total };
-  const collection = {
-    ...money,
-    status: PaymentCollectionStatus.AWAITING,
-    payment_sessions: [{ ...session, ...money }],
-  };
-  const { id } = await transaction.use(payments, (service, context) =>
-    service.createPaymentCollections(collection, context),
-  );
-  return id;
-}
+  if (refunded) await recordRefund({ use }, container, { state, amount: plan.refund, data: refunded, by });
+  if (plan.cancel) {
+    await setCollection({ status: PaymentCollectionStatus.CANCELED, ...NOTHING });
+    await setSession(session.id, { status: PaymentSessionStatus.CANCELED, data: canceled ?? session.data });
+  }
+  if (plan.reopen) {
+    await setCollection({ status: PaymentCollectionStatus.AWAITING, ...money, ...NOTHING });
+    await reopen();
+  }
+  return plan.capture ? capture() : null;
 
-/** The session to record a capture for. */
-export interface CapturedSession {
-  sessionId: string;
-  providerId: string;
-  collectionId: string;
-  /** The payment that Medusa's own workflows created when they authorised the session. */
-  paymentId: string | null;
-  /** Whole won. */
-  amount: number;
-}
+  /** A provider has begun another payment; what people pay is awaited as before. */
+  async function reopen(): Promise<void> {
+    const past = session.captured?.id;
+    if (opened) {
+      const added = { ...opened, ...money, payment_collection_id: collectionId };
+      await use(payments, (service, context) => service.createPaymentSessions(added, context));
+      return;
+    }
+    if (past) await use(payments, (service, context) => service.deletePayments([past], context));
+    await setSession(session.id, { status: PaymentSessionStatus.PENDING, ...money, authorized_at: null });
+  }
 
-interface CaptureAnswer {
-  authorized: Record<string, unknown>;
-  captured: Record<string, unknown>;
-}
-
-/**
- * Records that the awaited money has arrived: the payment, its capture, and the transaction on Medusa's order. Returns
- * the payment's id.
- */
-export async function recordCapture(
-  books: MoneyBooks,
-  { sessionId, providerId, collectionId, paymentId, amount }: CapturedSession,
-  { authorized, captured }: CaptureAnswer,
-): Promise<string> {
-  const { transaction, payments, by } = books;
-  const id = paymentId ?? (await recordAuthorization());
-  await transaction.use(payments, (service, context) => service.updatePayments({ id, data: captured }, context));
-  // With `is_captured` Medusa does not call the provider again.
-  const capture = { payment_id: id, captured_by: by, is_captured: true };
-  const payment = await transaction.use(payments, (service, context) => service.capturePayment(capture, context));
-  const made = payment.captures?.[0];
-  if (!made) throw new Error(`Payment ${id} was not captured`);
-  await book(books, { amount: Number(made.amount), reference: "capture", referenceId: made.id });
-  return id;
-
-  async function recordAuthorization(): Promise<string> {
-    const session = {
-      id: sessionId,
-      data: authorized,
-      status: PaymentSessionStatus.AUTHORIZED,
-      authorized_at: new Date(),
-    };
-    await transaction.use(payments, (service, context) => service.updatePaymentSessions(session, context));
-    const made = {
-      amount,
-      currency_code: "krw",
-      payment_session: sessionId,
-      payment_collection_id: collectionId,
-      provider_id: providerId,
-      data: authorized,
-    };
-    return (await transaction.use(payments, (service, context) => service.createPayments(made, context))).id;
+  async function capture(): Promise<string> {
+    const { id, provider_id, data } = opened ?? { ...session, provider_id: session.providerId };
+    const at = new Date();
+    const { authorized = data, captured: taken = data } = captured ?? {};
+    await setSession(id, { status: PaymentSessionStatus.AUTHORIZED, authorized_at: at, data: authorized });
+    const of = { payment_session: id, payment_collection_id: collectionId, provider_id };
+    const paid = { ...money, ...of, data: taken, captured_at: at };
+    const { id: payment } = await use(payments, (service, context) => service.createPayments(paid, context));
+    const made = { payment, amount: state.total, ...madeBy(by) };
+    await use(payments, (service, context) => service.createCaptures(made, context));
+    const whole = { authorized_amount: state.total, captured_amount: state.total, completed_at: at };
+    await setCollection({ status: PaymentCollectionStatus.COMPLETED, ...whole });
+    return payment;
   }
 }
 
-/** Records a refund of whole won. */
-export async function recordRefund(
-  books: MoneyBooks,
-  { paymentId, collectionId, refunded }: HeldPayment,
+/** Who acts, as Medusa's captures and refunds keep it. */
+function madeBy(by: Actor): { created_by?: string } {
+  return by ? { created_by: `account:${by.number}` } : {};
+}
+
+/** Writes that the awaited payment is for another total, in whole won. */
+export async function recordAwaited(
+  { use }: OneTransaction,
+  container: MedusaContainer,
+  { collectionId, session: { id } }: PaymentState,
   amount: number,
-  data: Record<string, unknown>,
 ): Promise<void> {
-  const { transaction, payments, by } = books;
-  await transaction.use(payments, (service, context) => service.updatePayments({ id: paymentId, data }, context));
-  const made = { payment: paymentId, amount, created_by: by };
-  const { id } = await transaction.use(payments, (service, context) => service.createRefunds(made, context));
-  const sums = { refunded_amount: refunded + amount };
-  await transaction.use(payments, (service, context) =>
-    service.updatePaymentCollections(collectionId, sums as never, context),
-  );
-  await book(books, { amount: -amount, reference: "refund", referenceId: id });
+  const payments = paymentRows(container);
+  await use(payments, (service, context) => service.updatePaymentCollections(collectionId, { amount }, context));
+  await use(payments, (service, context) => service.updatePaymentSessions({ id, amount }, context));
 }
 
-/** Records that the payment is no longer awaited. */
-export async function recordCanceled(
-  { transaction, payments }: MoneyBooks,
-  { collectionId, session }: Pick<PaymentState, "collectionId" | "session">,
-  data: Record<string, unknown> | null,
-): Promise<void> {
-  const off = { status: PaymentCollectionStatus.CANCELED };
-  await transaction.use(payments, (service, context) => service.updatePaymentCollections(collectionId, off, context));
-  if (!session || !data) return;
-  const canceled = { id: session.id, data, status: PaymentSessionStatus.CANCELED };
-  await transaction.use(payments, (service, context) => service.updatePaymentSessions(canceled, context));
-}
-
-/**
- * Closes a payment that is replaced by another. Its captures and refunds cancel out, so its sums are set to 0 and only
- * the new payment counts for Medusa's order. The captures and refunds stay, with who and when, and are listed on the
- * order's page of Medusa's dashboard.
- */
-export async function retirePayment({ transaction, payments }: MoneyBooks, collectionId: string): Promise<void> {
-  const nothing = { status: PaymentCollectionStatus.CANCELED, captured_amount: 0, refunded_amount: 0 };
-  await transaction.use(payments, (service, context) =>
-    service.updatePaymentCollections(collectionId, nothing, context),
-  );
-}
-
-interface Booking {
-  /** Won; negative for a refund. */
+interface Refunded {
+  state: Pick<OrderState, "payment">;
+  /** Whole won. */
   amount: number;
-  reference: "capture" | "refund";
-  /** Id of Medusa's Capture or Refund. */
-  referenceId: string;
+  /** The provider's answer. */
+  data: Record<string, unknown>;
+  by: Actor;
 }
 
-/** Adds a transaction to Medusa's order, so that its dashboard shows the outstanding amount. */
-async function book({ transaction, orders, orderId }: MoneyBooks, { amount, reference, referenceId }: Booking) {
-  const booking = { order_id: orderId, amount, currency_code: "krw", reference, reference_id: referenceId };
-  await transaction.use(orders, (service, context) => service.addOrderTransactions(booking, context));
+/** Writes what the provider of a payment has given back. */
+export async function recordRefund(
+  { use }: Pick<OneTransaction, "use">,
+  container: MedusaContainer,
+  { state, amount, data, by }: Refunded,
+): Promise<void> {
+  const { collectionId, session } = state.payment;
+  if (!session.captured) throw new Error(`Session ${session.id} has no payment that could be refunded`);
+  const { id: payment, refunded } = session.captured;
+  const payments = paymentRows(container);
+  const made = { payment, amount, ...madeBy(by) };
+  await use(payments, (service, context) => service.updatePayments({ id: payment, data }, context));
+  await use(payments, (service, context) => service.createRefunds(made, context));
+  await use(payments, (service, context) =>
+    service.updatePaymentCollections(collectionId, { refunded_amount: refunded + amount } as never, context),
+  );
 }

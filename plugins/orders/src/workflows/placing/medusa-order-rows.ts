@@ -1,6 +1,7 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderForm } from "../../contract/checkout";
+import type { MoneyEntryKind } from "../../contract/money";
 import type { PreparedPayment } from "../../payment/payment-method";
 import type { OrderDefaults } from "../../read-models/order-defaults";
 import { medusaPrice } from "../pricing/medusa-price";
@@ -50,7 +51,7 @@ export interface MedusaOrderState {
 }
 
 /** The rows that Medusa's own `createOrders` would write; a test compares them. */
-export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState = asPlaced(order)): TableRow[] {
+export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState): TableRow[] {
   const { id, number, placedAt, form, customerId, defaults, total } = order;
   const { paid, refunded } = state;
   const addressId = medusaId("ordaddr", placedAt);
@@ -101,8 +102,21 @@ export function medusaOrderRows(order: MedusaOrderParts, state: MedusaOrderState
   ];
 }
 
-function asPlaced({ placedAt }: MedusaOrderParts): MedusaOrderState {
-  return { status: "pending", canceledAt: null, paid: 0, refunded: 0, updatedAt: placedAt, moneyAt: placedAt };
+/** Medusa's transaction of an entry of the order's money, in whole won; negative where money went back. */
+export function transactionRow(
+  { id: orderId, at }: { id: string; at: Date },
+  { kind, amount, changeId }: { kind: MoneyEntryKind; amount: number; changeId: string },
+): TableRow {
+  return row("order_transaction", {
+    id: medusaId("ordtrx", at),
+    order_id: orderId,
+    version: FIRST_VERSION,
+    ...numeric("amount", amount),
+    currency_code: "krw",
+    reference: kind,
+    reference_id: changeId,
+    ...dated(at),
+  });
 }
 
 /** Where rows of lines belong: Medusa's order, its version, and when they are written. */

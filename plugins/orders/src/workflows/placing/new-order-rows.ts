@@ -3,7 +3,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OpenedSession } from "../payment/provider-calls";
 import { cashReceiptRows } from "./cash-receipt-rows";
-import { type MedusaOrderParts, medusaOrderRows } from "./medusa-order-rows";
+import { type MedusaOrderParts, medusaOrderRows, transactionRow } from "./medusa-order-rows";
 import { orderLineRows } from "./order-line-rows";
 
 /** An order that is being placed. */
@@ -28,10 +28,11 @@ export interface NewOrder extends MedusaOrderParts {
  * history entry, and the credit that it used.
  */
 export function newOrderRows(order: NewOrder): TableRow[] {
-  const { id, detailId, collectionId, placedAt } = order;
+  const { id, detailId, collectionId, placedAt, creditUsed: paid } = order;
+  const when = { canceledAt: null, updatedAt: placedAt, moneyAt: placedAt };
   const changeId = medusaId("ordch", placedAt);
   return [
-    ...medusaOrderRows(order),
+    ...medusaOrderRows(order, { status: "pending", paid, refunded: 0, ...when }),
     ...orderLineRows(detailId, order.lines, placedAt),
     ...cashReceiptRows(order),
     ...awaitedPaymentRows(order),
@@ -71,7 +72,7 @@ function cartLinkRow({ id, placedAt }: NewOrder, cartId: string): TableRow {
   });
 }
 
-function creditRows({ detailId, creditUsed, placedAt }: NewOrder, changeId: string): TableRow[] {
+function creditRows({ id, detailId, creditUsed, placedAt }: NewOrder, changeId: string): TableRow[] {
   if (creditUsed === 0) return [];
   const entry = {
     id: medusaId("mony", placedAt),
@@ -79,10 +80,10 @@ function creditRows({ detailId, creditUsed, placedAt }: NewOrder, changeId: stri
     change_id: changeId,
     kind: "credit_used",
     ...numeric("amount", creditUsed),
-    outside_payment: true,
     ...dated(placedAt),
   };
-  return [row("money_entry", entry)];
+  const used = { kind: "credit_used" as const, amount: creditUsed, changeId };
+  return [row("money_entry", entry), transactionRow({ id, at: placedAt }, used)];
 }
 
 /** The rows that Medusa's module would write: an awaited payment with the session that its provider started. */

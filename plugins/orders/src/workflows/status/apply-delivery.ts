@@ -10,14 +10,10 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
-import type { ReturnApplied } from "../money/apply-return";
-import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
-import { moneyBooks } from "../payment/record-payment";
-import { recordShares, refundShares } from "../payment/refund-shares";
-import { type PlannedEntry, recordChange } from "../record-change";
-import { inLockedOrder } from "../with-locked-order";
+import type { PlannedEntry } from "../record-change";
+import { recordMoney } from "../record-money";
+import { withLockedOrder } from "../with-locked-order";
 import { planDeliveryCredit } from "./delivery-credit";
-import { refundOf } from "./plan-returned";
 
 export interface DeliveryInput {
   /** Public id of the order. */
@@ -29,24 +25,16 @@ export interface DeliveryInput {
 }
 
 /**
- * Gives what waits of an order's delivery as credit, with Medusa's refund and the mail, in one transaction with the order locked. Nothing
- * happens when the delivery was undone, or its credit is given already. The payments' providers are called before, without locks.
+ * Gives what waits of an order's delivery as credit, with the mail, in one transaction with the order locked. Nothing happens when the
+ * delivery was undone, or its credit is given already.
  */
-export async function applyDelivery(container: MedusaContainer, input: DeliveryInput): Promise<ReturnApplied> {
+export async function applyDelivery(container: MedusaContainer, input: DeliveryInput): Promise<void> {
   const { number, changeId } = input;
   const shop = await findShopContact();
-  const give = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
-      if (state.creditToGive === 0 || !(await isLatest(transaction.sql, state.detailId, changeId)))
-        return { refundedPaymentIds: [] };
-      const money = planDeliveryCredit(state);
-      const shares = refundShares(state.held, refundOf(money), answerOf);
-      const { orderId } = state;
-      await recordShares(moneyBooks(container, transaction, { orderId }), state, shares);
-      await writeDelivery(transaction, container, state, { ...input, shop, money });
-      return { refundedPaymentIds: shares.map(({ payment }) => payment.paymentId) };
-    });
-  return withProviderCalls(container, number, give);
+  await withLockedOrder(container, number, async (transaction, state) => {
+    if (state.creditToGive === 0 || !(await isLatest(transaction.sql, state.detailId, changeId))) return;
+    await writeDelivery(transaction, container, state, { ...input, shop, money: planDeliveryCredit(state) });
+  });
 }
 
 /** Whether the order's status has not changed since. */
@@ -77,14 +65,7 @@ async function writeDelivery(
       from: deliveryCredit > 0 ? String(deliveryCredit) : "",
       to: String(deliveryCredit + credit),
     };
-    await recordChange(transaction, shopOrders, {
-      detailId,
-      from: status,
-      to: status,
-      by: null,
-      money,
-      changed: [given],
-    });
+    await recordMoney(transaction, container, state, { by: null, money, changed: [given], isOfGoods: true });
   }
   const mail = orderStatusMail({
     changeId,

@@ -27,38 +27,27 @@ import type { OrderState } from "../../read-models/order-state";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { finishDeliveryTask } from "../../tasks/finish-delivery";
 import { removeOffer } from "../change/offers";
-import { linkPayment } from "../link-order";
-import { recordOutsideMoney } from "../money/outside-money";
+import { callProviders } from "../payment/call-providers";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
-import {
-  moneyBooks,
-  recordCanceled,
-  recordCapture,
-  recordRefund,
-  recordSession,
-  retirePayment,
-} from "../payment/record-payment";
-import { recordShares } from "../payment/refund-shares";
-import { type Actor, recordChange } from "../record-change";
+import { recordPayment } from "../payment/record-payment";
+import type { Actor } from "../record-change";
+import { recordMoney } from "../record-money";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { inLockedOrder } from "../with-locked-order";
 import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
-import { callProviders, type ProviderAnswers } from "./call-providers";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter } from "./delivery-days";
-import { reverseCredit, setMedusaOrderStatus } from "./medusa-order";
-import { isOwedOfLatest, moneyByLine } from "./money-by-line";
+import { setMedusaOrderStatus } from "./medusa-order";
 import { moveStock } from "./move-stock";
-import { type PaidBy, planStatusChange, type StatusPlan, statusFollowingMedusa } from "./plan";
-import { followingMedusa } from "./plan-money";
+import { planStatusChange, type StatusPlan } from "./plan";
+import type { PaidBy } from "./plan-money";
 import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
 
 export interface StatusInput {
   /** Public id of the order. */
   number: number;
-  /** `follow-medusa`: the status that matches Medusa's order now. */
-  to: OrderStatus | "follow-medusa";
+  to: OrderStatus;
   /** Null when no account of the shop did it. */
   by: Actor;
   /** Only an order that has this status is changed; 409 `order_status_changed` otherwise. */
@@ -87,9 +76,8 @@ export interface StatusApplied {
   changed: boolean;
   from: OrderStatus;
   to: OrderStatus;
-  /** Ids of Medusa's payments that this change captured or refunded. */
+  /** Id of Medusa's payment, if this change captured it. */
   capturedPaymentId: string | null;
-  refundedPaymentId: string | null;
   /** Whether it completed or cancelled Medusa's own order. */
   completed: boolean;
   canceled: boolean;
@@ -98,7 +86,7 @@ export interface StatusApplied {
 /**
  * Changes an order's status with stock, payment, history, mail and Medusa's own order, all in one transaction with the
  * order locked. Changes of one order wait for each other, and one that fails, or whose process is killed, changes
- * nothing. Provider calls are made before, without locks (`withProviderCalls`).
+ * nothing. Providers that take money themselves are called before, without locks (`withProviderCalls`).
  */
 export async function applyStatus(container: MedusaContainer, input: StatusInput): Promise<StatusApplied> {
   const { number, by } = input;
@@ -116,11 +104,12 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         takenBack: await creditToTakeBack(transaction.sql, state),
       };
       const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
-      const answers = callProviders(state, plan, { sessionId, answerOf });
+      const answers = callProviders(state, plan.payment, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
       if (plan.changes && state.status === "cancelled" && state.placedCredit > 0)
         await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
-      const money = await moveMoney(transaction, container, { state, plan, by }, answers);
+      const payment = { state, plan: plan.payment, by };
+      const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
       if (plan.changes || plan.money.length > 0)
         await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
       return {
@@ -129,7 +118,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         changed: plan.changes,
         from: state.status,
         to: plan.to,
-        ...money,
+        capturedPaymentId,
         completed: newly("completed", state, plan),
         canceled: newly("canceled", state, plan),
       };
@@ -139,8 +128,7 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
 
 /** Throws 409 `order_status_changed`, `order_not_sent`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
 function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, "credit" | "takenBack">): StatusPlan {
-  const { to: wanted, from, transfer, undoneLine } = input;
-  const to = wanted === "follow-medusa" ? statusFollowingMedusa(state) : wanted;
+  const { to, from, transfer, undoneLine } = input;
   const isDone = isEntered(state, input, to);
   const plan = planStatusChange(state, isDone ? state.status : to, { ...available, transfer: transfer !== undefined });
   if (isDone) return plan;
@@ -154,19 +142,11 @@ function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, 
   if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
     throw new ApiError(409, "order_weighed");
   // That payment did happen, and only a part of it is to go back.
-  if (
-    plan.changes &&
-    to === "pending" &&
-    ORDER_STATUS[state.status].paid &&
-    isOwedOfLatest(moneyByLine(state.entries), state.held)
-  )
+  if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.loweredToReturn > 0)
     throw new ApiError(409, "order_has_return");
-  // Medusa's own workflows have moved its money, and the shop has not followed yet.
-  if ((transfer || undoneLine !== undefined) && followingMedusa(state).length > 0) throw new ApiError(409, "conflict");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
-  if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, to) };
-  // What Medusa's own workflows have done already is followed.
-  if (wanted !== "follow-medusa") refuseToForgetLine(plan.money);
+  if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, { to }) };
+  refuseToForgetLine(plan.money);
   return plan;
 }
 
@@ -181,50 +161,15 @@ interface Change {
   state: OrderState;
   plan: StatusPlan;
   by: Actor;
-}
-
-/** Records what the providers have done: refunds, cancellations, new sessions and captures, as planned. */
-async function moveMoney(
-  transaction: OneTransaction,
-  container: MedusaContainer,
-  { state, plan, by }: Change,
-  { refunded, shares, canceled, opened, captured }: ProviderAnswers,
-) {
-  const { orderId, payment, total } = state;
-  const books = moneyBooks(container, transaction, { orderId, by: by ? `account:${by.number}` : undefined });
-  let paid = payment?.session ? { ...payment.session, collectionId: payment.collectionId } : null;
-  if (refunded) await recordRefund(books, refunded.payment, refunded.payment.amount, refunded.data);
-  await recordShares(books, state, shares);
-  if (plan.cancelPayment && payment) await recordCanceled(books, payment, canceled);
-  if (plan.creditToReverse > 0) await reverseCredit(transaction, books.orders, orderId, plan.creditToReverse);
-  if (opened) {
-    if (payment) await retirePayment(books, payment.collectionId);
-    const collectionId = await recordSession(books, opened, total);
-    await linkPayment(transaction.sql, orderId, collectionId);
-    paid = { id: opened.id, providerId: opened.provider_id, data: opened.data, authorized: null, collectionId };
-  }
-  const capturedPaymentId =
-    captured && paid
-      ? await recordCapture(
-          books,
-          { ...paid, sessionId: paid.id, paymentId: paid.authorized?.paymentId ?? null, amount: total },
-          captured,
-        )
-      : null;
-  return { capturedPaymentId, refundedPaymentId: refunded?.payment.paymentId ?? null };
+  input: StatusInput;
+  delivery: Delivery;
 }
 
 /** Writes the shop's status and money, Medusa's order, the history entry, and the customer's mail. */
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
-  {
-    state,
-    plan,
-    by,
-    delivery,
-    input: { transfer, undoneLine, overdueSince, from, canBeUndone = false },
-  }: Change & { input: StatusInput; delivery: Delivery },
+  { state, plan, by, delivery, input: { transfer, undoneLine, overdueSince, from, canBeUndone = false } }: Change,
   shop: ShopContact,
 ) {
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
@@ -253,17 +198,13 @@ async function writeStatus(
   }
   await withdrawHeldMails(transaction.sql, state.detailId);
   const believed = canBeUndone ? await findBelievedStatus(transaction.sql, state.detailId) : undefined;
-  const changeId = await recordChange(transaction, shopOrders, {
-    detailId: state.detailId,
-    from: state.status,
+  const changeId = await recordMoney(transaction, container, state, {
     to: plan.to,
     by,
     money: plan.money,
     changed: [...term.changed, ...days.changed, ...parcel.changed, ...keptOfDelivery(state, plan)],
     payer: transfer?.payer ?? state.payer,
   });
-  const after = { status: plan.to, total: state.total, money: plan.money };
-  await recordOutsideMoney(transaction, orders, state, after);
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;

@@ -3,23 +3,22 @@ import { ORDER_STATUS } from "../../contract/status";
 import { creditOfDelivery } from "../../contract/weight";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { creditable, moneyByLine } from "./money-by-line";
 import type { StatusPlan } from "./plan";
-import { planOfPayment } from "./plan-returned";
+import { loweredAfter, planOfGoods } from "./plan-returned";
 
 /** Won that a delivery with these entries makes credit: what was packed less, where the customer wants it (ruling 50). Other money stays to be returned. */
 export function creditOfWeight(state: OrderState, money: readonly PlannedEntry[]): number {
   if (!ORDER_STATUS[state.status].paid) return 0;
-  return creditOfDelivery({ ...state, creditable: creditable(moneyByLine([...state.entries, ...money])) });
+  return creditOfDelivery({ ...state, creditable: loweredAfter(state, money) });
 }
 
 /** The entries of the credit that waits, as far as it has not gone back meanwhile. Nobody could use credit of a closed account. */
-export function planDeliveryCredit({ entries, creditToGive, hasAccount }: DeliveredOrder) {
-  const sums = moneyByLine(entries);
-  return hasAccount ? planOfPayment(sums, Math.min(creditToGive, creditable(sums))) : [];
+export function planDeliveryCredit(order: DeliveredOrder): PlannedEntry[] {
+  const { creditToGive, loweredToReturn, hasAccount } = order;
+  return hasAccount ? planOfGoods(order, Math.min(creditToGive, loweredToReturn)) : [];
 }
 
-type DeliveredOrder = Pick<OrderState, "entries" | "creditToGive" | "hasAccount">;
+type DeliveredOrder = Pick<OrderState, "entries" | "creditToGive" | "loweredToReturn" | "hasAccount">;
 
 /** The credit of its delivery, in won, before and after an order goes back: what was spent stays with the customer. */
 export function keptOfDelivery({ status, deliveryCredit }: OrderState, { changes, money }: StatusPlan): FieldChange[] {

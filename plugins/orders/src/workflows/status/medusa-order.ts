@@ -5,6 +5,10 @@ import { exactSql } from "@zakh/kit/database/table-rows";
 import type { OrderState } from "../../read-models/order-state";
 import type { StatusPlan } from "./plan";
 
+/** References of Medusa's credit lines that lower its total as the shop's: what was packed less (ruling 50), and a discount. */
+export const WEIGHT_CREDIT = "packed_weight";
+export const DISCOUNT_CREDIT = "discount";
+
 /** Sets the status of Medusa's own order to match the shop's (ruling 10). */
 export async function setMedusaOrderStatus(
   transaction: OneTransaction,
@@ -35,19 +39,6 @@ async function setDelivered(sql: Queryable, orderId: string, isDelivered: boolea
      WHERE order_item.id = brought.id`,
     [orderId, isDelivered],
   );
-}
-
-/**
- * Refunds by Medusa's own workflows are credited, which reduces Medusa's order total. When the order is to be paid
- * again, a credit line of the opposite amount restores the total, so that both stay on record.
- */
-export function reverseCredit(
-  transaction: OneTransaction,
-  orders: IOrderModuleService,
-  orderId: string,
-  amount: number,
-): Promise<void> {
-  return addCredit(transaction, orders, { orderId, amount: -amount, reference: "order" });
 }
 
 /** Lowers the total of Medusa's order by `amount` won; raises it when negative. */

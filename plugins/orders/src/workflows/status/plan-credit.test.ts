@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { withMovements } from "../../read-models/money-sums";
-import { planDifference, planUndo, planUnneeded } from "./plan-transfer";
 
 /** Whole won of a kind in the life's entries. */
 function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
@@ -12,7 +11,7 @@ describe("credit", () => {
   it("lowers what is due, and a transfer of the rest pays the order", () => {
     const life = new Life().useCredit(4700);
     expect(life.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
-    life.pay(transfer(7, 50_000)).agree();
+    life.pay(transfer(7, 50_000));
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
     expect(sumOf(life, "received")).toBe(50_000);
   });
@@ -20,52 +19,52 @@ describe("credit", () => {
   it("pays an order alone", () => {
     const life = new Life().useCredit(TOTAL);
     expect(life.due).toBe(0);
-    expect(sumOf(life.pay().agree(), "received")).toBe(0);
+    expect(sumOf(life.pay(), "received")).toBe(0);
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it("stays when the order waits again, and nothing else does", () => {
-    const life = new Life().useCredit(4700).pay().agree().wait().agree();
+    const life = new Life().useCredit(4700).pay().wait();
     expect(life.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
-    const byLine = new Life().useCredit(4700).pay(transfer(7, 50_000)).wait(7).agree();
+    const byLine = new Life().useCredit(4700).pay(transfer(7, 50_000)).wait(7);
     expect(byLine.sums).toEqual({ received: 4700, due: 50_000, toReturn: 0 });
   });
 
   it("is the customer's again when the order is cancelled, paid or not, and the rest is to be returned", () => {
-    const unpaid = new Life().useCredit(4700).cancel().agree();
+    const unpaid = new Life().useCredit(4700).cancel();
     expect(unpaid.sums).toEqual({ received: 0, due: 0, toReturn: 0 });
     expect(sumOf(unpaid, "credit_given")).toBe(4700);
-    const paid = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel().agree();
+    const paid = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel();
     expect(paid.sums).toEqual({ received: 50_000, due: 0, toReturn: 50_000 });
     expect(sumOf(paid, "credit_given")).toBe(4700);
   });
 
   it("is used again when the order is taken up again, and given back as often as it was used", () => {
-    const life = new Life().useCredit(4700).cancel().pay(transfer(7, 50_000)).agree();
+    const life = new Life().useCredit(4700).cancel().pay(transfer(7, 50_000));
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
     expect([sumOf(life, "credit_used"), sumOf(life, "credit_given")]).toEqual([9400, 4700]);
-    life.cancel().agree();
+    life.cancel();
     expect(sumOf(life, "credit_given")).toBe(9400);
     expect(life.sums).toEqual({ received: 50_000, due: 0, toReturn: 50_000 });
-    expect(life.wait().agree().sums).toEqual({ received: TOTAL, due: 50_000, toReturn: 50_000 });
+    expect(life.wait().sums).toEqual({ received: TOTAL, due: 50_000, toReturn: 50_000 });
   });
 });
 
 describe("a cancelled order that waits again", () => {
   it("is paid by hand with the money that is still to go back", () => {
-    const life = new Life().pay().cancel().wait().pay().agree();
+    const life = new Life().pay().cancel().wait().pay();
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
-    expect(life.cancel().wait().cancel().pay().agree().sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+    expect(life.cancel().wait().cancel().pay().sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it("is entered only what has gone back of it, and uses its credit again", () => {
-    const life = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel().giveBack(20_000).wait().pay().agree();
+    const life = new Life().useCredit(4700).pay(transfer(7, 50_000)).cancel().giveBack(20_000).wait().pay();
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
     expect(sumOf(life, "received")).toBe(70_000);
   });
 
   it("is paid by a transfer that comes, and the money of before is still to go back", () => {
-    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8)).agree();
+    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8));
     expect(life.sums).toEqual({ received: 2 * TOTAL, due: 0, toReturn: TOTAL });
   });
 });
@@ -110,7 +109,7 @@ describe("what was packed less", () => {
 
   it("is gone once it was transferred back, and money that nobody needs is not taken for it", () => {
     const life = new Life().pay().weigh(2457).giveBack(2457);
-    life.add(planUnneeded(life.state, transfer(8, 2000)));
+    life.unneeded(8, 2000);
     expect(life.weigh(0).total).toBe(TOTAL - 2457);
     expect(life.sums.toReturn).toBe(2000);
     life.complete();
@@ -138,23 +137,23 @@ describe("a total that was raised", () => {
     new Life()
       .pay(transfer(1))
       .change(TOTAL + 30_000)
-      .add([{ kind: "received", amount: 30_000, outside: true }]);
+      .difference(30_000);
 
   it("is paid again by the money that is there when the order is cancelled and taken up by hand", () => {
-    const life = raised().cancel().pay().agree();
+    const life = raised().cancel().pay();
     expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
   });
 
   it("gives the difference back where the line that brought it is undone after the total was lowered", () => {
     const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
-    life.add(planDifference(life.state, transfer(2, 30_000))).change(TOTAL);
+    life.difference(30_000, 2).change(TOTAL);
     expect(life.sums.toReturn).toBe(30_000);
-    life.add(planUndo(life.state, 2, "processing")).agree();
+    life.undo(2, "difference");
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it.each([20_000, TOTAL, TOTAL + 29_999])("is weighed anew after a mistyped weight of %i won", (less) => {
-    const life = raised().weigh(less).weigh(0).agree();
+    const life = raised().weigh(less).weigh(0);
     expect([life.total, life.weightReduction]).toEqual([TOTAL + 30_000, 0]);
     expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
   });
@@ -167,17 +166,14 @@ describe("a total that was raised", () => {
         .weigh(20_000);
     expect(waits().weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
     const life = waits();
-    life
-      .add(planDifference(life.state, transfer(2, 10_000)))
-      .weigh(0)
-      .agree();
+    life.difference(10_000, 2).weigh(0);
     expect(life.sums).toEqual({ received: TOTAL + 10_000, due: 0, toReturn: 0 });
   });
 
   it("uses what waits to go back when the line of the difference is undone", () => {
     const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
-    life.add(planDifference(life.state, transfer(2, 30_000))).weigh(10_000);
-    life.add(planUndo(life.state, 2, "processing")).agree();
+    life.difference(30_000, 2).weigh(10_000);
+    life.undo(2, "difference");
     expect(life.sums).toEqual({ received: TOTAL, due: 20_000, toReturn: 0 });
     expect(life.weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
   });
@@ -185,23 +181,22 @@ describe("a total that was raised", () => {
   it("keeps money that it did not need apart from what was weighed less", () => {
     const life = raised();
     life
-      .add(planUnneeded(life.state, transfer(9, 5000)))
+      .unneeded(9, 5000)
       .weigh(TOTAL + 10_000)
-      .weigh(0)
-      .agree();
+      .weigh(0);
     expect(life.sums).toEqual({ received: TOTAL + 35_000, due: 0, toReturn: 5000 });
   });
 
   it("leaves a few won more than the difference to the shop", () => {
     const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
-    life.add(planDifference(life.state, transfer(2, 30_050))).agree();
+    life.difference(30_050, 2);
     expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
-    life.add(planUndo(life.state, 2, "processing")).agree();
+    life.undo(2, "difference");
     expect(life.sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
   });
 
   it("goes back once: lighter goods after it are money of their own", () => {
-    const life = raised().change(TOTAL).giveBack(30_000).weigh(2000).giveBack(2000).complete().agree();
+    const life = raised().change(TOTAL).giveBack(30_000).weigh(2000).giveBack(2000).complete();
     expect(life.sums.toReturn).toBe(0);
     expect(sumOf(life, "credit_given")).toBe(0);
   });
@@ -210,17 +205,17 @@ describe("a total that was raised", () => {
     const life = new Life()
       .pay()
       .change(TOTAL + 30_000)
-      .add([{ kind: "received", amount: 30_000, outside: true }]);
-    expect(life.wait().agree().sums).toEqual({ received: 0, due: TOTAL + 30_000, toReturn: 0 });
+      .difference(30_000);
+    expect(life.wait().sums).toEqual({ received: 0, due: TOTAL + 30_000, toReturn: 0 });
   });
 });
 
 describe("a few won too much", () => {
   it("are a gift to the shop, and are undone with the rest", () => {
-    const life = new Life().pay(transfer(7, TOTAL + 99, true)).agree();
+    const life = new Life().pay(transfer(7, TOTAL + 99, true));
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
     expect(sumOf(life, "gift")).toBe(99);
-    life.wait(7).agree();
+    life.wait(7);
     expect(life.sums).toEqual({ received: 0, due: TOTAL, toReturn: 0 });
     expect(sumOf(life, "gift")).toBe(0);
   });

@@ -1,54 +1,39 @@
-import type { MoneyEntryKind } from "../../contract/money";
+import { MONEY_ENTRY, type MoneyEntryKind } from "../../contract/money";
+import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { creditableOf, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
+import { moneyByLine, owedOf, ownAndSpare, spread } from "./money-by-line";
 
 /** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
 
-/** The entries of `amount` won that go back: first what no payment of Medusa holds, then the oldest money. */
-export function planReturned(kind: ReturnKind, state: Returnable, amount: number): PlannedEntry[] {
-  const sums = moneyByLine(state.entries);
-  const outside = Math.min(amount, returnableOutside(state));
-  const ofOutside = spread(
-    kind,
-    outside,
-    sums.filter((sum) => sum.outside),
-    owedOf,
-  );
-  return [
-    ...spread(
-      kind,
-      amount - outside,
-      sums.filter((sum) => !sum.outside),
-      owedOf,
-    ),
-    ...ofOutside.map((entry) => ({ ...entry, outside: true })),
-  ];
+/** The entries of `amount` won that go back: first what the order does not need, then the oldest money. */
+export function planReturned(kind: ReturnKind, { entries }: Returnable, amount: number): PlannedEntry[] {
+  const [own, spare] = ownAndSpare(moneyByLine(entries));
+  return spread(kind, amount, [...spare, ...own], owedOf);
 }
 
-/** The entries of `amount` won of lighter goods that become credit: money of the order's payment first, the oldest first. */
-export function planOfPayment(sums: readonly LineMoney[], amount: number): PlannedEntry[] {
-  const inside = sums.filter((sum) => !sum.outside);
-  const outside = sums.filter((sum) => sum.outside);
-  return spread("credit_given", amount, [...inside, ...outside], creditableOf);
+/** The entries of `amount` won of lighter goods that become credit: money that pays the order first, the oldest first. */
+export function planOfGoods({ entries }: Returnable, amount: number): PlannedEntry[] {
+  return spread("credit_given", amount, ownAndSpare(moneyByLine(entries)).flat(), owedOf);
 }
 
-type Returnable = Pick<OrderState, "status" | "total" | "money"> & { entries: Parameters<typeof moneyByLine>[0] };
-
-/** Won that Medusa's payments do not hold and that are to be returned: they go back first. */
-export function returnableOutside({ entries }: Pick<Returnable, "entries">): number {
-  const outside = moneyByLine(entries).filter((sum) => sum.outside);
-  return Math.max(
-    0,
-    outside.reduce((won, sum) => won + owedOf(sum), 0),
-  );
+interface Returnable {
+  entries: readonly PlannedEntry[];
 }
 
-/** Won of the entries that go back out of Medusa's payments, which are to be refunded by as much. */
-export function refundOf(entries: readonly PlannedEntry[]): number {
-  return entries.reduce((won, { kind, amount, outside }) => {
-    const goesBack = kind === "returned" || kind === "credit_given";
-    return goesBack && !outside ? won + amount : won;
-  }, 0);
+/**
+ * Won of what is to go back by which the total was lowered, after more entries; `isOfGoods` when all of them are about that. Only this
+ * may become credit, and what goes back in any other way is first what the order never needed.
+ */
+export function loweredAfter(
+  { loweredToReturn, ...order }: Pick<OrderState, "loweredToReturn" | "status" | "total" | "money">,
+  made: readonly PlannedEntry[],
+  isOfGoods = false,
+): number {
+  const { toReturn } = moneySums({ ...order, money: withMovements(order.money, made) });
+  // Credit of a delivery that is taken back is of the goods, too.
+  const ofGoods = made.filter(({ kind, amount }) => isOfGoods || (kind === "credit_given" && amount < 0));
+  const change = ofGoods.reduce((won, { kind, amount }) => won + MONEY_ENTRY[kind].toReturn * amount, 0);
+  return Math.max(0, Math.min(loweredToReturn + change, toReturn));
 }

@@ -1,27 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
-import { heldOutside } from "./money-by-line";
 import { planMoney } from "./plan-money";
-import { returnableOutside } from "./plan-returned";
-import { hasTransfer, planUndo, planUnneeded, refuseToForgetLine } from "./plan-transfer";
+import { hasTransfer, refuseToForgetLine } from "./plan-transfer";
 
 describe("a transfer of what is due", () => {
   it("is entered with its line", () => {
-    const life = new Life().pay(transfer(7)).agree();
+    const life = new Life().pay(transfer(7));
     expect(life.entries).toEqual([{ kind: "received", amount: TOTAL, line: 7 }]);
     expect(hasTransfer(life.state, 7)).toBe(true);
     expect(hasTransfer(life.state, 8)).toBe(false);
   });
 
   it("is undone as if it never came", () => {
-    const life = new Life().pay(transfer(7)).wait(7).agree();
+    const life = new Life().pay(transfer(7)).wait(7);
     expect(life.entries.at(-1)).toMatchObject({ kind: "received", amount: -TOTAL, line: 7 });
     expect(life.sums).toEqual({ received: 0, due: TOTAL, toReturn: 0 });
     expect(hasTransfer(life.state, 7)).toBe(false);
   });
 
   it("is no longer entered once the order waits again by hand", () => {
-    expect(hasTransfer(new Life().pay(transfer(7)).wait().agree().state, 7)).toBe(false);
+    expect(hasTransfer(new Life().pay(transfer(7)).wait().state, 7)).toBe(false);
   });
 
   it.each([TOTAL - 1, TOTAL + 1, 0, -TOTAL])("of %d won, which is another sum, pays nothing", (amount) => {
@@ -34,39 +32,37 @@ describe("a cancelled order that a transfer takes up again", () => {
     const paid = first === undefined ? new Life().pay() : new Life().pay(transfer(first));
     const life = paid.cancel().giveBack();
     const before = life.sums;
-    life.pay(transfer(8)).agree().wait(8).agree();
+    life.pay(transfer(8)).wait(8);
     expect(life.sums).toEqual({ ...before, due: TOTAL });
     expect(hasTransfer(life.state, 8)).toBe(false);
-    expect(life.cancel().agree().sums).toEqual(before);
+    expect(life.cancel().sums).toEqual(before);
   });
 
-  it("keeps what had not been returned", () => {
+  it("is paid by other money: what had not been returned is still to go back", () => {
     const life = new Life().pay(transfer(7)).cancel().giveBack(20_000);
-    life.pay(transfer(8, 20_000)).agree();
-    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
-    expect(life.wait(8).agree().sums).toEqual({ received: TOTAL - 20_000, due: 20_000, toReturn: 0 });
+    expect(() => life.pay(transfer(8, 20_000))).toThrow("transfer_sum_differs");
+    life.pay(transfer(8));
+    expect(life.sums).toEqual({ received: 2 * TOTAL - 20_000, due: 0, toReturn: TOTAL - 20_000 });
+    expect(life.wait(8).sums).toEqual({ received: TOTAL - 20_000, due: TOTAL, toReturn: TOTAL - 20_000 });
     expect(life.cancel().sums).toEqual({ received: TOTAL - 20_000, due: 0, toReturn: TOTAL - 20_000 });
   });
 
-  it("keeps what an admin had entered and not returned", () => {
-    const life = new Life().pay().cancel().giveBack(20_000);
-    life.pay(transfer(8, 20_000)).wait(8).agree();
-    expect(life.sums).toEqual({ received: TOTAL - 20_000, due: 20_000, toReturn: 0 });
-    life.pay(transfer(9, 20_000)).agree();
+  it("uses what had not been returned when an admin takes it up", () => {
+    const life = new Life().pay(transfer(7)).cancel().giveBack(20_000).pay();
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
-    expect(hasTransfer(life.state, 9)).toBe(true);
+    expect(life.entries.at(-1)).toEqual({ kind: "received", amount: 20_000 });
   });
 
   it("does not give up what another line had paid before, which was returned", () => {
-    const life = new Life().pay(transfer(7)).cancel().giveBack().pay().agree();
+    const life = new Life().pay(transfer(7)).cancel().giveBack().pay();
     expect(() => life.wait(7)).toThrow("transfer_used");
-    const again = life.cancel().pay().agree();
+    const again = life.cancel().pay();
     expect(() => again.wait(7)).toThrow("transfer_used");
   });
 });
 
 describe("an order that is set back to waiting by hand", () => {
-  const back = (life: Life) => refuseToForgetLine(planMoney(life.state, "pending", { held: life.latest }));
+  const back = (life: Life) => refuseToForgetLine(planMoney(life.state, "pending"));
 
   it("is refused while a line's money would be forgotten, and the line is named", () => {
     const refused = expect.objectContaining({ status: 409, code: "order_has_transfer", params: { line: 7 } });
@@ -83,21 +79,9 @@ describe("an order that is set back to waiting by hand", () => {
   it("is not refused for money that was returned long ago", () => {
     const life = new Life().pay(transfer(7)).cancel().giveBack().pay();
     expect(() => back(life)).not.toThrow();
-    life.wait().agree().part(8, 50_000).pay();
+    life.wait().part(8, 50_000).pay();
     expect(() => back(life)).not.toThrow();
-    expect(life.wait().agree().sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
-  });
-});
-
-describe("a payment that Medusa has refunded in part", () => {
-  it("is not undone", () => {
-    const life = new Life().pay(transfer(7)).refundInMedusa(5000);
-    expect(() => life.wait(7)).toThrow("transfer_used");
-  });
-
-  it("is not undone either when other money was to be returned", () => {
-    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8)).refundInMedusa(5000);
-    expect(() => life.wait(8)).toThrow("transfer_used");
+    expect(life.wait().sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
   });
 });
 
@@ -105,7 +89,7 @@ const STEPS: ((life: Life, line: number) => unknown)[] = [
   (life) => life.pay(),
   (life, line) => life.pay(transfer(line, life.due)),
   (life, line) => life.part(line, 20_000),
-  (life, line) => life.add(planUnneeded(life.state, transfer(line, 1000))),
+  (life, line) => life.unneeded(line, 1000),
   (life) => life.wait(),
   (life) => life.cancel(),
   (life) => life.giveBack(),
@@ -124,13 +108,13 @@ describe("an undo", () => {
       } catch {
         return; // The shop refuses a step.
       }
-      life.agree();
+      life;
       const { received, toReturn } = life.sums;
       expect(Math.min(received, toReturn, received - toReturn)).toBeGreaterThanOrEqual(0);
       if (life.status !== "processing" && life.due > 0) {
         const { status } = life;
-        life.pay(transfer(99, life.due)).agree().wait(99).agree();
-        if (status === "cancelled") life.cancel().agree();
+        life.pay(transfer(99, life.due)).wait(99);
+        if (status === "cancelled") life.cancel();
         expect(life.sums, JSON.stringify([before, life.entries])).toMatchObject({ received, toReturn });
         expect(hasTransfer(life.state, 99)).toBe(false);
         undone += 1;
@@ -144,53 +128,46 @@ describe("an undo", () => {
 
 describe("more than is due", () => {
   it("is to be returned, and nothing else is", () => {
-    const life = new Life().pay(transfer(7, TOTAL + 5000, true)).agree();
+    const life = new Life().pay(transfer(7, TOTAL + 5000, true));
     expect(life.sums).toEqual({ received: TOTAL + 5000, due: 0, toReturn: 5000 });
-    expect(returnableOutside(life.state)).toBe(5000);
-    life.add([{ kind: "returned", amount: 5000, outside: true }]).agree();
+    life.giveBack(5000);
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it("is undone together with the rest, until it was returned", () => {
-    const life = new Life()
-      .pay(transfer(7, TOTAL + 5000, true))
-      .wait(7)
-      .agree();
+    const life = new Life().pay(transfer(7, TOTAL + 5000, true)).wait(7);
     expect(life.sums).toEqual({ received: 0, due: TOTAL, toReturn: 0 });
     const returned = new Life().pay(transfer(7, TOTAL + 5000, true));
-    returned.add([{ kind: "returned", amount: 5000, outside: true }]);
+    returned.giveBack(5000);
     expect(() => returned.wait(7)).toThrow("transfer_used");
   });
 });
 
 describe("a part payment", () => {
   it("leaves the order waiting for the rest", () => {
-    const life = new Life().part(7, 50_000).agree();
+    const life = new Life().part(7, 50_000);
     expect(life.sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
-    expect(returnableOutside(life.state)).toBe(0);
   });
 
   it("is completed by another line, each undone in its turn", () => {
-    const life = new Life().part(7, 50_000).pay(transfer(8, 4700)).agree();
+    const life = new Life().part(7, 50_000).pay(transfer(8, 4700));
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
-    expect(heldOutside(life.state)).toBe(0);
     expect(() => life.wait(7)).not.toThrow();
-    const other = new Life().part(7, 50_000).pay(transfer(8, 4700)).wait(8).agree();
+    const other = new Life().part(7, 50_000).pay(transfer(8, 4700)).wait(8);
     expect(other.sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
-    other.add(planUndo(other.state, 7, "pending")).agree();
+    other.undo(7, "part");
     expect(other.sums).toEqual({ received: 0, due: TOTAL, toReturn: 0 });
   });
 
   it("stays when the rest was entered by hand and never came", () => {
-    const life = new Life().part(7, 50_000).pay().agree().wait().agree();
+    const life = new Life().part(7, 50_000).pay().wait();
     expect(life.sums).toEqual({ received: 50_000, due: 4700, toReturn: 0 });
     expect(hasTransfer(life.state, 7)).toBe(true);
   });
 
   it("is to be returned when the order is cancelled", () => {
-    const life = new Life().part(7, 50_000).cancel().agree();
+    const life = new Life().part(7, 50_000).cancel();
     expect(life.sums).toEqual({ received: 50_000, due: 0, toReturn: 50_000 });
-    expect(returnableOutside(life.state)).toBe(50_000);
   });
 
   it("is never the whole, and never for an order that does not wait", () => {
@@ -202,22 +179,22 @@ describe("a part payment", () => {
 describe("money that an order does not need", () => {
   it("is to be returned, apart from the order's own", () => {
     const life = new Life().pay(transfer(7));
-    life.add(planUnneeded(life.state, transfer(8))).agree();
+    life.unneeded(8);
     expect(life.sums).toEqual({ received: 2 * TOTAL, due: 0, toReturn: TOTAL });
-    life.add(planUndo(life.state, 8, "processing")).agree();
+    life.undo(8, "unneeded");
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it("is undone until it was returned, whatever else was", () => {
     const life = new Life().pay(transfer(7));
-    life.add(planUnneeded(life.state, transfer(8, 1000))).add(planUnneeded(life.state, transfer(9, 1000)));
+    life.unneeded(8, 1000).unneeded(9, 1000);
     life.giveBack(1000);
-    expect(() => planUndo(life.state, 8, "processing")).toThrow("transfer_used");
-    life.add(planUndo(life.state, 9, "processing")).agree();
+    expect(() => life.undo(8, "unneeded")).toThrow("transfer_used");
+    life.undo(9, "unneeded");
     expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
   });
 
   it("is not entered for an order that waits for it", () => {
-    expect(() => planUnneeded(new Life().state, transfer(7))).toThrow("order_status_changed");
+    expect(() => new Life().unneeded(7)).toThrow("order_status_changed");
   });
 });

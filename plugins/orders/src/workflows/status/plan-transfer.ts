@@ -5,8 +5,17 @@ import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { type MoneySums, moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { entryOf, goneOf, isOwedOfLatest, type LineMoney, moneyByLine, owedOf, spread } from "./money-by-line";
-import { withoutPayment } from "./plan-money";
+import {
+  entryOf,
+  freeOf,
+  goneOf,
+  type LineMoney,
+  moneyByLine,
+  negative,
+  owedOf,
+  ownAndSpare,
+  spread,
+} from "./money-by-line";
 
 /** Money that came in by a line of a bank statement. */
 export interface Transfer {
@@ -46,7 +55,7 @@ export function planPartPayment(state: OrderState, { line, amount }: Transfer): 
   if (state.status !== "pending") throw new ApiError(409, "order_status_changed");
   const { due } = moneySums(state);
   if (amount >= due) throw sumDiffers(due);
-  return [{ kind: "received", amount, line, outside: true }];
+  return [{ kind: "received", amount, line }];
 }
 
 /**
@@ -57,7 +66,7 @@ export function planUnneeded(state: OrderState, { line, amount }: Transfer): Pla
   if (state.status === "pending") throw new ApiError(409, "order_status_changed");
   const { due } = moneySums(state);
   if (due > 0) throw sumDiffers(due);
-  return outsideAndToReturn(line, amount);
+  return receivedToReturn(line, amount);
 }
 
 /**
@@ -69,50 +78,34 @@ export function planDifference(state: OrderState, { line, amount }: Transfer): P
   const { due } = moneySums(state);
   if (due === 0) throw sumDiffers(due);
   const paid = Math.min(amount, due);
-  return [
-    { kind: "received", amount: paid, line, outside: true },
-    ...(amount > paid ? tooMuch(line, amount - paid) : []),
-  ];
+  return [{ kind: "received", amount: paid, line }, ...(amount > paid ? tooMuch(line, amount - paid) : [])];
 }
 
 /**
- * The entries that take a line's money out again. When the order goes from paid to `to`, Medusa's payment never
- * happened; everything else that came in stays. Throws 409 `transfer_used` when some of the line's money has gone back,
- * is to go back with a payment, or is in a payment that stays or of which Medusa has refunded a part.
+ * The entries that take a line's money out again; everything else that came in stays. Throws 409 `transfer_used` when some of it has gone
+ * back, when it does not pay the order that goes `to` another status, and when it pays an order that stays paid: only what pays a
+ * difference may be missing there.
  */
-export function planUndo(state: OrderState, line: number, to: OrderStatus): PlannedEntry[] {
-  const wasPaid = ORDER_STATUS[state.status].paid && !ORDER_STATUS[to].paid;
-  const sums = moneyByLine(state.entries);
-  const ofLine = sums.filter((sum) => sum.line === line);
-  const isUsed = ofLine.some(
-    (sum) => goneOf(sum) > sum.gift || (!sum.outside && sum.received > 0 && (!wasPaid || sum.to_return > 0)),
-  );
-  if (isUsed || (wasPaid && (heldByLatestPayment(state) < state.total || isOwedOfLatest(sums, state.held))))
-    throw new ApiError(409, "transfer_used");
-  const planned = [
-    ...(wasPaid ? withoutPayment(sums, (other) => other !== line) : []),
-    ...ofLine.filter(({ outside }) => outside).flatMap(reversed),
-  ];
-  const [before, after] = [moneySums(state), moneySums({ ...state, money: withMovements(state.money, planned) })];
-  const came = ofLine.reduce((won, { received, gift }) => won + received - gift, 0);
-  const owed = ofLine.reduce((won, { to_return, gift }) => won + to_return - gift, 0);
-  const fits = after.received === before.received - came && after.toReturn === before.toReturn - owed;
-  if (!fits || after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
-  const staysPaid = ORDER_STATUS[state.status].paid && ORDER_STATUS[to].paid;
+export function planUndo(
+  state: OrderState,
+  line: number,
+  { to = state.status, isDifference = false }: { to?: OrderStatus; isDifference?: boolean } = {},
+): PlannedEntry[] {
+  const ofLine = moneyByLine(state.entries).filter((sum) => sum.line === line);
+  const isPaid = ORDER_STATUS[state.status].paid;
+  const staysPaid = isPaid && ORDER_STATUS[to].paid;
+  const pays = ofLine.some((sum) => freeOf(sum) > 0);
+  const isGone = ofLine.some((sum) => goneOf(sum) > sum.gift);
+  if (isGone || (staysPaid ? pays && !isDifference : isPaid && !pays)) throw new ApiError(409, "transfer_used");
+  const planned = ofLine.flatMap(reversed);
+  const after = moneySums({ ...state, money: withMovements(state.money, planned) });
+  if (after.toReturn < 0 || after.toReturn > after.received) throw new ApiError(409, "transfer_used");
   return staysPaid ? [...planned, ...usedAgain([...state.entries, ...planned], after)] : planned;
 }
 
 /** What waits to go back pays what a paid order is due again, before anybody is asked for it. */
 function usedAgain(entries: readonly PlannedEntry[], { due, toReturn }: MoneySums): PlannedEntry[] {
-  const all = moneyByLine(entries);
-  const sums = [...all.filter(({ outside }) => !outside), ...all.filter(({ outside }) => outside)];
-  const stays = spread("to_return", Math.min(due, toReturn), sums, owedOf);
-  return stays.map((entry) => ({ ...entry, amount: -entry.amount }));
-}
-
-/** Won of the payment that Medusa captured last. */
-function heldByLatestPayment({ held }: OrderState): number {
-  return held.at(-1)?.amount ?? 0;
+  return negative(spread("to_return", Math.min(due, toReturn), ownAndSpare(moneyByLine(entries)).flat(), owedOf));
 }
 
 /**
@@ -142,14 +135,14 @@ function reversed(sum: LineMoney): PlannedEntry[] {
 
 /** What a transfer brings more than is due: the customer leaves a few won to the shop, and gets back everything else. */
 function tooMuch(line: number, amount: number): PlannedEntry[] {
-  const entries = outsideAndToReturn(line, amount);
-  return amount > MOST_GIFT ? entries : [...entries, { kind: "gift", amount, line, outside: true }];
+  const entries = receivedToReturn(line, amount);
+  return amount > MOST_GIFT ? entries : [...entries, { kind: "gift", amount, line }];
 }
 
-function outsideAndToReturn(line: number, amount: number): PlannedEntry[] {
+function receivedToReturn(line: number, amount: number): PlannedEntry[] {
   return [
-    { kind: "received", amount, line, outside: true },
-    { kind: "to_return", amount, line, outside: true },
+    { kind: "received", amount, line },
+    { kind: "to_return", amount, line },
   ];
 }
 

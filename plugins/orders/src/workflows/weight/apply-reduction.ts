@@ -3,9 +3,8 @@ import { Modules } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { type OrderState, WEIGHT_CREDIT } from "../../read-models/order-state";
-import { recordOutsideMoney } from "../money/outside-money";
-import { addCredit } from "../status/medusa-order";
+import type { OrderState } from "../../read-models/order-state";
+import { addCredit, WEIGHT_CREDIT } from "../status/medusa-order";
 import type { ReductionPlan } from "./plan-weight";
 
 /** Changes the total of the order, in the shop and in Medusa, by what is taken off it. */
@@ -13,10 +12,10 @@ export async function applyReduction(
   container: MedusaContainer,
   transaction: OneTransaction,
   state: OrderState,
-  { change, money }: ReductionPlan,
+  { change }: ReductionPlan,
 ): Promise<void> {
   if (change === 0) return;
-  const { detailId, orderId, status, weightReduction } = state;
+  const { detailId, orderId, weightReduction } = state;
   const total = state.total - change;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const amounts = { total, weight_reduction: weightReduction + change };
@@ -25,5 +24,4 @@ export async function applyReduction(
   );
   const orders = container.resolve(Modules.ORDER);
   await addCredit(transaction, orders, { orderId, amount: change, reference: WEIGHT_CREDIT });
-  await recordOutsideMoney(transaction, orders, state, { status, total, money });
 }

@@ -2,7 +2,7 @@ import { lessFor } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, type LineMoney, moneyByLine, owedOf, spread, takenBackOf } from "../status/money-by-line";
+import { freeOf, moneyByLine, negative, owedOf, ownAndSpare, spread } from "../status/money-by-line";
 
 /** A line of an order as it was ordered, and what was packed of it in kg; null where nobody has weighed it. */
 export interface PackedLine {
@@ -33,43 +33,27 @@ export interface ReductionPlan {
  * back to the customer before stays his, because nobody is asked for more money (ruling 50). At most the total is taken off.
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
-  const all = moneyByLine(state.entries);
-  const inside = all.filter((sum) => !sum.outside);
-  const outside = all.filter((sum) => sum.outside);
+  const sums = moneyByLine(state.entries);
   const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
-  // Money of the order's payment first: what becomes of lighter goods is about that.
-  if (more >= 0)
-    return { change: more, money: spread("to_return", Math.max(0, more - due), [...inside, ...outside], freeOf) };
-  return planLessReduction(state, -more, { inside, outside, due });
+  if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
+  return planLessReduction(state, -more, due);
 }
 
 /**
- * Takes off `less` won less, in the opposite order. Of what is to go back only what was taken off: money that the order did not need is
- * the customer's. What has lowered the due is due again while the customer still is asked for the difference.
+ * Takes off `less` won less. Of what is to go back only what was taken off: money that the order did not need is the customer's. What
+ * has lowered the due is due again while the customer still is asked for the difference.
  */
 function planLessReduction(
-  { weightReduction, reductionOwed, money }: OrderState,
+  { weightReduction, loweredToReturn, entries, money }: OrderState,
   less: number,
-  { inside, outside, due }: { inside: LineMoney[]; outside: LineMoney[]; due: number },
+  due: number,
 ): ReductionPlan {
-  const takenBack = outside.reduce((won, sum) => won + takenBackOf(sum), 0);
-  const owed = {
-    outside: Math.max(0, Math.min(reductionOwed.outside + takenBack, owedSum(outside))),
-    inside: Math.min(reductionOwed.inside, owedSum(inside)),
-  };
+  const owed = Math.min(loweredToReturn, weightReduction);
   const gone = (money.returned ?? 0) + (money.credit_given ?? 0);
-  const lowered = due > 0 ? Math.max(0, weightReduction - owed.outside - owed.inside - gone) : 0;
-  const ofOutside = Math.min(less, owed.outside);
-  const ofInside = Math.min(less - ofOutside, owed.inside);
-  const ofDue = Math.min(less - ofOutside - ofInside, lowered);
-  const back = [...spread("to_return", ofOutside, outside, owedOf), ...spread("to_return", ofInside, inside, owedOf)];
-  return {
-    change: -(ofOutside + ofInside + ofDue),
-    money: back.map((entry) => ({ ...entry, amount: -entry.amount })),
-  };
-}
-
-function owedSum(sums: readonly LineMoney[]): number {
-  return sums.reduce((won, sum) => won + Math.max(0, owedOf(sum)), 0);
+  const lowered = due > 0 ? Math.max(0, weightReduction - owed - gone) : 0;
+  const ofOwed = Math.min(less, owed);
+  const ofDue = Math.min(less - ofOwed, lowered);
+  const sums = ownAndSpare(moneyByLine(entries)).flat();
+  return { change: -(ofOwed + ofDue), money: negative(spread("to_return", ofOwed, sums, owedOf)) };
 }

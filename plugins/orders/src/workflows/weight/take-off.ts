@@ -6,7 +6,8 @@ import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
 import type { KeyedRequest } from "../keyed-request";
-import { type Actor, type PlannedEntry, recordChange } from "../record-change";
+import type { Actor, PlannedEntry } from "../record-change";
+import { recordMoney } from "../record-money";
 import { applyReduction } from "./apply-reduction";
 import { planReduction } from "./plan-weight";
 
@@ -25,7 +26,7 @@ export async function takeOff(
   state: OrderState,
   { amount, reason, by, request }: Correction,
 ): Promise<PlannedEntry[]> {
-  const { detailId, status, total, weightReduction, correction } = state;
+  const { detailId, total, weightReduction, correction } = state;
   if (amount >= total) throw new ApiError(409, "correction_too_large");
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const plan = planReduction(state, weightReduction + amount);
@@ -35,6 +36,6 @@ export async function takeOff(
   );
   const changed = [{ field: "correction" as const, from: "", to: reason }];
   const { money } = plan;
-  await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, money, changed, request });
+  await recordMoney(transaction, container, state, { by, money, changed, request, isOfGoods: true });
   return money;
 }

@@ -17,8 +17,6 @@ export const MoneyEntry = model
     payer: model.text().nullable(),
     /** Public id of the statement line by which the money came in, also where it is to go back; otherwise null. */
     statement_line_number: model.number().nullable(),
-    /** Whether no payment of Medusa holds it: a part payment, or more than the total. */
-    outside_payment: model.boolean().default(false),
   })
   .indexes([
     { name: "IDX_money_entry_order_detail_id", on: ["order_detail_id"] },

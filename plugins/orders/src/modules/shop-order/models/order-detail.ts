@@ -53,6 +53,8 @@ export const ShopOrderDetail = model
       granted_credit: model.number().default(0),
       /** Won that the delivery makes credit when the mail about it goes (ruling 64); 0 once that is done. */
       credit_to_give: model.number().default(0),
+      /** Won of what is to go back by which the total was lowered: changed, packed less, corrected. Only these may become credit. */
+      lowered_to_return: model.number().default(0),
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
       payment_deadline: model.dateTime().nullable(),
@@ -135,5 +137,6 @@ export const ShopOrderDetail = model
     },
     { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
     { name: "order_detail_credit_to_give", expression: "credit_to_give >= 0" },
+    { name: "order_detail_lowered_to_return", expression: "lowered_to_return >= 0" },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);

@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { MONEY_ENTRY } from "../contract/money";
+import type { OrderStatus } from "../contract/status";
+import { SHOP_ORDER_MODULE } from "../modules/shop-order";
+import type { ShopOrderModuleService } from "../modules/shop-order/service";
+import type { OrderState } from "../read-models/order-state";
+import { type OrderChange, type PlannedEntry, recordChange } from "./record-change";
+import { loweredAfter } from "./status/plan-returned";
+
+export interface MoneyChange extends Pick<OrderChange, "by" | "changed" | "request"> {
+  /** The status of the order from now on; it stays what it is by default. */
+  to?: OrderStatus;
+  money: readonly PlannedEntry[];
+  /** Who paid the received money; empty when there is no such name. */
+  payer?: string;
+  /** Whether all of the entries are about what the total was lowered by: changed, packed less, corrected, or its credit. */
+  isOfGoods?: boolean;
+}
+
+/**
+ * Records a change of an order with its money: the entries, which are the one record of it (ruling 48), and for each that moved money
+ * Medusa's transaction, by which Medusa's order knows what is paid. Returns the history entry's id.
+ */
+export async function recordMoney(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  state: OrderState,
+  { to = state.status, by, money, payer, changed, request, isOfGoods }: MoneyChange,
+): Promise<string> {
+  const { detailId, status, orderId } = state;
+  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
+  const id = await recordChange(transaction, shopOrders, { detailId, from: status, to, by, changed, request });
+  if (money.length === 0) return id;
+  const entries = money.map(({ kind, amount, line = null }) => ({
+    order_detail_id: detailId,
+    change_id: id,
+    kind,
+    amount,
+    payer: kind === "received" && amount > 0 ? payer || null : null,
+    statement_line_number: line,
+  }));
+  await transaction.use(shopOrders, (service, context) => service.createMoneyEntries(entries, context));
+  const moved = money.flatMap(({ kind, amount }) => {
+    const won = MONEY_ENTRY[kind].held * amount;
+    return won === 0
+      ? []
+      : [{ order_id: orderId, amount: won, currency_code: "krw", reference: kind, reference_id: id }];
+  });
+  if (moved.length > 0)
+    await transaction.use(container.resolve(Modules.ORDER), (service, context) =>
+      service.addOrderTransactions(moved, context),
+    );
+  const lowered = loweredAfter(state, money, isOfGoods);
+  if (lowered !== state.loweredToReturn)
+    await transaction.use(shopOrders, (service, context) =>
+      service.updateShopOrderDetails({ id: detailId, lowered_to_return: lowered }, context),
+    );
+  return id;
+}
