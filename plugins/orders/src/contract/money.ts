@@ -13,7 +13,7 @@ export interface MoneyEntryMeaning {
   toReturn: -1 | 0 | 1;
 }
 
-/** The one table of kinds: sums, history and Medusa's payment follow from it. */
+/** The one table of kinds: sums, history and Medusa's transactions follow from it. */
 export const MONEY_ENTRY: Record<MoneyEntryKind, MoneyEntryMeaning> = {
   received: { held: 1, toReturn: 0 },
   /** Credit of the customer that pays this order. */

@@ -16,7 +16,7 @@ export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
 
 interface Owed {
   status: string;
-  /** Whole won that are to go back, and those of them that a delivery may make credit. */
+  /** Whole won that are to go back, and those of them by which the total was lowered. */
   toReturn: number;
   creditable: number;
   /** Whole won that the delivery makes credit once its undo time is over. */
@@ -26,8 +26,8 @@ interface Owed {
 }
 
 /**
- * Whole won that a delivery makes credit: what was taken off for lighter goods, as far as it has not gone back yet. It is always
- * money of the order's payment; money that the order did not need is not.
+ * Whole won that a delivery makes credit: what was taken off for lighter goods, as far as it has not gone back yet. Money that the order
+ * did not need is never a part of it.
  */
 export function creditOfDelivery({
   creditable,

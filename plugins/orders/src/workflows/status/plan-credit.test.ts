@@ -116,7 +116,7 @@ describe("what was packed less", () => {
     expect([sumOf(life, "credit_given"), life.sums.toReturn]).toEqual([0, 2000]);
   });
 
-  it("becomes credit out of the order's payment, so that other money is still there when it is delivered twice", () => {
+  it("becomes credit apart from other money, which is still there when it is delivered twice", () => {
     const life = new Life()
       .pay(transfer(7, TOTAL + 3000, true))
       .weigh(2457)
