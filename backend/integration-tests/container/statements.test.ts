@@ -134,6 +134,14 @@ describe("the number of queries", () => {
     expect(two - one).toBeLessThanOrEqual(EXTRA_FOR_TRACKED_STOCK);
   });
 
+  it("is bounded for an order that is paid and taken back", async () => {
+    const { id: number } = await placeOne([[beef, 1]], `paid-${Date.now()}`);
+    const change = (to: "processing" | "pending" | "cancelled") => () =>
+      changeOrderStatusWorkflow(shop.container).run({ input: { number, to, by: null } });
+    for (const to of ["processing", "pending", "cancelled"] as const)
+      expect(await countOf(change(to)), to).toBeLessThanOrEqual(MAX_PER_STATUS);
+  });
+
   it("for repeating an order with its key is that of the first answer, after Medusa has checked for a concurrent run", async () => {
     const key = `again-${Date.now()}`;
     await placeOne([[beef, 1]], key);
@@ -143,6 +151,8 @@ describe("the number of queries", () => {
 
 /** Idempotency check; prices, account, fee and days; begin, its number, the detail, all other rows, cart, mail, devices, commit. */
 const MAX_PER_ORDER = 15;
+/** Lock, state, Medusa's payment and its capture, mails, history, entry, Medusa's transaction and sums. */
+const MAX_PER_STATUS = 25;
 /** Lock, reservations, sum. */
 const EXTRA_FOR_TRACKED_STOCK = 3;
 
