@@ -52,8 +52,13 @@ export function startCommerce(
   });
 }
 
-/** Its cache is small, so little memory is enough (MB; storefront/Dockerfile has the same options). */
-const EDGE_MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=4"];
+/**
+ * Node's options for the storefront's server. Its cache is small, so little memory is enough (MB; storefront/Dockerfile
+ * has the same options). In development the bundler runs in the same process and needs several times as much.
+ */
+export function edgeMemory(mode: "production" | "development") {
+  return mode === "production" ? ["--max-old-space-size=256", "--max-semi-space-size=4"] : [];
+}
 
 /** Starts the storefront's server. */
 export function startEdge(
@@ -62,7 +67,7 @@ export function startEdge(
 ) {
   return processes.start({
     name: "the storefront",
-    args: [...EDGE_MEMORY, join(STOREFRONT, "server", "start.mjs")],
+    args: [...edgeMemory(mode), join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
     env: { ...edgeEnvironment(settings, secrets, mode), ...(commerceUrl ? { COMMERCE_URL: commerceUrl } : {}) },
     log: logFile(settings.dataDir, log, { again }),
