@@ -65,6 +65,38 @@ it("weighs one pack after the other with digits and Enter, and ticks what is wei
   expect(field("Гуя 1, Сараа 2").inputMode).toBe("decimal");
 });
 
+it("leads on by itself after the last digit, and once where Enter is pressed as well", async () => {
+  const { person, callsOf, field, list } = await open([order(1, [2, 1]), order(2, [3])]);
+  const shown = new Set<string>();
+  const states = () => {
+    for (const { textContent } of within(list).getAllByRole("status")) shown.add(textContent ?? "");
+  };
+  new MutationObserver(states).observe(list, { subtree: true, childList: true, characterData: true });
+  await person.click(field("Гуя 1, Сараа 1"));
+  await person.keyboard("1870");
+  expect(document.activeElement).toBe(field("Гуя 2, Сараа 1"));
+  await person.keyboard("{Enter}1.010");
+  expect(document.activeElement).toBe(field("Гуя 1, Сараа 2"));
+  await person.keyboard("2950");
+  await screen.findByText("Савласан 3/3 · Жинлэсэн 3/3");
+  expect(shown, "grams are shown in kilograms before they are saved").toContain("1.87 кг хадгалаагүй");
+  expect(callsOf("PUT /api/admin/orders/1/packed").map(({ body }) => body)).toEqual([
+    { lines: [{ id: 1001, packedQuantity: 1.87 }], confirmed: false },
+    { lines: [{ id: 1002, packedQuantity: 1.01 }], confirmed: false },
+  ]);
+});
+
+it("stays at a weight that is corrected", async () => {
+  const { person, field } = await open([order(1, [2, 1])]);
+  await person.click(field("Гуя 1, Сараа 1"));
+  await person.keyboard("1.87{Enter}");
+  await screen.findByText("1.87 кг хадгалсан");
+  await person.click(field("Гуя 1, Сараа 1"));
+  await person.keyboard("1880");
+  expect(document.activeElement).toBe(field("Гуя 1, Сараа 1"));
+  await screen.findByText("1.88 кг хадгалсан");
+});
+
 it("adds up the packs of a line", async () => {
   const { person, callsOf, field, list } = await open([order(1, [2])]);
   await person.click(field("Гуя 1, Сараа 1"));

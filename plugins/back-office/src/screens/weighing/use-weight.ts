@@ -122,7 +122,15 @@ export function useWeight(
     return stored === null ? "none" : "saved";
   }
 
-  return { text, kilograms, state: stateOf(), refusal: refusal ?? (kept?.message || t("packed.failed")), type, save };
+  return {
+    text,
+    kilograms,
+    state: stateOf(),
+    isWeighed: stored !== null,
+    refusal: refusal ?? (kept?.message || t("packed.failed")),
+    type,
+    save,
+  };
 }
 
 /** What was typed of a line and has not reached the server; undefined for nothing. */

@@ -5,6 +5,7 @@ import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
 import { TextInput } from "../ui/text-field";
 import { useWeight, type WeighedLine } from "./use-weight";
+import { isWholeWeight } from "./whole-weight";
 
 interface WeightFieldProps {
   line: WeighedLine;
@@ -14,14 +15,16 @@ interface WeightFieldProps {
 }
 
 /**
- * What was packed of a line, saved as it is typed: Enter leads to the next field of the same list, the button begins another pack of the
- * line. Below it stands whether it is saved.
+ * What was packed of a line, saved as it is typed: Enter leads to the next field of the same list, and so does the last digit of a line
+ * that is weighed for the first time. The button begins another pack of the line. Below it stands whether it is saved.
  */
 export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { text, kilograms, state, refusal, type, save } = useWeight(line, field, onWeighed);
+  /** While the last digit leads on: then it is not saved before it was shown in kilograms for a moment (ruling 66). */
+  const leadsOn = useRef(false);
+  const { text, kilograms, state, isWeighed, refusal, type, save } = useWeight(line, field, onWeighed);
   const { name, quantity } = line;
   const asks = state === "unlikely";
   const failed = state === "invalid" || state === "refused" || asks;
@@ -29,7 +32,24 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (save()) goToNext(event.currentTarget);
+    const { dataset } = event.currentTarget;
+    // Who ends each weight by Enter is here already.
+    if (dataset.ledTo !== undefined) delete dataset.ledTo;
+    else if (save()) goToNext(event.currentTarget);
+  }
+
+  function onType(typed: string) {
+    type(typed);
+    if (!field.current) return;
+    delete field.current.dataset.ledTo;
+    if (isWeighed || !isWholeWeight(typed, quantity)) return;
+    leadsOn.current = true;
+    const next = nextOf(field.current);
+    if (next) {
+      next.dataset.ledTo = "";
+      show(next);
+    }
+    leadsOn.current = false;
   }
 
   return (
@@ -46,9 +66,12 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           autoComplete="off"
           placeholder={String(quantity)}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => save()}
+          onBlur={(event) => {
+            delete event.currentTarget.dataset.ledTo;
+            if (!leadsOn.current) save();
+          }}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 px-2 text-right tabular-nums"
         />
@@ -107,11 +130,21 @@ const STATE_COLOR = {
   saved: "text-ui-tag-green-text",
 } as const;
 
-/** The next weight of the same list, in the middle of the screen; after the last one a phone's keypad closes. */
+/** Leads to the next weight; after the last one a phone's keypad closes. */
 function goToNext(field: HTMLInputElement) {
+  const next = nextOf(field);
+  if (next) show(next);
+  else field.blur();
+}
+
+/** The next weight of the same list. */
+function nextOf(field: HTMLInputElement): HTMLInputElement | undefined {
   const fields = [...(field.closest("[data-weights]")?.querySelectorAll<HTMLInputElement>("[data-weight]") ?? [])];
-  const next = fields[fields.indexOf(field) + 1];
-  if (!next) return field.blur();
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: "center" });
+  return fields[fields.indexOf(field) + 1];
+}
+
+/** In the middle of the screen. */
+function show(field: HTMLInputElement) {
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: "center" });
 }
