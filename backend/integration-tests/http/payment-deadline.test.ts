@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { shopPool } from "@zakh/kit/database/pool";
 import {
   adminSummary,
@@ -5,6 +6,7 @@ import {
   type OrderStatusChange,
   order as orderContract,
   orderNumber,
+  senderText,
 } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -193,7 +195,8 @@ describe("a reminder by the owner", () => {
     const reminder = mails.find(
       ({ subject }) => subject.includes("хүлээгдэж") && subject.includes(orderNumber(order.id)),
     );
-    for (const part of [order.selectedBankAccount?.accountNumber ?? "?", order.transferCode]) {
+    const sender = senderText(order.transferAccountHolder, order.transferCode);
+    for (const part of [order.selectedBankAccount?.accountNumber ?? "?", sender]) {
       expect(reminder?.text).toContain(part);
     }
     expect(reminder?.text).toContain(`₩${order.due.toLocaleString("ko-KR")}`);
@@ -201,6 +204,15 @@ describe("a reminder by the owner", () => {
     expect(again.code).toBe("reminded_already");
     const { body: history } = await admin.get<OrderStatusChange[]>(`/api/orders/${order.id}/history`);
     expect(history.flatMap(({ changed }) => changed.map(({ field }) => field))).toEqual(["remindedAt"]);
+  });
+
+  it("to another address than the account's has the code without the sender's name", async () => {
+    const customerEmail = `elsewhere-${randomUUID()}@example.com`;
+    const order = await place({ customerEmail });
+    await admin.post(`/api/admin/orders/${order.id}/reminder`);
+    const reminder = (await mailsTo(customerEmail, 2)).find(({ subject }) => subject.includes("хүлээгдэж"));
+    expect(reminder?.text).toContain(order.transferCode);
+    expect(reminder?.text).not.toContain(senderText(order.transferAccountHolder, order.transferCode));
   });
 
   it("does not exist for an order that is paid or unknown, and only the owner sends it", async () => {

@@ -12,7 +12,9 @@ import { moneyReturnedMail } from "./money-returned-mail";
 import { orderAlertMail } from "./order-alert-mail";
 import { type OrderPlaced, orderPlacedMail } from "./order-placed-mail";
 import { orderStatusMail, type StatusNotice } from "./order-status-mail";
+import { partPaymentMail } from "./part-payment-mail";
 import { refundAccountMail } from "./refund-account-mail";
+import { reminderMail } from "./reminder-mail";
 
 registerPaymentMethod(testMethod());
 
@@ -108,7 +110,7 @@ const CHANGED: StatusNotice = {
   credit: 0,
   weightReduction: 0,
   weighed: [],
-  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer" },
+  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 
@@ -231,6 +233,29 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     expect(new Set(mails.map((mail) => mail?.text)).size).toBe(NOTICES.length);
   });
 });
+
+it.each(LANGUAGES)(
+  "ask for every transfer under one form of name and code, elsewhere under the code alone (%s)",
+  (language) => {
+    const { changeId, number, shop } = CHANGED;
+    const mails = (depositor: string) => {
+      const addressee = { ...CHANGED.addressee, language, depositor };
+      const { details } = PLACED.draft.payment;
+      return [
+        orderPlacedMail({ ...PLACED, language, toOwnAddress: depositor !== "" }),
+        reminderMail({ changeId, number, due: 900, details, deadline: null, addressee, shop }),
+        partPaymentMail({ changeId, number, amount: 27_000, due: 900, addressee, shop }),
+      ];
+    };
+    const text = { mn, ru, en, ko }[language];
+    const code = transferCode(number);
+    for (const mail of mails("BOLD")) expect(mail.text).toContain(`${text.senderText}: BOLD ${code}`);
+    for (const mail of mails("")) {
+      expect(mail.text).toContain(`${text.transferCode}: ${code}`);
+      expect(mail.text + mail.html).not.toContain("BOLD");
+    }
+  },
+);
 
 it("show the shop's phone and how to reach it, and nothing when the owner has set none", () => {
   const mails = (shop: OrderPlaced["shop"]) => [

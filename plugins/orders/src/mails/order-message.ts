@@ -3,12 +3,12 @@ import { wonText } from "@zakh/kit/mail/mail-values";
 import type { MailFact } from "@zakh/kit/mail/render-mail";
 import type { OrderMessage } from "../contract/admin-order";
 import { orderNumber } from "../contract/order";
-import { senderText, transferCode } from "../contract/transfer-code";
 import { paymentFacts } from "../payment/payment-facts";
 import type { LinkedOrder } from "../read-models/linked-order";
 import type { ShownChange } from "../read-models/offers";
 import { orderMailTexts } from "./mail-texts";
 import { orderPageOfKey } from "./order-page";
+import { senderFact } from "./sender-fact";
 
 /**
  * What the shop sends to a customer who called, by KakaoTalk or as a text message, in the customer's language: what has become of the
@@ -38,7 +38,7 @@ function duePayment(order: LinkedOrder, text: Text): MailFact[] {
   return [
     ...paymentFacts(paymentMethod, details, language),
     [text("amount"), wonText(due)],
-    ...(depositor ? [[text("senderText"), senderText(depositor, transferCode(number))] as const] : []),
+    ...(depositor ? [senderFact(number, depositor, text)] : []),
     ...(until ? [[text("deadline"), seoulDayAndTime(until.toISOString(), language)] as const] : []),
   ];
 }

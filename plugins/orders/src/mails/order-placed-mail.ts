@@ -2,18 +2,17 @@ import { lineTotal } from "@zakh/catalog/contract";
 import { type Language, numberText, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type MailFact, type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
+import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
-import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { paymentCondition, paymentDeadline } from "@zakh/site-settings/contract";
 import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
-import { senderText, transferCode } from "../contract/transfer-code";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { deliveryFacts } from "./delivery-facts";
 import { addressLines, contactSentence, mailTexts, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
+import { senderFact } from "./sender-fact";
 import { takenOff } from "./taken-off";
 
 export interface OrderPlaced {
@@ -70,11 +69,6 @@ export function orderPlacedMail({
     };
   });
   const deadline = paymentDeadline(draft.paymentTermHours, placedAt, draft.delivery);
-  const code = transferCode(number);
-  const ownFacts: MailFact[] = [
-    ...(payment.payer ? [[text("senderText"), withoutLinks(senderText(payment.payer, code))] as const] : []),
-    ...(isDelivered(form.paymentMethod) ? [[text("address"), addressLines(form.customerAddress)] as const] : []),
-  ];
   return {
     key: `order-placed:${number}`,
     to: form.customerEmail,
@@ -103,7 +97,10 @@ export function orderPlacedMail({
           language,
           draft.delivery && due > 0 ? paymentCondition(draft.delivery, deadline) : undefined,
         ),
-        ...(toOwnAddress ? ownFacts : payment.payer ? [[text("transferCode"), code] as const] : []),
+        ...(payment.payer ? [senderFact(number, toOwnAddress ? payment.payer : "", text)] : []),
+        ...(toOwnAddress && isDelivered(form.paymentMethod)
+          ? [[text("address"), addressLines(form.customerAddress)] as const]
+          : []),
       ],
       lines: [
         ...lines,

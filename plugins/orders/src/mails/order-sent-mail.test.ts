@@ -13,7 +13,7 @@ const SENT: SentNotice = {
   trackingNumber: "123456789012",
   trackingLink: "https://trace.example.com/?no=123456789012",
   isAnotherNumber: false,
-  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer" },
+  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 

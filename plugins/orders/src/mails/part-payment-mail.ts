@@ -3,10 +3,10 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
-import { transferCode } from "../contract/transfer-code";
 import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
+import { senderFact } from "./sender-fact";
 
 export interface PartPaymentNotice {
   /** Id of the history entry; it makes the mail unique. */
@@ -40,7 +40,7 @@ export function partPaymentMail({ changeId, number, amount, due, addressee, shop
       facts: [
         [text("number"), shown.number],
         [text("partPayment.due"), shown.due],
-        [text("transferCode"), transferCode(number)],
+        senderFact(number, addressee.depositor, text),
       ],
       button: { label: text("button"), url: orderPage(number, email) },
       footer: text("footer", shown),

@@ -4,11 +4,11 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
-import { transferCode } from "../contract/transfer-code";
 import { paymentFacts } from "../payment/payment-facts";
 import type { Addressee } from "../read-models/addressee";
 import { contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
+import { senderFact } from "./sender-fact";
 
 export interface Reminder {
   /** Id of the history entry; it makes the mail unique. */
@@ -26,7 +26,7 @@ export interface Reminder {
 }
 
 /**
- * Reminds a customer of the payment: how much to which account, with the code, and until when. After the deadline it
+ * Reminds a customer of the payment: how much to which account, under which name and code, and until when. After the deadline it
  * names none, because the order still waits.
  */
 export function reminderMail({ changeId, number, due, details, deadline, addressee, shop }: Reminder): OutgoingMail {
@@ -53,7 +53,7 @@ export function reminderMail({ changeId, number, due, details, deadline, address
         [text("number"), shown.number],
         ...paymentFacts(addressee.paymentMethod, details, language),
         [text("amount"), shown.due],
-        [text("transferCode"), transferCode(number)],
+        senderFact(number, addressee.depositor, text),
         ...(deadline ? [[text("deadline"), until] as const] : []),
       ],
       button: { label: text("button"), url: orderPage(number, email) },

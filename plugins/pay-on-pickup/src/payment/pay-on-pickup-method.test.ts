@@ -97,7 +97,7 @@ describe("paying on pick-up", () => {
           toReturn: 0,
           returned: 0,
           ...NOT_WEIGHED,
-          addressee: { email: "b@example.com", language, paymentMethod: method.code },
+          addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
           shop: SHOP,
         }),
       );
@@ -113,7 +113,7 @@ describe("paying on pick-up", () => {
           to: "cancelled",
           ...NOT_WEIGHED,
           ...money,
-          addressee: { email: "b@example.com", language, paymentMethod: method.code },
+          addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
           shop: SHOP,
         }),
       );
@@ -123,7 +123,7 @@ describe("paying on pick-up", () => {
         amount: 10000,
         kind: "returned",
         left: 5000,
-        addressee: { email: "b@example.com", language, paymentMethod: method.code },
+        addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
         shop: SHOP,
       });
       for (const mail of [placed, ...statusMails, ...ofMoney, returned]) {
