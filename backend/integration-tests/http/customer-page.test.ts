@@ -3,6 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import {
   type CartItem,
   type Credit,
+  type CustomerPage,
   customerPage,
   type Order,
   type OwnerNote,
@@ -43,6 +44,9 @@ describe("the page of a customer", () => {
       [unpaid.id, "pending"],
       [paid.id, "processing"],
     ]);
+    const second = await admin.get<CustomerPage>(`/api/admin/customers/${id}?limit=1&offset=1`);
+    expect([second.body.orders.map(({ id }) => id), second.body.orderCount]).toEqual([[unpaid.id], 3]);
+    expect(second.body.sums).toEqual(page.sums);
     expect(page.sums).toEqual({ orders: 2, bought: total, due: Number(unpaid.totalAmount), toReturn: 0 });
     expect([page.user.id, page.credit, page.senders]).toEqual([id, 3000, ["БАТ", "ДОРЖ"]]);
   });

@@ -3,9 +3,6 @@ import { list, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { ORDER_STATUSES } from "./status";
 
-/** Most orders on a customer's page; the newest. */
-export const CUSTOMER_ORDERS_MAX = 500;
-
 /** One order on a customer's page; amounts are whole won. */
 export const customerOrder = z.object({
   id: publicId,
@@ -20,7 +17,9 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 /** `GET /api/admin/customers/{id}`: what the shop knows of a customer; amounts are whole won. */
 export const customerPage = z.object({
   user,
-  orders: list(customerOrder, CUSTOMER_ORDERS_MAX),
+  /** A page of them, the newest first. */
+  orders: list(customerOrder),
+  orderCount: z.number().int(),
   /** Over all orders: how many that are not cancelled, what paid ones come to, what is still to be paid, and what is to go back. */
   sums: z.object({ orders: z.number().int(), bought: z.number(), due: z.number(), toReturn: z.number() }),
   credit: z.number(),

@@ -8,7 +8,9 @@ export const customerPageCalls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/customers/:id",
     role: "admin",
-    summary: "A customer with all orders, their sums, the credit, and the names from which money came.",
+    summary:
+      "A customer with the sums of all orders and a page of them, the credit, and the names from which money came.",
+    query: pageQuery,
     answer: customerPage,
     refusals: { 404: ["not_found"] },
   },

@@ -1,6 +1,7 @@
 import { findAccountByNumber, toUser } from "@zakh/accounts/read-models/accounts";
+import type { Page } from "@zakh/kit/contract";
 import type { Pool } from "pg";
-import { CUSTOMER_ORDERS_MAX, type CustomerPage } from "../contract/customer-page";
+import type { CustomerPage } from "../contract/customer-page";
 import type { MoneyTotals } from "../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { creditBalance } from "./credit";
@@ -14,8 +15,12 @@ interface OrderRow {
   money: MoneyTotals;
 }
 
-/** What the shop knows of a customer; `undefined` when there is no open account of that public id. */
-export async function findCustomerPage(pool: Pool, number: number): Promise<CustomerPage | undefined> {
+/** What the shop knows of a customer, with a page of the orders; `undefined` when there is no open account of that public id. */
+export async function findCustomerPage(
+  pool: Pool,
+  number: number,
+  { limit, offset }: Required<Page>,
+): Promise<CustomerPage | undefined> {
   const account = await findAccountByNumber(pool, number);
   if (!account) return undefined;
   const { rows } = await pool.query<OrderRow>(
@@ -31,7 +36,8 @@ export async function findCustomerPage(pool: Pool, number: number): Promise<Cust
   const sum = (of: (order: (typeof orders)[number]) => number) => orders.reduce((won, order) => won + of(order), 0);
   return {
     user: toUser(account),
-    orders: orders.slice(0, CUSTOMER_ORDERS_MAX),
+    orders: orders.slice(offset, offset + limit),
+    orderCount: orders.length,
     sums: {
       orders: sum(({ status }) => (status === "cancelled" ? 0 : 1)),
       bought: sum(({ status, total }) => (ORDER_STATUS[status].paid ? total : 0)),

@@ -8,13 +8,14 @@ const customersKey = ["customers"] as const;
 const notesKey = (userId: number) => ["customer-notes", userId] as const;
 const mergesKey = (userId: number) => ["account-merges", userId] as const;
 
-/** What the shop knows of a customer; nothing is asked without `id`. */
-export function useCustomerPage(id: number | undefined) {
+/** What the shop knows of a customer, with these of the orders; nothing is asked without `id`. */
+export function useCustomerPage(id: number | undefined, limit: number, offset: number) {
   return useQuery({
-    queryKey: [...customersKey, "page", id],
-    queryFn: () => read<CustomerPage>(`/api/admin/customers/${id}`),
+    queryKey: [...customersKey, "page", id, limit, offset],
+    queryFn: () => read<CustomerPage>(`/api/admin/customers/${id}`, { limit, offset }),
     enabled: id !== undefined,
     refetchOnMount: "always",
+    placeholderData: (before: CustomerPage | undefined) => (before?.user.id === id ? before : undefined),
   });
 }
 

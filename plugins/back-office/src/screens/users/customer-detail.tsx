@@ -1,6 +1,7 @@
 import { Button, clx, Text } from "@medusajs/ui";
 import { shownEmail } from "@zakh/kit/contract";
 import { type CustomerOrder, type CustomerPage, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
@@ -10,24 +11,29 @@ import { useCustomerPage, useMerges } from "../resources/customers";
 import { useStaffRole } from "../resources/session";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
+import { Pager } from "../ui/pager";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { MergeAccounts } from "./merge-accounts";
 import { useMovedText } from "./moved-text";
 import { OwnerNotes } from "./owner-notes";
 
+const PAGE_SIZE = 20;
+
 /** What the shop knows of a customer, beside the list. Without `id` it is closed. */
 export function CustomerDetail({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const { t } = useTexts();
-  const page = useCustomerPage(id);
+  const [turned, setTurned] = useState({ id, page: 1 });
+  const page = turned.id === id ? turned.page : 1;
+  const customer = useCustomerPage(id, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const isOwner = useStaffRole() === "owner";
-  const user = page.data?.user;
+  const user = customer.data?.user;
   return (
     <DetailDrawer
       open={id !== undefined}
       title={user ? user.name || user.username : t("customer.title")}
       subtitle={t("customer.title")}
       wide
-      query={page}
+      query={customer}
       failed={t("customer.failed")}
       onClose={onClose}
       footer={(loaded) => (
@@ -39,13 +45,31 @@ export function CustomerDetail({ id, onClose }: { id: number | undefined; onClos
         </>
       )}
     >
-      {(loaded) => <CustomerFacts key={loaded.user.id} page={loaded} />}
+      {(loaded) => (
+        <CustomerFacts
+          key={loaded.user.id}
+          customer={loaded}
+          page={page}
+          isTurning={customer.isPlaceholderData}
+          onPage={(page) => setTurned({ id, page })}
+        />
+      )}
     </DetailDrawer>
   );
 }
 
-function CustomerFacts({ page: { user, orders, sums, credit, senders } }: { page: CustomerPage }) {
+interface CustomerFactsProps {
+  customer: CustomerPage;
+  /** Of the orders, 1-based. */
+  page: number;
+  /** Whether the orders are still those of another page. */
+  isTurning: boolean;
+  onPage: (page: number) => void;
+}
+
+function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps) {
   const { t } = useTexts();
+  const { user, orders, orderCount, sums, credit, senders } = customer;
   return (
     <>
       <DetailSection title={t("order.customer")}>
@@ -78,14 +102,19 @@ function CustomerFacts({ page: { user, orders, sums, credit, senders } }: { page
       <DetailSection title={t("notes.title")}>
         <OwnerNotes userId={user.id} />
       </DetailSection>
-      <DetailSection title={t("orders.count", { count: orders.length })}>
-        <ul aria-label={t("orders.title")} className="divide-ui-border-base divide-y">
+      <DetailSection title={t("orders.count", { count: orderCount })}>
+        <ul
+          aria-label={t("orders.title")}
+          aria-busy={isTurning || undefined}
+          className={clx("divide-ui-border-base divide-y", { "opacity-60": isTurning })}
+        >
           {orders.map((order) => (
             <li key={order.id}>
               <OrderLine order={order} />
             </li>
           ))}
         </ul>
+        <Pager page={page} pageSize={PAGE_SIZE} total={orderCount} onPage={onPage} />
       </DetailSection>
       <Merges userId={user.id} />
     </>
