@@ -2,12 +2,14 @@ import { Button } from "@medusajs/ui";
 import { type OwnerNote, orderNumber, ownerNoteInput } from "@zakh/orders/contract";
 import { type FormEvent, useState } from "react";
 import { dateTime } from "../dates";
+import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAddNote, useDeleteNote, useOwnerNotes } from "../resources/customers";
 import { useShowRefusal } from "../ui/form-refusal";
 import { RowActions } from "../ui/row-actions";
 import { LoadError } from "../ui/screen-state";
 import { TextArea } from "../ui/text-field";
+import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 
 interface OwnerNotesProps {
@@ -48,6 +50,7 @@ export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
           ))}
         </ul>
       )}
+      {text.trim() !== "" && <UnsavedNote />}
       <form onSubmit={submit} className="flex flex-col items-start gap-y-2">
         <TextArea
           className="w-full"
@@ -69,6 +72,18 @@ export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
       </form>
     </div>
   );
+}
+
+/** Asks before a typed note is lost. A router has one such guard, so it is there only while something is typed. */
+function UnsavedNote() {
+  useUnsavedGuard(true, (change) => leavesScreen(change) || leavesRow(change));
+  return null;
+}
+
+/** Whether a navigation closes what is open beside the list, or opens another row. */
+function leavesRow({ currentLocation, nextLocation }: AddressChange): boolean {
+  const [open, next] = [currentLocation, nextLocation].map(({ search }) => new URLSearchParams(search).get("id"));
+  return open !== next;
 }
 
 function Note({ userId, note: { id, text, orderId, by, at } }: { userId: number; note: OwnerNote }) {
