@@ -66,6 +66,9 @@ const AFTER_SETTINGS = [
   { path: "failed-jobs", group: "settings", texts: "failedJobs" },
 ] as const satisfies readonly ScreenRow[];
 
+/** The settings' screens that the office opens as well: there it has the alerts of its own device. */
+const OFFICE_SETTINGS: readonly FormSettingName[] = ["order-alerts"];
+
 /** What the keys of a setting's texts begin with: `orderAlerts` for "order-alerts". */
 export function settingTexts(name: FormSettingName): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -77,7 +80,7 @@ const SETTINGS: readonly ScreenRow[] = FORM_SETTING_NAMES.map((name) => ({
   group: "settings",
   texts: settingTexts(name) as TextsOfScreen,
   setting: name,
-  staff: OWNERS,
+  staff: OFFICE_SETTINGS.includes(name) ? OFFICE_STAFF : OWNERS,
 }));
 
 /** A path that is not that of a setting made of its row. */

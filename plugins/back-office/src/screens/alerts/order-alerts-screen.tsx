@@ -1,12 +1,14 @@
+import { useStaffRole } from "../resources/session";
 import { SettingScreen } from "../settings/setting-screen";
 import { DeviceAlerts } from "./device-alerts";
 
-/** How the owner hears of new orders: on this device, and by mail. */
+/** How one hears of new orders: on this device, and by mail, which only an owner sets. */
 export default function OrderAlertsScreen() {
+  const isOwner = useStaffRole() === "owner";
   return (
     <div className="flex flex-col gap-y-4">
       <DeviceAlerts />
-      <SettingScreen name="order-alerts" />
+      {isOwner && <SettingScreen name="order-alerts" />}
     </div>
   );
 }

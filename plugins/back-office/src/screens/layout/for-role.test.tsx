@@ -4,7 +4,7 @@ import type { StaffRole } from "@zakh/kit/contract";
 import { expect, it, vi } from "vitest";
 import { SCREENS } from "../screen-list";
 import { EMPTY_SHOP } from "../testing/empty-shop.testing";
-import { type Answers, renderScreen } from "../testing/render-screen.testing";
+import { type Answers, openScreen, renderScreen } from "../testing/render-screen.testing";
 import { AdminGuard } from "./admin-guard";
 import { AdminLayout } from "./admin-layout";
 
@@ -39,10 +39,22 @@ it("the owner's menu has every page", async () => {
 it("the office's menu has no settings and no staff", async () => {
   await open("", "office");
   const paths = await menu();
-  expect(paths).toEqual(expect.arrayContaining(["", "orders", "transfers", "picking", "products", "users", "month"]));
+  expect(paths).toEqual(
+    expect.arrayContaining(["", "orders", "transfers", "picking", "products", "users", "month", "order-alerts"]),
+  );
   for (const path of ["staff", "bank-accounts", "closed-days", "couriers", "hero-settings", "settings"]) {
     expect(paths).not.toContain(path);
   }
+});
+
+it("the office has the alerts of its own device, without the mails that an owner sets", async () => {
+  const { callsOf } = await openScreen("order-alerts", {
+    answers: { ...as("office"), "GET /api/admin/push": { json: { publicKey: null } } },
+    serviceWorker: "/sw.js",
+  });
+  expect(await screen.findByRole("switch", { name: /^Шинэ захиалгын дуу/ })).toBeTruthy();
+  expect(screen.queryByText("Имэйл хаяг")).toBeNull();
+  expect(callsOf("GET /api/settings/order-alerts")).toEqual([]);
 });
 
 it("a packer's menu has picking and sending, and nothing else is asked for", async () => {

@@ -50,6 +50,8 @@ interface Options {
   at?: string;
   answers?: Answers;
   language?: Language;
+  /** As in a host that can send messages to the device. */
+  serviceWorker?: string;
 }
 
 interface RenderedScreen {
@@ -85,7 +87,7 @@ configure({ asyncUtilTimeout: 10_000 });
  */
 export async function renderScreen(
   screen: ReactNode,
-  { at = "/admin/x", answers = {}, language }: Options = {},
+  { at = "/admin/x", answers = {}, language, serviceWorker }: Options = {},
 ): Promise<RenderedScreen> {
   const calls: Call[] = [];
   /** Calls without an answer. The screen takes their errors for a lost connection, so they are reported after the test. */
@@ -111,7 +113,7 @@ export async function renderScreen(
     expect(unexpected, "calls without an answer").toEqual([]);
   });
   const around = (
-    <BackOfficeProvider host={HOST} language={language} fallback={<p>fallback</p>}>
+    <BackOfficeProvider host={{ ...HOST, serviceWorker }} language={language} fallback={<p>fallback</p>}>
       <Outlet />
       <Toasts />
     </BackOfficeProvider>
