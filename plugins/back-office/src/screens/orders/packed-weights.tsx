@@ -25,6 +25,7 @@ export function PackedWeights({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.items.length > 1 && <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>}
       {role !== "packer" && (
         <Text aria-live="polite" className="text-ui-fg-base text-base font-medium tabular-nums">
           {less > 0

@@ -105,7 +105,7 @@ function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Tick
           t("picking.weighed", { weighed: packs.filter(({ packed }) => packed !== null).length, all: packs.length }),
         ].join(" · ")}
       </Text>
-      {orders.some(({ isPaid }) => isPaid) && <Text className="text-ui-fg-subtle text-sm">{t("picking.grams")}</Text>}
+      {orders.some(({ isPaid }) => isPaid) && <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
 import { TextInput } from "../ui/text-field";
+import { isCompleteWeight } from "./complete-weight";
 import { useWeight, type WeighedLine } from "./use-weight";
-import { isWholeWeight } from "./whole-weight";
 
 interface WeightFieldProps {
   line: WeighedLine;
@@ -15,15 +15,15 @@ interface WeightFieldProps {
 }
 
 /**
- * What was packed of a line, saved as it is typed: Enter leads to the next field of the same list, and so does the last digit of a line
+ * What was packed of a line, saved as it is typed: Enter moves to the next field of the same list, and so does the last digit of a line
  * that is weighed for the first time. The button begins another pack of the line. Below it stands whether it is saved.
  */
 export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  /** While the last digit leads on: then it is not saved before it was shown in kilograms for a moment (ruling 66). */
-  const leadsOn = useRef(false);
+  /** While the last digit moves the focus on: the weight is saved after the pause, once it was shown in kilograms (ruling 66). */
+  const advancing = useRef(false);
   const { text, kilograms, state, isWeighed, refusal, type, save } = useWeight(line, field, onWeighed);
   const { name, quantity } = line;
   const asks = state === "unlikely";
@@ -33,23 +33,23 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
     if (event.key !== "Enter") return;
     event.preventDefault();
     const { dataset } = event.currentTarget;
-    // Who ends each weight by Enter is here already.
-    if (dataset.ledTo !== undefined) delete dataset.ledTo;
+    // The focus has moved already for whoever ends each weight by Enter.
+    if (dataset.autoFocused !== undefined) delete dataset.autoFocused;
     else if (save()) goToNext(event.currentTarget);
   }
 
   function onType(typed: string) {
     type(typed);
     if (!field.current) return;
-    delete field.current.dataset.ledTo;
-    if (isWeighed || !isWholeWeight(typed, quantity)) return;
-    leadsOn.current = true;
+    delete field.current.dataset.autoFocused;
+    if (isWeighed || !isCompleteWeight(typed, quantity)) return;
+    advancing.current = true;
     const next = nextOf(field.current);
     if (next) {
-      next.dataset.ledTo = "";
+      next.dataset.autoFocused = "";
       show(next);
     }
-    leadsOn.current = false;
+    advancing.current = false;
   }
 
   return (
@@ -69,8 +69,8 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           onChange={(event) => onType(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => {
-            delete event.currentTarget.dataset.ledTo;
-            if (!leadsOn.current) save();
+            delete event.currentTarget.dataset.autoFocused;
+            if (!advancing.current) save();
           }}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 px-2 text-right tabular-nums"
@@ -130,7 +130,7 @@ const STATE_COLOR = {
   saved: "text-ui-tag-green-text",
 } as const;
 
-/** Leads to the next weight; after the last one a phone's keypad closes. */
+/** Moves to the next weight; after the last one a phone's keypad closes. */
 function goToNext(field: HTMLInputElement) {
   const next = nextOf(field);
   if (next) show(next);

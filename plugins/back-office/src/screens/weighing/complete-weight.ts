@@ -4,10 +4,10 @@ import { isUnlikelyWeight, readPackedWeight } from "@zakh/orders/contract";
 const TO_THE_GRAM = /(^|\+)\s*(\d{3,6}|\d*[.,]\d{3})$/;
 
 /**
- * Whether a weight is typed to its end, so that nobody has to say so: it is written to the gram, no further digit makes a weight that
- * can be, and it is not so light that another pack of the line may follow.
+ * Whether a typed weight is complete, so that the focus can move on without Enter: it is written to the gram, no further digit makes a
+ * weight that can be, and it is not so light that another pack of the line may follow.
  */
-export function isWholeWeight(text: string, ordered: number): boolean {
+export function isCompleteWeight(text: string, ordered: number): boolean {
   const packed = readPackedWeight(text);
   if (packed === undefined || !TO_THE_GRAM.test(text) || packed < 0.75 * ordered) return false;
   const longer = readPackedWeight(`${text}0`);

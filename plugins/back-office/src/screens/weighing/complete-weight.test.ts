@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { isWholeWeight } from "./whole-weight";
+import { isCompleteWeight } from "./complete-weight";
 
 it.each([
-  // Text, kilograms ordered, whether it is at its end.
+  // Text, kilograms ordered, whether it is complete.
   ["1870", 2, true],
   ["980", 1, true],
   ["520", 0.5, true],
@@ -26,6 +26,6 @@ it.each([
   ["18700", 2, false],
   ["18.700", 2, false],
   ["1870a", 2, false],
-])("%s of %s kg is typed to its end: %s", (text, ordered, isWhole) => {
-  expect(isWholeWeight(text, ordered)).toBe(isWhole);
+])("%s of %s kg is complete: %s", (text, ordered, isComplete) => {
+  expect(isCompleteWeight(text, ordered)).toBe(isComplete);
 });
