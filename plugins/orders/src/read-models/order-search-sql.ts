@@ -24,7 +24,8 @@ export function searchCondition(filter: ListFilter, search: string): string {
     ...linesNamed(filter, name),
     ...ordersOfBuyers(filter, name),
   ];
-  return `d.id IN (${statements.join(" UNION ALL ")})`;
+  // An array is read once. `IN` would be read anew for each order while the database has no statistics of a young shop.
+  return `d.id = ANY(ARRAY(${statements.join(" UNION ALL ")}))`;
 }
 
 /** By the product: as the line names it, and as it is called now. */
@@ -35,7 +36,7 @@ function linesNamed(filter: ListFilter, name: string): string[] {
   const isIndexed = name.trim().length > 2;
   return [
     ...(isIndexed ? [`${lines} ${LINE_NAMES} LIKE ${filter.bind(containing(name.toLowerCase()))}`] : []),
-    ...(products ? [`${lines} line.product_number IN (${products})`] : []),
+    ...(products ? [`${lines} line.product_number = ANY(ARRAY(${products}))`] : []),
   ];
 }
 
