@@ -1,5 +1,6 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
 import { type Order, senderText } from "@zakh/orders/contract";
+import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { classes } from "../../ui/classes";
@@ -48,7 +49,7 @@ export function TransferSheet({ order, account, linkKey }: TransferSheetProps) {
           </Pair>
         ) : null}
         <Row
-          name={`${account.bankName} · ${account.accountHolder}`}
+          name={<span translate="no">{`${account.bankName} · ${account.accountHolder}`}</span>}
           value={account.accountNumber}
           copyLabel={t("checkout.copyNamed", { bank: account.bankName })}
         />
@@ -74,7 +75,8 @@ export function TransferSheet({ order, account, linkKey }: TransferSheetProps) {
 }
 
 interface RowProps {
-  name: string;
+  name: ReactNode;
+  /** Typed at the bank as it stands, so no browser may translate it. */
   value: string;
   /** What is copied, where it is not the value. */
   copies?: string;
@@ -87,7 +89,9 @@ function Row({ name, value, copies = value, copyLabel, look = "text-base font-se
     <div>
       <dt className="break-words text-micro text-ink-soft">{name}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-2">
-        <span className={classes("figures min-w-0 flex-[1_1_7rem] break-words", look)}>{value}</span>
+        <span translate="no" className={classes("figures min-w-0 flex-[1_1_7rem] break-words", look)}>
+          {value}
+        </span>
         <CopyButton text={copies} label={copyLabel} className="print:hidden" />
       </dd>
     </div>

@@ -89,14 +89,19 @@ function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-semibold">{account.bankName}</span>
+            <span translate="no" className="font-semibold">
+              {account.bankName}
+            </span>
             {account.isDefault ? (
               <span className="stamp bg-steppe-wash text-steppe-deep">{t("checkout.default")}</span>
             ) : null}
           </span>
-          <span className="figures mt-2 block break-words text-title-s">{account.accountNumber}</span>
+          <span translate="no" className="figures mt-2 block break-words text-title-s">
+            {account.accountNumber}
+          </span>
           <span className="mt-1 block text-small text-ink-soft">
-            {`${t("checkout.accountHolder")}: ${account.accountHolder}`}
+            <span>{`${t("checkout.accountHolder")}: `}</span>
+            <span translate="no">{account.accountHolder}</span>
           </span>
         </span>
       </label>
