@@ -63,12 +63,11 @@ describe("the headers of every answer", () => {
     expectHeaders(answer);
   });
 
-  it("a picture, whole and in part", async () => {
+  it("a picture", async () => {
     const { imageUrl } = await productThat((product) => product.imageUrl.startsWith("/static/"));
-    const whole = await ask(edgeUrl, imageUrl);
-    const part = await ask(edgeUrl, imageUrl, { headers: { range: "bytes=0-9" } });
-    expect([whole.status, part.status]).toEqual([200, 206]);
-    for (const answer of [whole, part]) expectHeaders(answer);
+    const answer = await ask(edgeUrl, imageUrl);
+    expect(answer.status).toBe(200);
+    expectHeaders(answer);
   });
 
   it.each(["/health/live", "/store/products", "/admin/orders", "/app", "/nothing"])(

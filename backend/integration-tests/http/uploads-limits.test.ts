@@ -2,7 +2,7 @@ import { type ClientRequest, request as send } from "node:http";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blackPng, gifOfFrames, jpegOfScans, packedText } from "../../../plugins/kit/src/uploads/odd-pictures.testing";
+import { blackPng, jpegOfScans, packedText } from "../../../plugins/kit/src/uploads/odd-pictures.testing";
 import { type Answer, type Client, commerceUrl, edgeUrl, fromElsewhere, signedInAdmin } from "./client";
 import { bearer } from "./dashboard-client";
 import {
@@ -50,8 +50,7 @@ function sendLogo({ client, store }: Owner, bytes: Uint8Array): Promise<Refused>
 const IMPOSSIBLE: [string, Buffer, string][] = [
   ["of 1 x 39,999,999 px", blackPng(1, 39_999_999), "image_too_tall"],
   ["of 2,646 scans", jpegOfScans(1000, 1000, 2646), "image_too_complex"],
-  ["of 16 bits, interlaced", blackPng(4000, 2510, { depth: 16, color: 6, interlaced: true }), "image_too_complex"],
-  ["of 300,000 frames", gifOfFrames(300_000), "image_too_complex"],
+  ["of 16 bits, interlaced", blackPng(8000, 5000, { depth: 16, color: 6, interlaced: true }), "image_too_complex"],
 ];
 
 describe("a picture that would take minutes to decode", () => {
@@ -102,29 +101,23 @@ describe("a picture that would take minutes to decode", () => {
     ],
   ];
 
-  it.each(uploadForms)("is refused at once for %s, with a text", async (form, upload) => {
+  it.each(uploadForms)("is refused at once for %s, with a text", async (_form, upload) => {
     const owner = await newOwner(category.id);
-    const logoOnly = /logo$|footer/.test(form) && !form.startsWith("a store");
     for (const [what, bytes, code] of IMPOSSIBLE) {
       const picture = file(bytes);
       const startedAt = Date.now();
       const answer = await upload(picture, owner);
-      // Logos cannot be GIFs at all.
-      const expected = logoOnly && what.includes("frames") ? [415, "image_type_unsupported"] : [400, code];
-      expect([what, answer.status, answer.body.code]).toEqual([what, ...expected]);
+      expect([what, answer.status, answer.body.code]).toEqual([what, 400, code]);
       expect(answer.body.message).toContain("зураг.png");
       expect(Date.now() - startedAt).toBeLessThan(5000);
     }
   });
 
-  it("is refused as an SVG logo with many comments or an unclosed document type", async () => {
-    for (const text of [`<svg xmlns="http://www.w3.org/2000/svg">${"<!-- -->".repeat(60_000)}</svg>`]) {
-      const startedAt = Date.now();
-      const part = file(Buffer.from(text), "зах.svg", "image/svg+xml");
-      const answer = await sendForm<{ code: string }>(admin, "PUT", "/api/settings/logo", [["logo", part]]);
-      expect([answer.status, answer.body.code]).toEqual([400, "image_broken"]);
-      expect(Date.now() - startedAt).toBeLessThan(5000);
-    }
+  it("is refused as an SVG logo of more parts than a logo has", async () => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg">${"<!-- -->".repeat(60_000)}</svg>`;
+    const part = file(Buffer.from(text), "зах.svg", "image/svg+xml");
+    const answer = await sendForm<{ code: string }>(admin, "PUT", "/api/settings/logo", [["logo", part]]);
+    expect([answer.status, answer.body.code]).toEqual([400, "image_too_complex"]);
   });
 });
 

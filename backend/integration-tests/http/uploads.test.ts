@@ -101,10 +101,8 @@ describe("an uploaded picture", () => {
     await admin.delete(`/api/media/${id}?confirm=true`);
   });
 
-  it("supports ranges, revalidation and HEAD", async () => {
+  it("supports revalidation and HEAD", async () => {
     const { id, url } = await uploaded(await plain("#7a1420"), "a.png");
-    const part = await fetch(`${edgeUrl}${url}`, { headers: { Range: "bytes=0-3" } });
-    expect([part.status, await part.text()]).toEqual([206, "RIFF"]);
     const head = await fetch(`${edgeUrl}${url}`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const again = await fetch(`${edgeUrl}${url}`, {

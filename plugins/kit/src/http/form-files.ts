@@ -80,8 +80,7 @@ export class FormFiles {
    */
   async sorted(sender: Sender): Promise<Pick<WithUploads, "uploads" | "documents">> {
     if (this.refused) throw this.refused;
-    const size = this.arrived.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    await takeQuota(sender, this.arrived.length, size);
+    await takeQuota(sender, this.arrived.length);
     const sorted: Record<string, UploadedFile[]> = {};
     const documents: Record<string, ReceivedDocument[]> = {};
     for (const { part, name, declaredType, bytes } of this.arrived) {

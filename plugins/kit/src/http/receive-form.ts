@@ -5,11 +5,10 @@ import { FormSlots } from "./form-slots";
 
 const MB = 1024 * 1024;
 
-const LIMITS = { maxActive: 64, maxActivePerAccount: 2, maxWaiting: 50, maxWaitingPerAccount: 20, maxWaitMs: 20_000 };
 /** Slots for forms of administrators and verified stores. Each form holds its files in memory until it is answered. */
-const knownSlots = new FormSlots({ ...LIMITS, maxBytes: 64 * MB });
+const knownSlots = new FormSlots(64 * MB);
 /** Separate slots for everybody else, because anybody can open enough accounts to fill them. */
-const strangerSlots = new FormSlots({ ...LIMITS, maxBytes: 32 * MB });
+const strangerSlots = new FormSlots(32 * MB);
 
 /** The slots for a sender's forms. */
 export function formSlotsOf({ standing }: Sender): FormSlots {

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
 import type { Sender } from "../uploads/sender";
-import { WaitBudget } from "../uploads/wait-budget";
 import { clientKey } from "./client-address";
 
 type WithVerification = MedusaRequest & { fromVerifiedStore?: boolean };
@@ -33,5 +32,5 @@ export function senderOf(
     : (request as WithVerification).fromVerifiedStore
       ? "verified"
       : "anybody";
-  return { account: account?.id ?? address, address, standing, signal: gone.signal, wait: new WaitBudget() };
+  return { account: account?.id ?? address, address, standing, signal: gone.signal };
 }

@@ -48,15 +48,7 @@ export function serveFrom(store: UploadStore): RequestHandler {
 }
 
 /** Headers that describe the file and must not be on an error. */
-const FILE_HEADERS = [
-  "Cache-Control",
-  "ETag",
-  "Last-Modified",
-  "Accept-Ranges",
-  "Content-Disposition",
-  "Content-Length",
-  "Content-Range",
-];
+const FILE_HEADERS = ["Cache-Control", "ETag", "Last-Modified", "Content-Disposition", "Content-Length"];
 
 async function serve(store: UploadStore, request: Request, response: Response): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -74,7 +66,6 @@ async function serve(store: UploadStore, request: Request, response: Response): 
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Last-Modified": file.modifiedAt.toUTCString(),
     ETag: etagOf(name, file),
-    "Accept-Ranges": "bytes",
     ...(type ? {} : { "Content-Disposition": "attachment" }),
   });
   if (request.fresh) {
@@ -82,34 +73,14 @@ async function serve(store: UploadStore, request: Request, response: Response): 
     response.status(304).end();
     return;
   }
-  await sendBytes(request, response, file);
-}
-
-async function sendBytes(request: Request, response: Response, file: StoredFile): Promise<void> {
-  const ranges = isRangeCurrent(request, response) ? request.range(file.size, { combine: true }) : undefined;
-  if (ranges === -1) {
-    throw new ApiError(416, "range_invalid", { headers: { "Content-Range": `bytes */${file.size}` } });
-  }
-  // Several ranges, and invalid ranges, are answered with the whole file (RFC 9110 §14.2).
-  const only = Array.isArray(ranges) && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
-  if (only) response.status(206).set("Content-Range", `bytes ${only.start}-${only.end}/${file.size}`);
-  response.set("Content-Length", String(only ? only.end - only.start + 1 : file.size));
-  if (request.method === "HEAD" || file.size === 0) {
-    response.end();
-    return;
-  }
-  await pipeline(await file.read(only && { start: only.start, end: only.end }), response);
+  response.set("Content-Length", String(file.size));
+  if (request.method === "HEAD") response.end();
+  else await pipeline(await file.read(), response);
 }
 
 /** The same on every machine that serves the file, whenever it was stored there. */
 function etagOf(name: string, { size }: StoredFile): string {
   return `"${createHash("sha256").update(`${name}:${size}`).digest("base64url").slice(0, 22)}"`;
-}
-
-/** Checks `If-Range`: a part is useful only to a client that has the rest of the same file. */
-function isRangeCurrent(request: Request, response: Response): boolean {
-  const held = request.get("if-range");
-  return held === undefined || held === response.get("etag") || held === response.get("last-modified");
 }
 
 /** The file that a path names, or `undefined` for drafts, private files, folders, and paths outside the store. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { countPasses } from "./picture-cost";
+import { countScans } from "./picture-cost";
 import { MAX_PIXELS } from "./picture-size";
 import { pictureType } from "./picture-type";
 
@@ -18,8 +18,7 @@ export async function isStillSeen(bytes: Buffer): Promise<boolean> {
     const { width, height, isProgressive } = await sharp(bytes, { ...options, failOn: "none" }).metadata();
     const type = pictureType(bytes);
     // Its scans each cover all rows, so that a cut one is less sharp everywhere.
-    if (isProgressive && type === "image/jpeg")
-      return !endsWhole(bytes) && countPasses(bytes, type).scans >= ENOUGH_SCANS;
+    if (isProgressive && type === "image/jpeg") return !endsWhole(bytes) && countScans(bytes) >= ENOUGH_SCANS;
     await sharp(bytes, options)
       .extract({ left: 0, top: 0, width, height: Math.floor(height * WHOLE_SHARE) })
       .resize({ width: 8 })

@@ -51,7 +51,7 @@ export function diskStore(root: string): UploadStore {
 
     async open(name) {
       const found = await look(name);
-      return found && { ...found, read: async (range) => createReadStream(pathOf(name), range) };
+      return found && { ...found, read: async () => createReadStream(pathOf(name)) };
     },
 
     async remove(name) {

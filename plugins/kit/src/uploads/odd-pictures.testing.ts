@@ -110,14 +110,6 @@ export function gifOfFrames(frames: number, commentBytes = 0): Buffer {
   ]);
 }
 
-/** A PNG that claims to be an animation with this number of frames. */
-export function apngOfFrames(frames: number): Buffer {
-  const control = Buffer.alloc(26);
-  control.writeUInt32BE(1, 4);
-  control.writeUInt32BE(1, 8);
-  return blackPng(1, 1, { extra: repeated(frames, pngChunk("fcTL", control)) });
-}
-
 /** A WebP file with this number of empty animation frames. */
 export function webpOfFrames(frames: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

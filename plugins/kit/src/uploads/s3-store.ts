@@ -51,15 +51,12 @@ export function s3Store({
     return loading;
   }
 
-  async function look(name: string): Promise<{ size: number; modifiedAt: Date } | undefined> {
+  async function look(name: string) {
     const { sdk, client } = await s3();
-    try {
-      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: folder + name }));
-      return { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
+    return client.send(new sdk.HeadObjectCommand({ Bucket, Key: folder + name })).catch((error: unknown) => {
+      if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey")) return undefined;
       throw error;
-    }
+    });
   }
 
   return {
@@ -82,12 +79,7 @@ export function s3Store({
 
     async touch(name) {
       const { sdk, client } = await s3();
-      const found = await client
-        .send(new sdk.HeadObjectCommand({ Bucket, Key: folder + name }))
-        .catch((error: unknown) => {
-          if (isMissing(error)) return undefined;
-          throw error;
-        });
+      const found = await look(name);
       if (!found) return false;
       // An object's date cannot be set, but copying it onto itself renews it.
       await client.send(
@@ -107,11 +99,11 @@ export function s3Store({
       const found = await look(name);
       return (
         found && {
-          ...found,
-          async read(range) {
+          size: found.ContentLength ?? 0,
+          modifiedAt: found.LastModified ?? new Date(0),
+          async read() {
             const { sdk, client } = await s3();
-            const Range = range && `bytes=${range.start}-${range.end}`;
-            const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: folder + name, Range }));
+            const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: folder + name }));
             if (!Body) throw new Error(`S3 answered ${name} without a body`);
             return Body as Readable;
           },
@@ -133,8 +125,4 @@ export function s3Store({
       }
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
 }

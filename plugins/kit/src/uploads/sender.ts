@@ -1,5 +1,3 @@
-import type { WaitBudget } from "./wait-budget";
-
 /**
  * Priority when the server is busy: administrators, then owners of verified stores, then everybody else, because
  * anybody can open any number of accounts and unverified stores.
@@ -15,6 +13,9 @@ export interface Sender {
   standing: Standing;
   /** Aborted when the connection closes before the answer. */
   signal: AbortSignal;
-  /** How much longer this request may wait for other senders. */
-  wait: WaitBudget;
+}
+
+/** The sender of work that no connection waits for. */
+export function unconnectedSender(account: string, standing: Standing): Sender {
+  return { account, address: account, standing, signal: new AbortController().signal };
 }

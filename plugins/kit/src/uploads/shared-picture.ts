@@ -1,11 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { sharedPicture } from "../contract/images";
-import { decodeQueue } from "./save-picture";
-import type { Sender } from "./sender";
+import { inDecodeQueue } from "./decode-queue";
+import { unconnectedSender } from "./sender";
 import type { StoredFile, UploadStore } from "./store";
 import { uploadsBusy } from "./uploads-busy";
-import { WaitBudget } from "./wait-budget";
 
 /** Name of the JPEG for link previews, derived from a stored picture's name. */
 const SHARED_JPEG = /^(img\/[0-9a-f]{16}_[0-9a-f]{6}_\d+x\d+)\.jpg$/;
@@ -41,7 +40,8 @@ async function makeShared(stem: string, source: StoredFile, store: UploadStore):
   if (!shown) return;
   const { width, height } = shown;
   const webp = await buffer(await source.read());
-  const jpeg = await decodeQueue.run(crawler(), { large: false, ms: 100 }, () =>
+  // Lowest priority, and one at a time.
+  const jpeg = await inDecodeQueue(unconnectedSender("shared pictures", "anybody"), () =>
     sharp(webp)
       .timeout({ seconds: STEP_TIMEOUT_SECONDS })
       .resize({ width, height, fit: "cover", position: "top" })
@@ -50,15 +50,4 @@ async function makeShared(stem: string, source: StoredFile, store: UploadStore):
       .toBuffer(),
   );
   await store.put(shown.src, jpeg, "image/jpeg");
-}
-
-/** The sender for generated previews: lowest priority, and one at a time. */
-function crawler(): Sender {
-  return {
-    account: "shared pictures",
-    address: "shared pictures",
-    standing: "anybody",
-    signal: new AbortController().signal,
-    wait: new WaitBudget(),
-  };
 }

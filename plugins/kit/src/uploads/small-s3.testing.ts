@@ -49,15 +49,13 @@ export class SmallS3 {
     }
     const stored = this.objects.get(key);
     if (!stored) return refuse(response, 404, "NoSuchKey");
-    const [, start = "0", end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    const bytes = stored.bytes.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
     response
-      .writeHead(end === undefined ? 200 : 206, {
-        "Content-Length": bytes.length,
+      .writeHead(200, {
+        "Content-Length": stored.bytes.length,
         "Content-Type": stored.type,
         "Last-Modified": stored.modifiedAt.toUTCString(),
       })
-      .end(request.method === "HEAD" ? undefined : bytes);
+      .end(request.method === "HEAD" ? undefined : stored.bytes);
   }
 
   private list(query: URLSearchParams, response: ServerResponse): void {

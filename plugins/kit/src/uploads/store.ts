@@ -1,17 +1,11 @@
 import type { Readable } from "node:stream";
 
-/** A range of bytes, both ends included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
 /** An existing file, before it is read. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
   modifiedAt: Date;
-  read(range?: ByteRange): Promise<Readable>;
+  read(): Promise<Readable>;
 }
 
 /**

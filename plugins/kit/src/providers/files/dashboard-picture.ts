@@ -5,8 +5,8 @@ import { quotable } from "../../http/form-files";
 import { isPictureName } from "../../http/serve-uploads";
 import { isHeicPhoto, pictureType } from "../../uploads/picture-type";
 import { saveLogo } from "../../uploads/save-logo";
+import { unconnectedSender } from "../../uploads/sender";
 import { tooLarge } from "../../uploads/uploaded-file";
-import { WaitBudget } from "../../uploads/wait-budget";
 
 /**
  * Whether a file claims to be a picture, by name or type. A photo that cannot be shown is refused instead of stored as
@@ -31,16 +31,6 @@ export async function saveDashboardPicture({ filename, mimeType, content }: File
     const accepts = PICTURE_TYPES.map((accepted) => PICTURE_TYPE_NAMES[accepted]).join(", ");
     throw new ApiError(415, "image_type_unsupported", { params: { name, type: quotable(mimeType), accepts } });
   }
-  return saveLogo({ name, type, bytes, sender: dashboardSender() });
-}
-
-/** Medusa passes neither the user nor the connection; only administrators can upload here. */
-function dashboardSender() {
-  return {
-    account: "dashboard",
-    address: "dashboard",
-    standing: "admin" as const,
-    signal: new AbortController().signal,
-    wait: new WaitBudget(),
-  };
+  // Medusa passes neither the user nor the connection; only administrators can upload here.
+  return saveLogo({ name, type, bytes, sender: unconnectedSender("dashboard", "admin") });
 }
