@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CommonErrorCode } from "../contract/errors";
-import { chooseLanguage, LANGUAGE_COOKIE } from "../contract/languages";
+import { LANGUAGE_COOKIE } from "../contract/languages";
 import { texts as commonTexts } from "../contract/texts";
+import { chooseLanguage } from "../http/language";
 import { endUnfinished } from "../http/unfinished-request";
 
 const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
@@ -15,9 +16,8 @@ export function refusePlainly(
   response: ServerResponse,
   { status, code }: { status: number; code: CommonErrorCode },
 ): void {
-  const { cookie, "accept-language": accepted } = request.headers;
-  const remembered = cookie?.match(REMEMBERED_LANGUAGE)?.[1];
-  const body = JSON.stringify({ code, message: commonTexts[chooseLanguage(remembered, accepted)][code] });
+  const remembered = request.headers.cookie?.match(REMEMBERED_LANGUAGE)?.[1];
+  const body = JSON.stringify({ code, message: commonTexts[chooseLanguage(remembered, request)][code] });
   endUnfinished(request, response);
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
