@@ -27,7 +27,13 @@ interface Slot {
  */
 export class FormSlots {
   private readonly slots = new Set<Slot>();
-  private readonly turns = new Turns({ places: 64, perSender: 2, maxSenders: 50, maxWaitingPerSender: 20 });
+  private readonly turns = new Turns({
+    places: 64,
+    perSender: 2,
+    maxSenders: 50,
+    maxWaitingPerSender: 20,
+    refusal: uploadsBusy,
+  });
 
   constructor(private readonly maxBytes: number) {}
 

@@ -1,19 +1,20 @@
-import { AsyncResource } from "node:async_hooks";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "../errors/api-error";
+import { Turns } from "../uploads/turns";
 import { clientKey } from "./client-address";
 import type { AccountOf } from "./form";
 
 /** How many heavy reads of one account run at once, how many more wait for them, and for how long, in ms. */
 export const HEAVY_READS = { atOnce: 2, waiting: 8, waitMs: 5000 };
 
-interface Account {
-  running: number;
-  waiting: (() => void)[];
-}
-
 /** Of all plugins' calls together. */
-const accounts = new Map<string, Account>();
+const turns = new Turns({
+  places: Number.POSITIVE_INFINITY,
+  perSender: HEAVY_READS.atOnce,
+  maxSenders: Number.POSITIVE_INFINITY,
+  maxWaitingPerSender: HEAVY_READS.waiting,
+  refusal: tooMany,
+});
 
 /**
  * Runs few heavy reads of one account at once, so that nobody takes all database connections by reloading. Further ones
@@ -21,44 +22,23 @@ const accounts = new Map<string, Account>();
  * when its client has left.
  */
 export function limitHeavyReads(accountOf: AccountOf = () => undefined) {
-  return (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
+  return async (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction) => {
     // Whoever left before this runs is never heard of again, and would keep a place for good.
     if (response.destroyed) return;
-    const key = accountOf(request)?.id ?? clientKey(request);
-    const account = accounts.get(key) ?? { running: 0, waiting: [] };
-    accounts.set(key, account);
-
-    const start = () => {
-      account.running += 1;
-      whenDone(response, () => {
-        account.running -= 1;
-        account.waiting.shift()?.();
-        if (account.running === 0) accounts.delete(key);
-      });
+    const waits = new AbortController();
+    const leave = () => waits.abort();
+    response.once("close", leave);
+    const timer = setTimeout(() => waits.abort(tooMany()), HEAVY_READS.waitMs);
+    try {
+      const sender = accountOf(request)?.id ?? clientKey(request);
+      whenDone(response, await turns.take({ sender, rank: 0, signal: waits.signal }));
       next();
-    };
-    if (account.running < HEAVY_READS.atOnce) return start();
-    if (account.waiting.length >= HEAVY_READS.waiting) throw tooMany();
-
-    // In the context of this request, whose id stands in the log, not in that of the one that ends.
-    const turn = AsyncResource.bind(() => {
-      stop();
-      start();
-    });
-    const leave = () => {
-      stop();
-      account.waiting.splice(account.waiting.indexOf(turn), 1);
-    };
-    const timer = setTimeout(() => {
-      leave();
-      next(tooMany());
-    }, HEAVY_READS.waitMs);
-    const stop = () => {
+    } catch (refusal) {
+      if (!response.destroyed) next(refusal);
+    } finally {
       clearTimeout(timer);
       response.off("close", leave);
-    };
-    account.waiting.push(turn);
-    response.once("close", leave);
+    }
   };
 }
 

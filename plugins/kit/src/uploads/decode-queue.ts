@@ -1,5 +1,6 @@
 import type { Sender, Standing } from "./sender";
 import { LAST, Turns } from "./turns";
+import { uploadsBusy } from "./uploads-busy";
 
 const RANK: Record<Standing, number> = { admin: 0, verified: 1, anybody: LAST };
 
@@ -7,7 +8,7 @@ const RANK: Record<Standing, number> = { admin: 0, verified: 1, anybody: LAST };
  * All pictures and logos of this process: two at once, so that half of libuv's four threads stay free. The costliest
  * picture takes a core a second, so the last of eight senders waits 4 s.
  */
-const turns = new Turns({ places: 2, perSender: 1, maxSenders: 8, maxWaitingPerSender: 20 });
+const turns = new Turns({ places: 2, perSender: 1, maxSenders: 8, maxWaitingPerSender: 20, refusal: uploadsBusy });
 
 /**
  * Runs `work` when it is the sender's turn: one at a time of an account, and of an address of strangers, whose accounts

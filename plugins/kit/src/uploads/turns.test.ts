@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LAST, Turns } from "./turns";
+import { uploadsBusy } from "./uploads-busy";
 
 const stays = new AbortController().signal;
 
@@ -8,7 +9,7 @@ let running: string[];
 let ends: Map<string, () => void>;
 
 beforeEach(() => {
-  turns = new Turns({ places: 3, perSender: 2, maxSenders: 3, maxWaitingPerSender: 2 });
+  turns = new Turns({ places: 3, perSender: 2, maxSenders: 3, maxWaitingPerSender: 2, refusal: uploadsBusy });
   running = [];
   ends = new Map();
 });

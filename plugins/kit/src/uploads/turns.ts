@@ -1,4 +1,4 @@
-import { uploadsBusy } from "./uploads-busy";
+import type { ApiError } from "../errors/api-error";
 
 export interface TurnLimits {
   /** Most that run at once, in total and of one sender. */
@@ -7,6 +7,8 @@ export interface TurnLimits {
   /** Most senders of the last rank that wait, and most that wait of one sender. */
   maxSenders: number;
   maxWaitingPerSender: number;
+  /** What is thrown beyond these: 429 when too many of its sender wait, 503 when too many senders do. */
+  refusal: (status: 429 | 503) => ApiError;
 }
 
 interface Turn {
@@ -31,8 +33,8 @@ export class Turns {
   constructor(private readonly limits: TurnLimits) {}
 
   /**
-   * Resolves when it is this one's turn, with the function that ends it. Throws `uploads_busy`, 429 when too many of its
-   * sender wait and 503 when too many senders do, and the signal's reason when that is aborted before.
+   * Resolves when it is this one's turn, with the function that ends it. Throws the refusal, and the
+   * signal's reason when that is aborted before.
    */
   async take(turn: Turn): Promise<() => void> {
     turn.signal.throwIfAborted();
@@ -45,9 +47,9 @@ export class Turns {
 
   private refuseTooMany({ sender, rank }: Turn): void {
     const own = this.waiting.filter((turn) => turn.sender === sender).length;
-    if (own >= this.limits.maxWaitingPerSender) throw uploadsBusy(429);
+    if (own >= this.limits.maxWaitingPerSender) throw this.limits.refusal(429);
     const last = new Set(this.waiting.filter((turn) => turn.rank === LAST).map((turn) => turn.sender));
-    if (rank === LAST && own === 0 && last.size >= this.limits.maxSenders) throw uploadsBusy(503);
+    if (rank === LAST && own === 0 && last.size >= this.limits.maxSenders) throw this.limits.refusal(503);
   }
 
   private wait(turn: Turn): Promise<void> {
