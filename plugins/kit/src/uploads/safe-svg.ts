@@ -2,7 +2,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** What draws. All else goes, such as scripts, links, HTML, animations and filters that load. */
 const DRAWS = new Set(
-  `svg g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
+  `svg a g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
   image clipPath mask pattern marker linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer
   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
@@ -54,6 +54,8 @@ const DRAWING_ONLY = {
   },
   element: {
     enter(element: Element) {
+      // What a link surrounds is drawn without it.
+      if (element.name === "a") element.name = "g";
       element.children = element.children.filter(
         (child) => child.type === "text" || child.type === "cdata" || isDrawn(child),
       );

@@ -8,14 +8,14 @@ import { tooLarge, type UploadedFile } from "./uploaded-file";
 
 /** Maximum size of an SVG, in bytes. */
 const SVG_MAX_BYTES = 512 * 1024;
-/** Maximum number of its tags and attributes: ten thousand traced paths take a browser a moment, and this process two. */
-const SVG_MAX_PARTS = 30_000;
+/** Maximum number of its tags and attributes: six thousand traced paths take a browser and this process a moment. */
+const SVG_MAX_PARTS = 20_000;
 const [LESS_THAN, EQUALS] = Buffer.from("<=");
 
 /**
  * Stores an uploaded logo and returns its URL: a bitmap as `savePicture` does, an SVG sanitised, as
  * `/static/img/<hash>.svg` (ruling 28). 413 `image_too_large` for an SVG above 512 kB; 400 `image_too_complex` for
- * one of more than 30,000 parts, `image_broken` for one that is not well-formed or defines entities.
+ * one of more than 20,000 parts, `image_broken` for one that is not well-formed or defines entities.
  */
 export async function saveLogo(file: UploadedFile): Promise<string> {
   if (file.type !== "image/svg+xml") return savePicture(file);
