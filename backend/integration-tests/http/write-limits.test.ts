@@ -26,9 +26,9 @@ it("an owner may change a store 120 times in ten minutes, and is then refused wi
   await retireCategory(admin, category);
 });
 
-it("a customer may change their own account 60 times in ten minutes", async () => {
+it("a customer may change their own account 120 times in ten minutes", async () => {
   const { client } = await registeredShopper();
   const change = () => client.send("PATCH", "/api/user", { json: { name: "Бат" }, headers: fromElsewhere() });
-  for (let number = 0; number < 60; number += 1) expect((await change()).status).toBe(200);
+  for (let number = 0; number < 120; number += 1) expect((await change()).status).toBe(200);
   expect((await change()).status).toBe(429);
 });

@@ -4,7 +4,7 @@ import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
 import { refuseFormerAdmins, refuseSecretKeys } from "../http/dashboard-session";
 import { knowStoreCustomer } from "../http/guards";
-import { failuresPerAddress, resetPerAddress, resetPerEmail } from "../http/medusa-sign-in";
+import { failuresPerAddress, limitResets } from "../http/medusa-sign-in";
 import { storeCalls } from "../http/store-calls";
 import { refuseInvitedAccount } from "../http/store-registration";
 
@@ -23,7 +23,7 @@ export default defineMiddlewares({
     {
       method: "POST",
       matcher: "/auth/:actor_type/:auth_provider/reset-password",
-      middlewares: [resetPerAddress, resetPerEmail],
+      middlewares: [limitResets],
     },
     ...openStoreCalls(storeCalls),
     ...callRoutes(calls),

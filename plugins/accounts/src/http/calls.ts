@@ -1,7 +1,5 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
 import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
   accountMerges,
   adminAuthAnswer,
@@ -20,26 +18,14 @@ import {
   users,
   usersQuery,
 } from "../contract";
-import { ACTORS_TABLES, customerOf } from "./guards";
+import { writesPerAccount } from "./account-limits";
+import { ACTORS_TABLES } from "./guards";
 import { ownAccountCalls } from "./own-account-calls";
 import { pageFailureCall } from "./page-failure-call";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
 import { registeringLimits } from "./registering-limits";
 import { staffCalls } from "./staff-calls";
-
-const SECONDS_PER_MINUTE = 60;
-
-/** Limits changes of one's own account: each change drops all cached answers of signed-in customers. */
-const accountWrites = [
-  rateLimit({
-    name: "account-writes-account",
-    points: 60,
-    seconds: 10 * SECONDS_PER_MINUTE,
-    key: (request: MedusaRequest) => String(customerOf(request).number),
-  }),
-  rateLimit({ name: "account-writes-address", points: 600, seconds: 10 * SECONDS_PER_MINUTE }),
-] as const;
 
 /** Every call of this plugin. */
 export const calls: readonly Call[] = [
@@ -57,7 +43,7 @@ export const calls: readonly Call[] = [
     role: "customer",
     summary: "Changes one's own name and phone; omitted fields stay unchanged.",
     body: profileInput,
-    after: accountWrites,
+    after: writesPerAccount,
     answer: user,
     refusals: { 429: ["too_many_requests"] },
   },
@@ -75,7 +61,7 @@ export const calls: readonly Call[] = [
     path: "/api/user/sessions/end",
     role: "customer",
     summary: "Signs the customer out everywhere, including here. Admin sessions stay.",
-    after: accountWrites,
+    after: writesPerAccount,
     status: 204,
     refusals: { 429: ["too_many_requests"] },
   },

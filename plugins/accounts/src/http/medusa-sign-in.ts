@@ -1,4 +1,4 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { MedusaError } from "@medusajs/framework/utils";
 import { POST as authenticateInMedusa } from "@medusajs/medusa/api/auth/[actor_type]/[auth_provider]/route";
 import { withAsciiDomain } from "@zakh/kit/contract";
@@ -8,6 +8,7 @@ import { clientAddress } from "@zakh/kit/http/client-address";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { findAccountByLogin } from "../read-models/accounts";
 import { rememberDevice } from "./known-device";
+import { countReset } from "./password-reset-limits";
 import { authenticate } from "./sign-in";
 import { attemptSignIn } from "./sign-in-limits";
 
@@ -61,19 +62,9 @@ export const failuresPerAddress = rateLimit({
   failuresOnly: true,
 });
 
-/** Limits reset links requested at Medusa's own calls; each writes a row, and no mail is sent. */
-export const resetPerEmail = rateLimit({
-  name: "medusa-password-reset-email",
-  points: 5,
-  seconds: 60 * SECONDS_PER_MINUTE,
-  key: ({ body }: MedusaRequest) => {
-    const { identifier } = (body ?? {}) as { identifier?: unknown };
-    return typeof identifier === "string" ? identifier : undefined;
-  },
-});
-
-export const resetPerAddress = rateLimit({
-  name: "medusa-password-reset-address",
-  points: 100,
-  seconds: 15 * SECONDS_PER_MINUTE,
-});
+/** Limits reset links requested at Medusa's own calls as the shop's; each writes a row, and no mail is sent. */
+export async function limitResets(request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction) {
+  const { identifier } = (request.body ?? {}) as { identifier?: unknown };
+  await countReset(request, typeof identifier === "string" ? identifier : "");
+  next();
+}

@@ -1,16 +1,6 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Call } from "@zakh/kit/http/calls";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { closeAccountInput, emailChangeInput, emailConfirmInput } from "../contract/own-account";
-import { customerOf } from "./guards";
-
-/** Each is a mail to an address that may be a stranger's. */
-const emailChangesPerAccount = rateLimit({
-  name: "email-change-account",
-  points: 10,
-  seconds: 60 * 60,
-  key: (request: MedusaRequest) => String(customerOf(request).number),
-});
+import { mailsPerAccount } from "./account-limits";
 
 /** What customers do with their own account beside their profile (ruling 72). */
 export const ownAccountCalls: readonly Call[] = [
@@ -20,7 +10,7 @@ export const ownAccountCalls: readonly Call[] = [
     role: "customer",
     summary: "Mails a link to another address, by which the account takes it as its email.",
     body: emailChangeInput,
-    after: [emailChangesPerAccount],
+    after: [mailsPerAccount],
     status: 204,
     refusals: { 400: ["current_password_wrong"], 409: ["email_taken"], 429: ["too_many_requests"] },
   },

@@ -8,14 +8,12 @@ import { knownDevice } from "./known-device";
 const HOUR_SECONDS = 60 * 60;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
-/** A device that has signed in to the account before: strangers cannot use up its limit. */
-const perDevice = createLimit({ name: "password-reset-device", points: 5, seconds: HOUR_SECONDS });
-const perEmailAndAddress = createLimit({ name: "password-reset-email-address", points: 5, seconds: HOUR_SECONDS });
-/** Keeps a client from trying a list of addresses. */
+/** Per email and address; or, where the device has signed in to the account before, per email and device. */
+const perEmailFrom = createLimit({ name: "password-reset", points: 5, seconds: HOUR_SECONDS });
+/** Keeps a client from trying a list of addresses, or of tokens. */
 const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER_HOUR_SECONDS });
 /** Protects a mailbox against requests from many addresses. The window equals the lifetime of a mailed link. */
 const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR_SECONDS });
-const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER_HOUR_SECONDS });
 
 /**
  * Whether to mail a link. Nobody can block another person's reset: a known device has its own limit, and when strangers
@@ -28,15 +26,11 @@ export async function mayMailReset(
   account: SignedInAccount | undefined,
 ): Promise<boolean> {
   const device = knownDevice(request, account);
-  const from = clientKey(request);
   if (device) {
-    await takeEach([[perDevice, `${device} ${email}`]]);
+    await takeEach([[perEmailFrom, `${device} ${email}`]]);
     return true;
   }
-  await takeEach([
-    [perEmailAndAddress, `${from} ${email}`],
-    [perAddress, from],
-  ]);
+  await countReset(request, email);
   return mailsPerEmail.take(account?.accountId ?? email).then(
     () => true,
     (refusal) => {
@@ -48,5 +42,14 @@ export async function mayMailReset(
 
 /** Counts an invalid token; 429 above the limit. A valid token is never refused. */
 export function countWrongToken(request: MedusaRequest): Promise<void> {
-  return wrongTokens.take(clientKey(request));
+  return perAddress.take(clientKey(request));
+}
+
+/** Counts a link that is asked for, here or at Medusa's own call; 429 above the limit. */
+export async function countReset(request: MedusaRequest, email: string): Promise<void> {
+  const from = clientKey(request);
+  await takeEach([
+    [perEmailFrom, `${from} ${email}`],
+    [perAddress, from],
+  ]);
 }

@@ -1,15 +1,6 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Call } from "@zakh/kit/http/calls";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { pushAnswer, pushDeviceInput, pushSubscriptionInput } from "../contract";
-import { adminOf } from "./guards";
-
-const testsPerAdmin = rateLimit({
-  name: "push-tests",
-  points: 60,
-  seconds: 10 * 60,
-  key: (request: MedusaRequest) => String(adminOf(request).number),
-});
+import { callsPerAccount } from "./account-limits";
 
 /** The calls about an admin's devices that are told of new orders. */
 export const pushCalls: readonly Call[] = [
@@ -44,7 +35,7 @@ export const pushCalls: readonly Call[] = [
     role: "admin",
     summary: "Sends a message to this browser, to see whether it comes.",
     body: pushDeviceInput,
-    after: [testsPerAdmin],
+    after: [callsPerAccount],
     status: 204,
     refusals: { 400: ["push_endpoint_invalid"], 404: ["push_not_set"], 429: ["too_many_requests"] },
   },

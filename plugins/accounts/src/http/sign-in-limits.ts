@@ -3,14 +3,8 @@ import { countFailures, createLimit } from "@zakh/kit/http/rate-limit";
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A device that has signed in to the account before: strangers cannot use up its limit. */
-const perDevice = createLimit({ name: "sign-in-device", points: 10, seconds: 5 * SECONDS_PER_MINUTE });
-/** Per account and address. */
-const perAccountAndAddress = createLimit({
-  name: "sign-in-account-address",
-  points: 10,
-  seconds: 5 * SECONDS_PER_MINUTE,
-});
+/** Per account and address; or, where the device has signed in to the account before, per account and device. */
+const perAccountFrom = createLimit({ name: "sign-in", points: 10, seconds: 5 * SECONDS_PER_MINUTE });
 /**
  * Per address, for all accounts. Counts failures only, because mobile carriers put thousands of phones behind one
  * address.
@@ -40,11 +34,11 @@ export function attemptSignIn<Found>(
   { account, address, device }: SignInAttempt,
   check: () => Promise<Found>,
 ): Promise<Found> {
-  if (device) return countFailures([[perDevice, `${device} ${account}`]], check);
+  if (device) return countFailures([[perAccountFrom, `${device} ${account}`]], check);
   const from = addressKey(address);
   return countFailures(
     [
-      [perAccountAndAddress, `${from} ${account}`],
+      [perAccountFrom, `${from} ${account}`],
       [perAddress, from],
       [perAccount, account],
     ],

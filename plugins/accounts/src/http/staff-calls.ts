@@ -1,17 +1,7 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
 import { OWNERS, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { staffInviteInput, staffList, staffMember, staffRoleInput } from "../contract/staff";
-import { adminOf } from "./guards";
-
-/** Each is a mail to an address that may be a stranger's. */
-const invitesPerAdmin = rateLimit({
-  name: "staff-invites",
-  points: 30,
-  seconds: 60 * 60,
-  key: (request: MedusaRequest) => String(adminOf(request).number),
-});
+import { mailsPerAccount } from "./account-limits";
 
 /** Who works for the shop, and what they may do (decision 169). */
 export const staffCalls: readonly Call[] = [
@@ -31,7 +21,7 @@ export const staffCalls: readonly Call[] = [
     staff: OWNERS,
     summary: "Makes an account with a role for somebody without one, and mails a link to choose a password.",
     body: staffInviteInput,
-    after: [invitesPerAdmin],
+    after: [mailsPerAccount],
     status: 201,
     answer: staffMember,
     refusals: { 409: ["staff_has_account", "email_taken", "conflict"], 429: ["too_many_requests"] },

@@ -1,7 +1,6 @@
-import { adminOf } from "@zakh/accounts/http/guards";
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { monthQuery } from "@zakh/orders/contract";
 import {
   bankStatementDetail,
@@ -21,16 +20,6 @@ import {
 } from "../contract";
 import { statementFormDefinition } from "./statement-form";
 
-const SECONDS_PER_MINUTE = 60;
-
-/** A whole day's files in one go, and not a reader that is always busy. */
-const importsPerAdmin = rateLimit({
-  name: "import-statement",
-  points: 240,
-  seconds: 10 * SECONDS_PER_MINUTE,
-  key: (request) => String(adminOf(request).number),
-});
-
 const DECISION_REFUSALS = ["statement_line_decided", "statement_line_busy", "order_status_changed", "conflict"];
 
 /** Every call of the bank statements (ruling 48). */
@@ -41,7 +30,7 @@ export const calls: readonly Call[] = [
     role: "admin",
     summary:
       "Imports a bank's file (`file`), or pasted alert messages (`text`): each incoming transfer is kept once, what is certain settles its orders, the rest waits.",
-    before: [importsPerAdmin],
+    before: [callsPerAccount],
     form: statementFormDefinition,
     status: 201,
     answer: importedStatement,

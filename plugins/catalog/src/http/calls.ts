@@ -1,3 +1,4 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { list, pageQuery, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
@@ -18,7 +19,6 @@ import {
   productTraces,
   traceNumberInput,
 } from "../contract";
-import { backInStockAlertsPerAccount } from "./limits";
 import { productFormDefinition } from "./product-form";
 
 /** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
@@ -163,7 +163,7 @@ export const calls: readonly Call[] = [
     role: "customer",
     summary:
       "Subscribes the signed-in customer to one mail, in the language of this call, when the sold-out product is back",
-    before: [backInStockAlertsPerAccount],
+    before: [callsPerAccount],
     answer: backInStockAlert,
     refusals: {
       404: ["product_not_found"],
@@ -176,7 +176,7 @@ export const calls: readonly Call[] = [
     path: "/api/products/:id/back-in-stock-alert",
     role: "customer",
     summary: "Unsubscribes the customer; 204 also without a subscription",
-    before: [backInStockAlertsPerAccount],
+    before: [callsPerAccount],
     status: 204,
     refusals: { 429: ["too_many_requests"] },
   },

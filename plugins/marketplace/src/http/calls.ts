@@ -1,3 +1,4 @@
+import { writesPerAccount } from "@zakh/accounts/http/account-limits";
 import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
 import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
@@ -18,7 +19,6 @@ import {
   storeOrder,
   storeOrdersQuery,
 } from "../contract";
-import { storeWrites } from "./limits";
 import { storeFormDefinition } from "./store-form";
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
@@ -79,7 +79,7 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores",
     role: "customer",
     summary: "Register a store, which then waits for verification; one per user",
-    after: storeWrites,
+    after: writesPerAccount,
     body: storeInput,
     status: 201,
     answer: versioned(ownStore),
@@ -99,7 +99,7 @@ const ownersCalls: readonly Call[] = [
     role: "store owner",
     summary:
       "Update the own store; omitted fields stay unchanged. A new name of a verified store waits for an admin, as requestedName",
-    after: storeWrites,
+    after: writesPerAccount,
     form: storeFormDefinition,
     answer: versioned(ownStore),
     refusals: {
@@ -114,7 +114,7 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id/products",
     role: "store owner",
     summary: "Add a product to the own store, which must be verified and active",
-    after: storeWrites,
+    after: writesPerAccount,
     form: productFormDefinition,
     status: 201,
     answer: versioned(productAnswer),
@@ -130,7 +130,7 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id/products/:productId",
     role: "store owner",
     summary: "Update a product of the own store; omitted fields stay unchanged",
-    after: storeWrites,
+    after: writesPerAccount,
     form: productFormDefinition,
     answer: versioned(productAnswer),
     refusals: { ...TOO_MANY, ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
@@ -140,7 +140,7 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id/products/:productId",
     role: "store owner",
     summary: "Delete a product of the own store; orders keep their lines",
-    after: storeWrites,
+    after: writesPerAccount,
     status: 204,
     refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
   },

@@ -1,3 +1,4 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
@@ -21,7 +22,6 @@ import { creditCalls } from "./credit-calls";
 import { customerPageCalls } from "./customer-page-calls";
 import { displacedCalls } from "./displaced-calls";
 import { ONCE, requireKeyThatFits } from "./idempotency-key";
-import { placingPerAccount } from "./limits";
 import { monthCalls } from "./month-calls";
 import { ownOrderCalls } from "./own-order-calls";
 import { refundCalls } from "./refund-calls";
@@ -70,7 +70,7 @@ export const calls: readonly Call[] = [
     summary:
       "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and removes its products from the saved cart.",
     headers: IDEMPOTENCY_KEY,
-    before: [placingPerAccount, requireKeyThatFits],
+    before: [callsPerAccount, requireKeyThatFits],
     body: placeOrderInput(paymentMethods),
     status: 201,
     answer: placedOrder,

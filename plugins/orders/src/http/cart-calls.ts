@@ -1,6 +1,6 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
 import { cart, cartInput, cartQuery } from "../contract/cart";
-import { savingCartPerAccount } from "./limits";
 
 /** The calls of a signed-in customer's saved cart. */
 export const cartCalls: readonly Call[] = [
@@ -17,7 +17,7 @@ export const cartCalls: readonly Call[] = [
     role: "customer",
     summary:
       "Saves a cart in place of the last one, or with merge=true merges both, with the larger quantity of each product.",
-    before: [savingCartPerAccount],
+    before: [callsPerAccount],
     query: cartQuery,
     body: cartInput,
     answer: cart,

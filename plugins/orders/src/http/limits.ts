@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { customerOf, findAdmin, findCustomer } from "@zakh/accounts/http/guards";
+import { findAdmin, findCustomer } from "@zakh/accounts/http/guards";
 import { clientKey } from "@zakh/kit/http/client-address";
-import { countFailures, createLimit, rateLimit } from "@zakh/kit/http/rate-limit";
+import { countFailures, createLimit } from "@zakh/kit/http/rate-limit";
 import type { OrderAccess } from "../read-models/order-access";
 import { isOwnerOrAdmin } from "./order-access";
 
@@ -16,10 +16,6 @@ async function guesses(request: MedusaRequest, findAccess: () => Promise<OrderAc
   if (!findCustomer(request)) return true;
   const { email, key } = request.query;
   return (email !== undefined || key !== undefined) && !isOwnerOrAdmin(request, await findAccess());
-}
-
-function byAccount(request: MedusaRequest): string {
-  return String(customerOf(request).number);
 }
 
 /** One address for one order; `7` and `007` are the same. */
@@ -60,33 +56,3 @@ export async function lookUpWithinLimits<Found>(
     lookUp,
   );
 }
-
-/** Limits attempts per account, successful or not; `countedOrder` limits the number of orders. */
-export const placingPerAccount = rateLimit({
-  name: "place-order-attempts",
-  points: 120,
-  seconds: SECONDS_PER_MINUTE,
-  key: byAccount,
-});
-
-export const refundAccountPerAccount = rateLimit({
-  name: "refund-account",
-  points: 30,
-  seconds: SECONDS_PER_MINUTE,
-  key: byAccount,
-});
-
-/** Each cancellation is a mail. */
-export const ownOrderPerAccount = rateLimit({
-  name: "own-order",
-  points: 30,
-  seconds: SECONDS_PER_MINUTE,
-  key: byAccount,
-});
-
-export const savingCartPerAccount = rateLimit({
-  name: "save-cart-account",
-  points: 240,
-  seconds: SECONDS_PER_MINUTE,
-  key: byAccount,
-});

@@ -1,8 +1,8 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
 import { orderLookupQuery } from "../contract/list";
 import { order } from "../contract/order";
 import { addressInput } from "../contract/own-order";
-import { ownOrderPerAccount } from "./limits";
 
 /** What customers do with their orders (ruling 72). */
 export const ownOrderCalls: readonly Call[] = [
@@ -22,7 +22,7 @@ export const ownOrderCalls: readonly Call[] = [
     path: "/api/orders/:id/cancel",
     role: "customer",
     summary: "Cancels the customer's own order, while no money has come in for it and nothing is packed.",
-    before: [ownOrderPerAccount],
+    before: [callsPerAccount],
     answer: order,
     refusals: {
       400: ["id_invalid"],
@@ -37,7 +37,7 @@ export const ownOrderCalls: readonly Call[] = [
     role: "customer",
     summary:
       "Corrects the address of the customer's own order until it is packed, where fee and days stay as they are.",
-    before: [ownOrderPerAccount],
+    before: [callsPerAccount],
     body: addressInput,
     answer: order,
     refusals: {

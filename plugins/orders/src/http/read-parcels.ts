@@ -1,28 +1,16 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { adminOf } from "@zakh/accounts/http/guards";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { documentsOf, type FormDefinition } from "@zakh/kit/http/form";
-import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { PARCELS_MAX, type ParcelsInput, parcelsInput, type ReadParcels } from "../contract/shipment";
 import { parcelsInTables } from "../parcels/parcels-in-tables";
 import { readTables } from "../parcels/table-reader";
 import { readTrackingLines } from "../parcels/tracking-lines";
-
-const SECONDS_PER_MINUTE = 60;
 
 /** The multipart body with a courier's file; as JSON it has a text. */
 export const parcelsForm: FormDefinition = {
   files: { file: { maxFiles: 1, accepts: "document" } },
   fields: parcelsInput,
 };
-
-/** Many files an hour, and not a reader that is always busy. */
-export const parcelFilesPerAdmin = rateLimit({
-  name: "read-parcels",
-  points: 120,
-  seconds: 10 * SECONDS_PER_MINUTE,
-  key: (request) => String(adminOf(request).number),
-});
 
 /**
  * Reads the parcels of a courier's file, or of pasted lines. Throws 400 `parcels_missing` without any, 413 `parcels_too_many`, 422

@@ -1,8 +1,8 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "../contract/order";
 import { refundAccount, refundAccountInput } from "../contract/refund-account";
 import { returnList, returnsExportQuery, returnsQuery } from "../contract/returns";
-import { refundAccountPerAccount } from "./limits";
 
 /** The calls about money that waits to go back, and the accounts that it goes to (ruling 48). */
 export const refundCalls: readonly Call[] = [
@@ -12,7 +12,7 @@ export const refundCalls: readonly Call[] = [
     role: "customer",
     summary:
       "Sets the account to which the money of the customer's own order goes back, while any is to be returned; the answer has it masked.",
-    before: [refundAccountPerAccount],
+    before: [callsPerAccount],
     body: refundAccountInput,
     answer: order,
     refusals: {

@@ -1,8 +1,9 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "../contract/order";
 import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/shipment";
-import { parcelFilesPerAdmin, parcelsForm } from "./read-parcels";
+import { parcelsForm } from "./read-parcels";
 
 /** The calls about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
 export const shipmentCalls: readonly Call[] = [
@@ -24,7 +25,7 @@ export const shipmentCalls: readonly Call[] = [
     staff: STAFF_ROLES,
     summary:
       "Reads order numbers and tracking numbers out of a courier's file (`file`), or of pasted lines (`text`); marks nothing.",
-    before: [parcelFilesPerAdmin],
+    before: [callsPerAccount],
     form: parcelsForm,
     answer: readParcels,
     refusals: {
