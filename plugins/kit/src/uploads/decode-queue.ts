@@ -6,7 +6,7 @@ const RANK: Record<Standing, number> = { admin: 0, verified: 1, anybody: LAST };
 
 /**
  * All pictures and logos of this process: two at once, so that half of libuv's four threads stay free. The costliest
- * picture takes a core a second, so the last of eight senders waits 4 s.
+ * picture takes a core about a second, so the last of eight senders waits some 4 s.
  */
 const turns = new Turns({ places: 2, perSender: 1, maxSenders: 8, maxWaitingPerSender: 20, refusal: uploadsBusy });
 
