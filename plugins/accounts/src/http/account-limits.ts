@@ -20,5 +20,5 @@ export const mailsPerAccount = rateLimit({ name: "mails-account", points: 30, se
  */
 export const writesPerAccount = [
   rateLimit({ name: "writes-account", points: 120, seconds: TEN_MINUTES, key }),
-  rateLimit({ name: "writes-address", points: 600, seconds: TEN_MINUTES }),
+  rateLimit({ name: "writes-address", points: 1200, seconds: TEN_MINUTES }),
 ] as const;

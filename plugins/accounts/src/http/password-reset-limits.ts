@@ -10,10 +10,11 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /** Per email and address; or, where the device has signed in to the account before, per email and device. */
 const perEmailFrom = createLimit({ name: "password-reset", points: 5, seconds: HOUR_SECONDS });
-/** Keeps a client from trying a list of addresses, or of tokens. */
+/** Keeps a client from trying a list of addresses. */
 const perAddress = createLimit({ name: "password-reset-address", points: 100, seconds: QUARTER_HOUR_SECONDS });
 /** Protects a mailbox against requests from many addresses. The window equals the lifetime of a mailed link. */
 const mailsPerEmail = createLimit({ name: "password-reset-mails", points: 10, seconds: HOUR_SECONDS });
+const wrongTokens = createLimit({ name: "password-reset-token", points: 100, seconds: QUARTER_HOUR_SECONDS });
 
 /**
  * Whether to mail a link. Nobody can block another person's reset: a known device has its own limit, and when strangers
@@ -42,7 +43,7 @@ export async function mayMailReset(
 
 /** Counts an invalid token; 429 above the limit. A valid token is never refused. */
 export function countWrongToken(request: MedusaRequest): Promise<void> {
-  return perAddress.take(clientKey(request));
+  return wrongTokens.take(clientKey(request));
 }
 
 /** Counts a link that is asked for, here or at Medusa's own call; 429 above the limit. */
