@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { orderNumbersOfCode, senderText, transferCode, transferCodesIn, transferCodesNear } from "./transfer-code";
+import {
+  orderNumbersOfCode,
+  senderText,
+  transferCode,
+  transferCodesIn,
+  transferCodesNear,
+  withoutTransferCodes,
+} from "./transfer-code";
 
 /** How many codes there are. */
 const CODES = 176_824;
@@ -55,6 +62,15 @@ describe("a transfer code", () => {
     expect(transferCodesIn(`BOLORMAA ${code.toLowerCase()}`)).toEqual([code]);
     const wide = [...code].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join("");
     expect(transferCodesIn(`볼로르마 ${wide}`)).toEqual([code]);
+  });
+
+  it.each([
+    [`BOLORMAA  ${transferCode(7)}`, "BOLORMAA"],
+    [`${transferCode(7).toLowerCase()} 볼로르마 김`, "볼로르마 김"],
+    [transferCode(7), ""],
+    ["SARAA DORJ", "SARAA DORJ"],
+  ])("is no part of the sender's name in %s", (text, name) => {
+    expect(withoutTransferCodes(text)).toBe(name);
   });
 
   it("is found in Cyrillic letters of the same look, with accents and unseen signs", () => {

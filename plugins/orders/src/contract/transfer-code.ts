@@ -60,6 +60,15 @@ export function transferCodesIn(text: string): string[] {
   return (codeSigns(text).match(/[0-9A-Z]+/g) ?? []).filter(isTransferCode);
 }
 
+/** A text of the bank without the words that are codes: the sender's name, empty where there is none. */
+export function withoutTransferCodes(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => transferCodesIn(word).length === 0)
+    .join(" ")
+    .trim();
+}
+
 /**
  * The codes that a word may be in which one sign is wrong, missing or too many, or two neighbours are swapped. Few of
  * them are an order's: whoever uses them needs the sum as well.

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { CustomerPage } from "../contract/customer-page";
 import type { MoneyTotals } from "../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { withoutTransferCodes } from "../contract/transfer-code";
 import { creditBalance } from "./credit";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 
@@ -49,7 +50,7 @@ export async function findCustomerPage(
   };
 }
 
-/** Names from which money of an account's orders came or was to come, the latest first. */
+/** Names from which money of an account's orders came or was to come, the latest first, without the codes that differ with each order. */
 async function findSenders(pool: Pool, number: number): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT name FROM (
@@ -60,5 +61,5 @@ async function findSenders(pool: Pool, number: number): Promise<string[]> {
      ) senders WHERE name <> '' GROUP BY name ORDER BY max(created_at) DESC`,
     [number],
   );
-  return rows.map(({ name }) => name);
+  return [...new Set(rows.map(({ name }) => withoutTransferCodes(name)))].filter(Boolean);
 }
