@@ -26,10 +26,6 @@ const STALE_MAX_AGE_MS = 60 * 60 * 1000;
  * a request that comes after the change does not share it. While the stream of changes is not connected, nothing is cached and no
  * two requests share an answer.
  *
- * There may be several streams, one of each commerce process, and each reports every change. `maxSilenceMs` is how long all of them may
- * be silent before nothing is sent from memory: this process, or the one that reports, may have stood still, and know nothing of what
- * changed meanwhile. What is in memory stays and is sent again after the next sign of life.
- *
  * With `isCommerceUp`, an invalidated answer stays as a stale one, and so does everything in memory when the stream is lost. A stale
  * answer is sent only while commerce is down or fails.
  */
@@ -38,12 +34,10 @@ export class AnswerCache {
   #answers;
   /** When a table of the answer changed; only stale answers have an entry. @type {WeakMap<Answer, number>} */
   #changedAt = new WeakMap();
-  /** @type {Map<string, { startedAt: number, making: Promise<Answer> }>} */
+  /** @type {Map<string, Promise<Answer>>} */
   #pending = new Map();
-  /** The streams that report changes. @type {Set<unknown>} */
-  #streams = new Set();
-  #heardAt = 0;
-  #maxSilenceMs;
+  /** Whether the stream of changes is connected. */
+  connected = false;
   /** From when on answers that show a table may be cached again, by table. @type {Map<string, number>} */
   #settledAt = new Map();
   #allSettledAt = 0;
@@ -54,19 +48,12 @@ export class AnswerCache {
    * @typedef {object} CacheOptions
    * @property {number} [maxBytes]
    * @property {number} [maxAgeMs] no limit unless given
-   * @property {number} [maxSilenceMs] no limit unless given
    * @property {() => number} [now]
    * @property {() => Promise<boolean>} [isCommerceUp] without it no stale answer is ever sent
    *
    * @param {CacheOptions} [options]
    */
-  constructor({
-    maxBytes = MAX_BYTES,
-    maxAgeMs = 0,
-    maxSilenceMs = Number.POSITIVE_INFINITY,
-    now = performance.now.bind(performance),
-    isCommerceUp,
-  } = {}) {
+  constructor({ maxBytes = MAX_BYTES, maxAgeMs = 0, now = performance.now.bind(performance), isCommerceUp } = {}) {
     this.#answers = new LRUCache({
       ttl: maxAgeMs,
       maxSize: maxBytes,
@@ -75,22 +62,12 @@ export class AnswerCache {
       sizeCalculation: (answer) => answer.cachedBytes,
     });
     this.#now = now;
-    this.#maxSilenceMs = maxSilenceMs;
     this.#isCommerceUp = isCommerceUp;
-  }
-
-  /** Whether a stream of changes is connected. */
-  get connected() {
-    return this.#streams.size > 0;
-  }
-
-  get #isCurrent() {
-    return this.connected && this.#now() - this.#heardAt < this.#maxSilenceMs;
   }
 
   /** @param {string} key */
   get(key) {
-    const answer = this.#isCurrent ? this.#answers.get(key) : undefined;
+    const answer = this.connected ? this.#answers.get(key) : undefined;
     return answer && !this.#changedAt.has(answer) ? answer : undefined;
   }
 
@@ -104,29 +81,16 @@ export class AnswerCache {
     if (!this.connected) return this.#makeDisconnected(key, make);
     const cached = this.get(key);
     if (cached) return Promise.resolve(cached);
-    const startedAt = this.currentTime();
     const pending = this.#pending.get(key);
-    if (pending && startedAt - pending.startedAt < this.#maxSilenceMs) return pending.making;
-
-    const stale = this.#staleAnswer(key);
-    const making = this.#mayBeDown(stale)
-      .then(async (isDown) =>
-        isDown && stale ? stale : this.#store(key, startedAt, await this.#makeOrStale(make, stale)),
-      )
+    if (pending) return pending;
+    const startedAt = this.currentTime();
+    const making = this.#makeOrStale(make, this.#staleAnswer(key))
+      .then((made) => this.#store(key, startedAt, made))
       .finally(() => {
-        if (this.#pending.get(key)?.making === making) this.#pending.delete(key);
+        if (this.#pending.get(key) === making) this.#pending.delete(key);
       });
-    this.#pending.set(key, { startedAt, making });
+    this.#pending.set(key, making);
     return making;
-  }
-
-  /**
-   * Whether commerce is down, as far as this is worth asking: there is a stale answer, and no stream has been heard just now.
-   * @param {Answer | undefined} stale
-   */
-  async #mayBeDown(stale) {
-    if (!stale || this.#isCurrent || !this.#isCommerceUp) return false;
-    return !(await this.#isCommerceUp());
   }
 
   /**
@@ -216,28 +180,15 @@ export class AnswerCache {
     this.#markStale(() => true);
   }
 
-  /**
-   * A stream of changes is connected. What its process answered before may be old.
-   * @param {unknown} [stream]
-   */
-  connect(stream = this) {
+  /** The stream of changes is connected. What was answered before may be old. */
+  connect() {
     this.invalidateAll();
-    this.#streams.add(stream);
-    this.heard();
+    this.connected = true;
   }
 
-  /** A stream of changes has brought something, a change or a sign of life. */
-  heard() {
-    this.#heardAt = this.#now();
-  }
-
-  /**
-   * A stream of changes is lost. Another one, connected all the time, reports the same.
-   * @param {unknown} [stream]
-   */
-  disconnect(stream = this) {
-    this.#streams.delete(stream);
-    if (this.connected) return;
+  /** The stream of changes is lost. */
+  disconnect() {
+    this.connected = false;
     this.#discardPending();
     if (!this.#isCommerceUp) this.#answers.clear();
   }

@@ -11,17 +11,17 @@ const MAX_AGE_MS = 1000;
  * Tells whether commerce and its database are up. Commerce is asked at most once a second, however many requests want to know. While
  * it is down, nobody waits: it is asked again in the background.
  *
- * @param {{ commerce: import("./commerce-processes.mjs").CommerceProcesses, changesSecret?: string, timeoutMs?: number, maxAgeMs?: number }} options
+ * @param {{ commerceUrl: string, changesSecret?: string, timeoutMs?: number, maxAgeMs?: number }} options
  * @returns {() => Promise<boolean>}
  */
-export function commerceAvailability({ commerce, changesSecret, timeoutMs = TIMEOUT_MS, maxAgeMs = MAX_AGE_MS }) {
+export function commerceAvailability({ commerceUrl, changesSecret, timeoutMs = TIMEOUT_MS, maxAgeMs = MAX_AGE_MS }) {
   const headers = edgeSignature(changesSecret);
   /** @type {Promise<boolean> | undefined} */
   let current;
   let isDown = false;
 
   async function check() {
-    const ready = await isReady(commerce, headers, timeoutMs);
+    const ready = await isReady(commerceUrl, headers, timeoutMs);
     isDown = !ready;
     setTimeout(forget, maxAgeMs).unref();
     return ready;

@@ -2,7 +2,6 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { commerceAvailability } from "./availability.mjs";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 
 let commerce: Server;
 let commerceUrl: string;
@@ -24,7 +23,7 @@ afterEach(() => {
 });
 
 it("commerce is asked once for many callers, and again when the answer is old", async () => {
-  const isCommerceUp = commerceAvailability({ commerce: new CommerceProcesses(commerceUrl), maxAgeMs: 20 });
+  const isCommerceUp = commerceAvailability({ commerceUrl, maxAgeMs: 20 });
   expect(await Promise.all([isCommerceUp(), isCommerceUp(), isCommerceUp()])).toEqual([true, true, true]);
   expect(asked).toBe(1);
   await vi.waitFor(async () => {
@@ -39,13 +38,13 @@ it.each([
   ["hangs up", (response: ServerResponse) => response.destroy()],
 ])("commerce that %s is down", async (_how, how) => {
   answer = how;
-  expect(await commerceAvailability({ commerce: new CommerceProcesses(commerceUrl), timeoutMs: 100 })()).toBe(false);
+  expect(await commerceAvailability({ commerceUrl, timeoutMs: 100 })()).toBe(false);
 });
 
 it("commerce that is down is asked again in the background, and nobody waits for it", async () => {
   answer = (response) => response.destroy();
   const isCommerceUp = commerceAvailability({
-    commerce: new CommerceProcesses(commerceUrl),
+    commerceUrl,
     timeoutMs: 2000,
     maxAgeMs: 10,
   });
@@ -65,5 +64,5 @@ it("commerce that is down is asked again in the background, and nobody waits for
 });
 
 it("commerce that does not run is down", async () => {
-  expect(await commerceAvailability({ commerce: new CommerceProcesses("http://127.0.0.1:9") })()).toBe(false);
+  expect(await commerceAvailability({ commerceUrl: "http://127.0.0.1:9" })()).toBe(false);
 });

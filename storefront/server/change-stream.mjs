@@ -2,22 +2,24 @@ import { get } from "node:http";
 import { get as getSecurely } from "node:https";
 import { edgeSignature } from "./edge-signature.mjs";
 
-/** A stream that is silent for this long is dead: commerce sends a sign of life every 200 ms. */
-const SILENCE_TIMEOUT_MS = 7000;
+/**
+ * A stream that is silent for this long is dead: commerce sends a sign of life every 200 ms. Where there are several commerce processes,
+ * the one that is followed may stand still while another one changes something: for so long old answers may be sent.
+ */
+const SILENCE_TIMEOUT_MS = 3000;
 const RETRY_DELAY_MS = 500;
 
 /**
- * Reads the stream of changes in the database from a commerce process and invalidates the caches: public answers that show the table at a
+ * Reads the stream of changes in the database from commerce, each process of which reports all of them, and invalidates the caches: public answers that show the table at a
  * `changed`, all personal ones at an `own-changed`. While the stream is lost, or commerce has lost the database (`cut`), the caches are
- * disconnected from it, and the process counts as one that is not heard.
+ * disconnected from it.
  *
  * @typedef {import("./answer-cache.mjs").AnswerCache} AnswerCache
- * @typedef {import("./commerce-processes.mjs").CommerceProcess} CommerceProcess
- * @param {{ commerce: CommerceProcess, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
+ * @param {{ commerceUrl: string, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
  * @returns {{ close: () => void }}
  */
-export function followChanges({ commerce, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
-  const address = new URL("/zakh/changes", commerce.url);
+export function followChanges({ commerceUrl, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
+  const address = new URL("/zakh/changes", commerceUrl);
   const caches = [publicCache, personalCache];
   let closed = false;
   /** @type {NodeJS.Timeout | undefined} */
@@ -34,11 +36,6 @@ export function followChanges({ commerce, secret, publicCache, personalCache, re
       (stream) => {
         if (stream.statusCode !== 200) return void stream.resume();
         readEvents(stream, handle);
-        // After the changes that came with it.
-        stream.on("data", () => {
-          commerce.signOfLife();
-          for (const cache of caches) cache.heard();
-        });
       },
     );
     request.setTimeout(SILENCE_TIMEOUT_MS, () => request.destroy());
@@ -56,10 +53,7 @@ export function followChanges({ commerce, secret, publicCache, personalCache, re
   function handle(event, table = "") {
     if (event === "changed") publicCache.invalidate([table]);
     else if (event === "own-changed") personalCache.invalidateAll();
-    else {
-      commerce.setHeard(event === "heard");
-      for (const cache of caches) event === "heard" ? cache.connect(commerce) : cache.disconnect(commerce);
-    }
+    else for (const cache of caches) event === "heard" ? cache.connect() : cache.disconnect();
   }
   connect();
 

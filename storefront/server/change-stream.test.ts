@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Answer } from "./answer.mjs";
 import { AnswerCache } from "./answer-cache.mjs";
 import { followChanges } from "./change-stream.mjs";
-import { CommerceProcess } from "./commerce-processes.mjs";
 
 let commerce: Server;
 let streams: ServerResponse[];
@@ -27,7 +26,7 @@ beforeEach(async () => {
   [publicCache, personalCache] = [new AnswerCache(), new AnswerCache()];
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
   following = followChanges({
-    commerce: new CommerceProcess(commerceUrl),
+    commerceUrl,
     secret: "s3cret",
     publicCache,
     personalCache,
@@ -109,7 +108,7 @@ it("keeps public answers as stale ones and drops personal ones when the stream i
   following.close();
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
   following = followChanges({
-    commerce: new CommerceProcess(commerceUrl),
+    commerceUrl,
     secret: "s3cret",
     publicCache: stale,
     personalCache,

@@ -36,7 +36,7 @@ function isWrite({ method }) {
  * does not answer, the stream of changes reports them. `personal` is given each request before it is forwarded, and its answer.
  *
  * @param {object} options
- * @param {import("./commerce-processes.mjs").CommerceProcesses} options.commerce
+ * @param {string} options.commerceUrl
  * @param {number} options.trustedProxies
  * @param {string} [options.changesSecret] what the edge's signature is made of
  * @param {(changed: { public: string[], personal: string[] }) => void} [options.onWrite]
@@ -44,9 +44,9 @@ function isWrite({ method }) {
  * @param {import("./forward.mjs").Limits} [options.limits]
  * @returns {import("express").RequestHandler}
  */
-export function commerceProxy({ commerce, trustedProxies, changesSecret, onWrite = () => {}, personal, limits }) {
+export function commerceProxy({ commerceUrl, trustedProxies, changesSecret, onWrite = () => {}, personal, limits }) {
   const signature = edgeSignature(changesSecret);
-  const forward = forwardTo(commerce, limits);
+  const forward = forwardTo(commerceUrl, limits);
 
   return (request, response, next) => {
     if (!isForwarded(request.url)) return next();

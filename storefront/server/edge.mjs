@@ -5,7 +5,6 @@ import { AnswerCache } from "./answer-cache.mjs";
 import { commerceAvailability } from "./availability.mjs";
 import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
 import { devPages } from "./dev-pages.mjs";
 import { eachHour } from "./each-hour.mjs";
@@ -25,17 +24,10 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const CLIENT = `${ROOT}build/client`;
 
 /**
- * How long ago it was known, at most, that what a visitor is shown from memory has not changed, in ms. With what a sign of life takes
- * on a busy machine nobody sees what was replaced more than a second ago. A single commerce process that stands still changes nothing
- * meanwhile, and nobody needs to wait for it.
- */
-const MAX_SILENCE_MS = 700;
-
-/**
  * @typedef {object} EdgeOptions
  * @property {boolean} production Serves `build/`; otherwise Vite compiles on the fly.
  * @property {import("node:http").Server} server Vite's hot updates travel over it.
- * @property {string} commerceUrl the addresses of all commerce processes, with commas between
+ * @property {string} commerceUrl
  * @property {string | undefined} publicUrl The address that visitors use, when it is not this server's own.
  * @property {number} trustedProxies How many proxies stand before the edge; their `X-Forwarded-*` headers are trusted.
  * @property {string | undefined} changesSecret Opens the stream of changes of commerce; without it nothing is cached.
@@ -66,22 +58,19 @@ export function createEdge(options) {
 async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
-  const commerce = new CommerceProcesses(commerceUrl);
-  const maxSilenceMs = commerce.all.length > 1 ? MAX_SILENCE_MS : undefined;
-  const cache = new AnswerCache({ maxSilenceMs, isCommerceUp: commerceAvailability({ commerce, changesSecret }) });
-  const personal = new PersonalReads(headers, { maxSilenceMs });
-  const caches = { publicCache: cache, personalCache: personal.cache };
-  const streams = changesSecret
-    ? commerce.all.map((process) => followChanges({ commerce: process, secret: changesSecret, ...caches }))
-    : [];
+  const cache = new AnswerCache({ isCommerceUp: commerceAvailability({ commerceUrl, changesSecret }) });
+  const personal = new PersonalReads(headers);
+  const changes = changesSecret
+    ? followChanges({ commerceUrl, secret: changesSecret, publicCache: cache, personalCache: personal.cache })
+    : undefined;
   // What pages say of closed days and of the day on which an order leaves changes on the hour.
   const clock = eachHour(() => cache.invalidate(["site_setting"]));
-  const reads = new PublicReads({ commerce, changesSecret, cache, headers });
+  const reads = new PublicReads({ commerceUrl, changesSecret, cache, headers });
   const files = readStaticFiles(CLIENT, headers);
   const build = await import(`${ROOT}build/server/index.js`);
   const pages = new Pages({ build, cache, reads, security, catalogues: await catalogueFiles(), publicUrl });
 
-  const app = firstRoutes({ trustedProxies, commerce, changesSecret }, security);
+  const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
   app.use((request, response, next) => {
     const address = isReading(request) ? publicAddress(request) : undefined;
     if (address === undefined) return next();
@@ -96,7 +85,7 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
       else forward();
     }, forward);
   });
-  app.use(commerceProxy({ commerce, trustedProxies, changesSecret, onWrite, personal }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret, onWrite, personal }));
   app.use("/assets", (_request, response) => void response.status(404).type("text").send("Not found"));
   app.all("*", (request, response, next) => {
     if (!PAGE_METHODS.includes(request.method)) {
@@ -118,7 +107,7 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
     isCaching: () => cache.connected,
     close: async () => {
       clock.stop();
-      for (const stream of streams) stream.close();
+      changes?.close();
     },
   };
 
@@ -145,10 +134,9 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
  */
 async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: false, https: false };
-  const commerce = new CommerceProcesses(commerceUrl);
-  const app = firstRoutes({ trustedProxies, commerce, changesSecret }, security);
-  app.use(commerceProxy({ commerce, trustedProxies, changesSecret }));
-  const reads = new PublicReads({ commerce, changesSecret, cache: new AnswerCache(), headers: [] });
+  const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
+  app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret }));
+  const reads = new PublicReads({ commerceUrl, changesSecret, cache: new AnswerCache(), headers: [] });
   const { middlewares, handler, close } = await devPages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
   app.all("*", handler);
@@ -156,15 +144,15 @@ async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changes
 }
 
 /**
- * @param {{ trustedProxies: number, commerce: CommerceProcesses, changesSecret: string | undefined }} options
+ * @param {{ trustedProxies: number, commerceUrl: string, changesSecret: string | undefined }} options
  * @param {{ production: boolean, https: boolean }} security
  */
-function firstRoutes({ trustedProxies, commerce, changesSecret }, security) {
+function firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustedProxies);
   app.use(securityHeaders(security));
-  app.use(health({ commerce, changesSecret }));
+  app.use(health({ commerceUrl, changesSecret }));
   app.use(requestId({ trustedProxies }));
   return app;
 }

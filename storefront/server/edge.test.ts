@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 import { commerceProxy, hasTraversal, isForwarded } from "./commerce-proxy.mjs";
 
 describe("what the edge forwards", () => {
@@ -42,7 +41,7 @@ describe("the proxy to the commerce server", () => {
   async function edgeBefore(commerceUrl: string, trustedProxies = 0): Promise<string> {
     const app = express();
     app.set("trust proxy", trustedProxies);
-    app.use(commerceProxy({ commerce: new CommerceProcesses(commerceUrl), trustedProxies }));
+    app.use(commerceProxy({ commerceUrl, trustedProxies }));
     return listen(createServer(app));
   }
 

@@ -3,7 +3,6 @@ import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 import { urlToHttpOptions } from "node:url";
 import { endToEnd } from "./end-to-end-headers.mjs";
 import { endAfterRequest, refuse } from "./refusal.mjs";
-import { isRepeatable, KeptBody } from "./repeatable.mjs";
 
 /**
  * Timeouts for commerce, in ms.
@@ -25,6 +24,9 @@ const IDLE_MS = 3000;
 
 const EXPORT = /^\/api\/[^?]*\/export(?:\?|$)/;
 
+/** How a balancer between edge and commerce says that no commerce process answered. */
+const BALANCER_FAILED = new Set([502, 504]);
+
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 /**
@@ -36,136 +38,56 @@ const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 /**
  * A proxy to commerce. No bytes of a request are copied: Node writes a new head, and frames the body that its parser has read. Answers
- * 503 if no process can be reached or answers in time. If an answer breaks off, the visitor's connection is closed.
+ * 503 if commerce cannot be reached or does not answer in time. If an answer breaks off, the visitor's connection is closed.
  *
- * Where several processes are known, a request that none of them has got is sent to the next, and so is one that a process has lost
- * unanswered, if it may be repeated (`isRepeatable`).
- *
- * @param {import("./commerce-processes.mjs").CommerceProcesses} commerce
+ * @param {string} commerceUrl
  * @param {Limits} [limits]
  * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, options: ForwardOptions) => void}
  */
-export function forwardTo(commerce, limits = LIMITS_MS) {
-  const targets = new Map(commerce.all.map((process) => [process, targetOf(process.url)]));
+export function forwardTo(commerceUrl, limits = LIMITS_MS) {
+  const target = targetOf(commerceUrl);
 
   return (request, response, { headers, waitedMs = 0, onAnswer }) => {
     const { method = "GET", url: path } = request;
     const framing = framingOf(request);
     const hasBody = framing["transfer-encoding"] !== undefined || Number(framing["content-length"]) > 0;
-    const processes = commerce.inOrder(visitorOf(request));
-    const kept = new KeptBody();
     const limit = (carriesFiles(request) ? limits.files : limits.answer) - waitedMs;
     let stalls = 0;
     let pending = true;
     let hasAnswer = false;
     const timer = setTimeout(onTimeout, limit);
-    if (hasBody) {
-      request.on("data", (part) => {
-        onProgress();
-        if (processes.length > 0) kept.add(part);
-      });
-    }
-    /** @type {() => void} */
-    let leave = () => {};
+    const onward = target.send({
+      ...target.address,
+      method,
+      path,
+      headers: replaceHeaders(request.headers, headers, framing),
+    });
     // If the visitor leaves, the request is cancelled.
-    response.on("close", () => leave());
-    ask();
-
-    /** Sends the request to the next process. */
-    function ask() {
-      const process = processes.shift();
-      const target = process && targets.get(process);
-      if (!target) return refuseUnanswered();
-      const onward = target.send({
-        ...target.address,
-        method,
-        path,
-        headers: replaceHeaders(request.headers, headers, framing),
-      });
-      let isSent = false;
-      let isOver = false;
-      const stay = process.whenSilent(() => {
-        if (mayAskNext("silent") && processes.some(({ isAlive }) => isAlive)) fail("silent");
-      });
-      leave = () => {
-        if (isOver || !pending) return;
-        end();
-        finishWithout();
-      };
-
-      onward.on("socket", (socket) => {
-        if (!socket.connecting) {
-          isSent = true;
-          return;
-        }
-        const connectTimer = setTimeout(fail, limits.connect, "gone");
-        socket.once(target.connected, () => {
-          isSent = true;
-          clearTimeout(connectTimer);
-        });
-        onward.once("close", () => clearTimeout(connectTimer));
-      });
-      onward.on("error", failUnanswered).on("close", failUnanswered);
-      onward.on("response", (answer) => {
-        if (isOver) return;
-        // From now on the answer reports errors of the connection; a part of it may have been sent.
-        hasAnswer = true;
-        onAnswer(answer);
-        for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value);
-        response.writeHead(answer.statusCode ?? 502);
-        answer
-          .on("data", onProgress)
-          .on("end", finish)
-          .on("error", () => leave())
-          .on("close", () => leave())
-          .pipe(response, { end: false });
-      });
-      if (hasBody) {
-        kept.sendAgain(onward);
-        request.pipe(onward);
-      } else onward.end();
-
-      /** Nothing of this attempt matters any more. */
-      function end() {
-        isOver = true;
-        stay();
-        request.unpipe(onward);
-        onward.destroy();
-      }
-
-      function failUnanswered() {
-        if (!hasAnswer) fail("gone");
-      }
-
-      /** @param {"gone" | "silent"} how */
-      function fail(how) {
-        if (isOver || !pending) return;
-        const again = mayAskNext(how);
-        end();
-        if (again) ask();
-        else finishWithout();
-      }
-
-      /** @param {"gone" | "silent"} how */
-      function mayAskNext(how) {
-        if (!pending || hasAnswer || response.destroyed || processes.length === 0 || !kept.isWhole) return false;
-        return !isSent || isRepeatable(request, how);
-      }
-
-      /** The answer is complete; the rest of the request, if it is still arriving, is not needed. */
-      function finish() {
-        if (!pending) return;
-        pending = false;
-        isOver = true;
-        clearTimeout(timer);
-        stay();
-        if (!request.complete) {
-          request.unpipe(onward);
-          onward.destroy();
-        }
-        endAfterRequest(request, response);
-      }
-    }
+    response.on("close", fail);
+    onward.on("socket", (socket) => {
+      if (!socket.connecting) return;
+      const connectTimer = setTimeout(fail, limits.connect);
+      socket.once(target.connected, () => clearTimeout(connectTimer));
+      onward.once("close", () => clearTimeout(connectTimer));
+    });
+    onward.on("error", failUnanswered).on("close", failUnanswered);
+    onward.on("response", (answer) => {
+      if (!pending) return;
+      if (BALANCER_FAILED.has(answer.statusCode ?? 0)) return fail();
+      // From now on the answer reports errors of the connection; a part of it may have been sent.
+      hasAnswer = true;
+      onAnswer(answer);
+      for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value);
+      response.writeHead(answer.statusCode ?? 502);
+      answer
+        .on("data", onProgress)
+        .on("end", finish)
+        .on("error", fail)
+        .on("close", fail)
+        .pipe(response, { end: false });
+    });
+    if (hasBody) request.on("data", onProgress).pipe(onward);
+    else onward.end();
 
     function onProgress() {
       stalls = 0;
@@ -176,24 +98,39 @@ export function forwardTo(commerce, limits = LIMITS_MS) {
       stalls += 1;
       // The answer has arrived, and the visitor reads it slowly.
       if (response.writableNeedDrain && stalls * limit < limits.files) timer.refresh();
-      else leave();
+      else fail();
+    }
+
+    /** The answer is complete; the rest of the request, if it is still arriving, is not needed. */
+    function finish() {
+      if (!pending) return;
+      if (request.complete) settle();
+      else abort();
+      endAfterRequest(request, response);
+    }
+
+    function failUnanswered() {
+      if (!hasAnswer) fail();
     }
 
     /** There is no whole answer, and there will be none. */
-    function finishWithout() {
+    function fail() {
       if (!pending) return;
-      if (response.headersSent) {
-        pending = false;
-        clearTimeout(timer);
-        response.destroy();
-      } else refuseUnanswered();
+      abort();
+      if (response.headersSent) response.destroy();
+      else if (!response.destroyed)
+        refuse(request, response, { status: 503, code: "unavailable", headers: [["Retry-After", "5"]] });
     }
 
-    function refuseUnanswered() {
+    function abort() {
+      settle();
+      request.unpipe(onward);
+      onward.destroy();
+    }
+
+    function settle() {
       pending = false;
       clearTimeout(timer);
-      if (response.destroyed) return;
-      refuse(request, response, { status: 503, code: "unavailable", headers: [["Retry-After", "5"]] });
     }
   };
 }
@@ -211,15 +148,6 @@ function targetOf(url) {
     send: secure ? sendSecurely : send,
     connected: secure ? "secureConnect" : "connect",
   };
-}
-
-/**
- * What the requests of one visitor have in common: the session, or the address.
- * @param {import("node:http").IncomingMessage} request
- */
-function visitorOf({ headers, socket }) {
-  const [, session] = /(?:^|;\s*)zakh\.sid=([^;]+)/.exec(headers.cookie ?? "") ?? [];
-  return session ?? `${headers["x-forwarded-for"] ?? ""} ${socket.remoteAddress}`;
 }
 
 /**

@@ -4,7 +4,6 @@ import { connect, createServer as createTcpServer, type Socket } from "node:net"
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 import { forwardTo } from "./forward.mjs";
 import { closeServers, edgeBefore, listen, recordingUpstream, SECRET } from "./testing/edge-and-upstream";
 import { RawConnection } from "./testing/raw-http";
@@ -232,6 +231,16 @@ describe("a connection that breaks", () => {
     expect(onWrite).not.toHaveBeenCalled();
   });
 
+  it.each([502, 504])("a balancer's %i is 503 with a code, and no change is reported", async (status) => {
+    const onWrite = vi.fn();
+    const balancer = await commerce(
+      (_request, response) => void response.writeHead(status).end("<h1>Bad Gateway</h1>"),
+    );
+    const answer = await fetch(`${await edgeBefore(balancer, { onWrite })}/api/orders`, { method: "POST", body: "{}" });
+    expect([answer.status, await answer.json()]).toEqual([503, { code: "unavailable", message: expect.any(String) }]);
+    expect(onWrite).not.toHaveBeenCalled();
+  });
+
   it("commerce that answers with another protocol is 503", async () => {
     const server = createTcpServer((socket: Socket) => {
       socket.once("data", () =>
@@ -276,7 +285,7 @@ describe("commerce that accepts and never answers", () => {
 
   it("the time that a visitor has waited before counts", async () => {
     const limit = 60_000;
-    const passOn = forwardTo(new CommerceProcesses(await frozen()), { ...limits, answer: limit });
+    const passOn = forwardTo(await frozen(), { ...limits, answer: limit });
     const edge = await commerce((request, response) => {
       passOn(request, response, { headers: {}, waitedMs: limit - 100, onAnswer: () => {} });
     });

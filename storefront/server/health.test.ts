@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 import { health } from "./health.mjs";
 
 const servers: Server[] = [];
@@ -18,7 +17,7 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 async function healthOf(commerceUrl: string, timeoutMs?: number) {
-  const edge = await listen(express().use(health({ commerce: new CommerceProcesses(commerceUrl), timeoutMs })));
+  const edge = await listen(express().use(health({ commerceUrl, timeoutMs })));
   const answers = await Promise.all(
     ["/health", "/health/live", "/health/ready"].map((path) => fetch(`${edge}${path}`)),
   );

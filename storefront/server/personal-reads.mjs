@@ -27,13 +27,10 @@ export class PersonalReads {
   #startedAt = new WeakMap();
   #headers;
 
-  /**
-   * @param {import("./answer.mjs").Headers} headers of every answer of the edge
-   * @param {{ maxSilenceMs?: number }} [options] of the cache
-   */
-  constructor(headers, options) {
+  /** @param {import("./answer.mjs").Headers} headers of every answer of the edge */
+  constructor(headers) {
     this.#headers = headers;
-    this.cache = new AnswerCache({ ...options, maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+    this.cache = new AnswerCache({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
   }
 
   /** @param {import("node:http").IncomingMessage} request */

@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CommerceProcesses } from "./commerce-processes.mjs";
 import { commerceProxy } from "./commerce-proxy.mjs";
 import { PersonalReads } from "./personal-reads.mjs";
 
@@ -43,7 +42,7 @@ beforeEach(async () => {
     if (answer) answer.send(request, response);
     else next();
   });
-  app.use(commerceProxy({ commerce: new CommerceProcesses(commerceUrl), trustedProxies: 0, personal, onWrite }));
+  app.use(commerceProxy({ commerceUrl, trustedProxies: 0, personal, onWrite }));
   edge = await listen(createServer(app));
 });
 

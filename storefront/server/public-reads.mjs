@@ -11,7 +11,7 @@ export const PUBLIC_CACHE_HEADER = "x-public-copy";
 
 /** The commerce server's public reads, sent without cookies and cached until their tables change. */
 export class PublicReads {
-  #commerce;
+  #commerceUrl;
   #cache;
   #headers;
   /** @type {WeakMap<Answer, string>} */
@@ -20,14 +20,14 @@ export class PublicReads {
 
   /**
    * @param {object} options
-   * @param {import("./commerce-processes.mjs").CommerceProcesses} options.commerce
+   * @param {string} options.commerceUrl
    * @param {string} [options.changesSecret]
    * @param {import("./answer-cache.mjs").AnswerCache} options.cache
    * @param {import("./answer.mjs").Headers} options.headers go out with every answer
    */
-  constructor({ commerce, changesSecret, cache, headers }) {
+  constructor({ commerceUrl, changesSecret, cache, headers }) {
     this.#signature = edgeSignature(changesSecret);
-    this.#commerce = commerce;
+    this.#commerceUrl = commerceUrl;
     this.#cache = cache;
     this.#headers = headers;
   }
@@ -91,35 +91,9 @@ export class PublicReads {
    * @param {Record<string, string>} more headers
    */
   async #ask(path, more) {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const processes = this.#commerce.inOrder(path);
-    const last = processes.pop();
-    for (const process of processes) {
-      const leaving = new AbortController();
-      const stay = process.whenSilent(() => leaving.abort());
-      try {
-        return await this.#askOne(process, path, more, AbortSignal.any([timeout, leaving.signal]));
-      } catch (error) {
-        // It has died or stands still; a read can be asked again elsewhere.
-        if (timeout.aborted) throw error;
-      } finally {
-        stay();
-      }
-    }
-    if (!last) throw new Error("No address of commerce is known");
-    return this.#askOne(last, path, more, timeout);
-  }
-
-  /**
-   * @param {import("./commerce-processes.mjs").CommerceProcess} process
-   * @param {string} path
-   * @param {Record<string, string>} more headers
-   * @param {AbortSignal} signal
-   */
-  async #askOne(process, path, more, signal) {
-    const response = await fetch(new URL(path, process.url), {
+    const response = await fetch(new URL(path, this.#commerceUrl), {
       headers: { Accept: "application/json", "Accept-Encoding": "identity", ...more, ...this.#signature },
-      signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { headers, status } = response;
     const named = ["Content-Type", "Cache-Control", "ETag", "Vary", "X-Total-Count"].flatMap((name) => {

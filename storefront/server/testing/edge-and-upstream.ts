@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
-import { CommerceProcesses } from "../commerce-processes.mjs";
 import { commerceProxy } from "../commerce-proxy.mjs";
 import { SERVER_OPTIONS, serveGuarded } from "../request-guard.mjs";
 
@@ -59,7 +58,7 @@ export async function edgeBefore(commerceUrl: string, options: Partial<ProxyOpti
   app.set("trust proxy", options.trustedProxies ?? 0);
   app.use(
     commerceProxy({
-      commerce: new CommerceProcesses(commerceUrl),
+      commerceUrl,
       trustedProxies: 0,
       changesSecret: SECRET,
       ...options,

@@ -10,6 +10,13 @@ const PLACES = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr
 /** The path of nginx, if it is installed. */
 export const NGINX = PLACES.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
 
+const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+interface Nginx {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /** The documented nginx server for the shop, without TLS and on its own port. */
 function documentedServer(edgeUrl: string, port: number): string {
   const page = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
@@ -23,7 +30,7 @@ function documentedServer(edgeUrl: string, port: number): string {
     .replace(/^\s*ssl_.*;\n/gm, "");
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -39,21 +46,53 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** nginx as documented, in front of an edge. */
-export async function startNginx(edgeUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** nginx as documented for one machine, in front of an edge. */
+export function startNginx(edgeUrl: string): Promise<Nginx> {
+  return run(
+    (folder, port) =>
+      `pid ${folder}/pid; error_log stderr crit;
+       events { worker_connections 1024; }
+       http { access_log off; ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+         ${documentedServer(edgeUrl, port)} }`,
+  );
+}
+
+/**
+ * The proxy of docker-compose.yml as docs/operations.md has it without Docker: addresses in place of Docker's name server. Without TLS.
+ * @param places the ports of edges and commerce, and the one on which the edges find commerce
+ */
+export function startProxy(places: { edges: number[]; commerces: number[]; forEdges: number }): Promise<Nginx> {
+  const documented = readFileSync(new URL("../../../deploy/nginx.conf", import.meta.url), "utf8");
+  const upstream = (name: string, ports: number[]) =>
+    `upstream ${name} { ${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=3s;`).join(" ")} }`;
+  return run((folder, port) => {
+    const changes: [RegExp, string][] = [
+      [/\/tmp\//g, `${folder}/`],
+      [/^ *resolver .*$/m, `${upstream("edges", places.edges)}\n${upstream("commerces", places.commerces)}`],
+      [/set \$edge .*;/g, "set $edge edges;"],
+      [/set \$commerce .*;/g, "set $commerce commerces;"],
+      [/^ *server \{\s*listen 80;[^}]*\}\n/m, ""],
+      [/listen 443 .*;/, `listen 127.0.0.1:${port};`],
+      [/^ *ssl_.*;\n/gm, ""],
+      [/listen 9001;/, `listen 127.0.0.1:${places.forEdges};`],
+      [/^ *server \{\s*listen 9000;[^}]*\{[^}]*\}\s*\}\n/m, ""],
+    ];
+    return changes.reduce((text, [pattern, replacement]) => {
+      const changed = text.replace(pattern, replacement);
+      if (changed === text) throw new Error(`deploy/nginx.conf has nothing like ${pattern} any more`);
+      return changed;
+    }, documented);
+  });
+}
+
+async function run(configuration: (folder: string, port: number) => string): Promise<Nginx> {
   if (!NGINX) throw new Error("nginx is not installed");
   const folder = mkdtempSync(join(tmpdir(), "zakh-nginx-"));
   const port = await freePort();
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
-     events { worker_connections 1024; }
-     http { access_log off; ${temporary.join(" ")}\n${documentedServer(edgeUrl, port)} }`,
-  );
-  const child: ChildProcess = spawn(NGINX, ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, port));
+  const args = ["-p", folder, "-e", "stderr", "-c", file, "-g", "daemon off; master_process off;"];
+  const child: ChildProcess = spawn(NGINX, args, { stdio: "inherit" });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const until = Date.now() + 10_000;
   while (!(await answers(port))) {

@@ -68,7 +68,7 @@ function knowledgeOf({ email, key }: Partial<OrderQuery> = {}): string {
   return email ? `?email=${encodeURIComponent(email)}` : "";
 }
 
-/** Places an order. The same `key` never makes a second order, so it is sent again after a lost connection (ruling 7). */
+/** Places an order. The same `key` never makes a second order, so it is sent again after a lost connection or process (ruling 7). */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function usePlaceOrder() {
         body: order,
         headers: { [IDEMPOTENCY_HEADER]: key },
       }),
-    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && [0, 502, 503].includes(error.status),
     retryDelay: SECONDS(1),
     onSuccess: () => {
       queryClient.invalidateQueries({ queryKey: MY_ORDERS_KEY });

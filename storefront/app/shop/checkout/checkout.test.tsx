@@ -75,6 +75,14 @@ it("shows its own text for a refusal without a message", async () => {
   screen.getByText("Захиалга боловсруулах үед алдаа гарлаа");
 });
 
+it("is sent once more with the same key where the process was lost that had it", async () => {
+  const { callsOf } = await order({ "POST /api/orders": { status: 503, json: { code: "unavailable", message: "" } } });
+  await waitFor(() => expect(callsOf("POST /api/orders")).toHaveLength(2), { timeout: 10_000 });
+  const [first, second] = callsOf("POST /api/orders").map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
 it.each([
   ["without an id", "{}"],
   ["that is no object", '"ok"'],
