@@ -4,34 +4,22 @@ import { dataFolder } from "../../scripts/bootstrap/paths.mjs";
 import { Build } from "../../scripts/lib/compile/build.ts";
 import { readOptions } from "../../scripts/lib/options.ts";
 import type { Context } from "../../scripts/lib/processes/run-command.ts";
-import { backUp } from "./backing-up.ts";
 import { crash } from "./crashes.ts";
 import { Crowd } from "./crowd.ts";
-import { ending } from "./ending.ts";
 import { Findings } from "./findings.ts";
 import { floods } from "./floods.ts";
-import { frozen } from "./frozen.ts";
 import { fullDisk } from "./full-disk.ts";
-import { outage } from "./outage.ts";
 import { OwnShop } from "./own-shop.ts";
 import { traffic } from "./traffic.ts";
-import { withoutRedis } from "./without-redis.ts";
-import { workers } from "./workers.ts";
 
-const USAGE = "usage: npm run chaos -- [--only crash,outage,...] [--minutes N]";
+const USAGE = "usage: npm run chaos -- [--only crash,disk,...] [--minutes N]";
 const OPTIONS = { only: { type: "string" }, minutes: { type: "string" } } as const;
 
 /** The damage that is done, in this order. Everyday traffic is done no damage: it is left out unless minutes are given. */
 const EXPERIMENTS = [
   { name: "crash", title: "Killing what shoppers order from", run: crash },
-  { name: "outage", title: "Stopping the database", run: outage },
-  { name: "frozen", title: "Freezing commerce and the database", run: frozen },
   { name: "disk", title: "Filling the disk", run: fullDisk },
-  { name: "redis", title: "Taking Redis away", run: withoutRedis },
-  { name: "ending", title: "Ending processes under load", run: ending },
-  { name: "workers", title: "Working in the background twice", run: workers },
   { name: "floods", title: "Sending more than anybody should", run: floods },
-  { name: "backup", title: "Backing up and restoring", run: backUp },
   { name: "traffic", title: "Everyday traffic", run: traffic },
 ];
 

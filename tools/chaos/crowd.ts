@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { audit } from "./order-audit.ts";
 import type { OwnShop } from "./own-shop.ts";
-import { type Item, type Product, Shopper } from "./shopper.ts";
+import { type Product, Shopper } from "./shopper.ts";
 
 const SHOPPERS = 10;
 
@@ -11,14 +11,10 @@ export class Crowd {
   goods: { id: number; min: number; step: number }[] = [];
   tracked = new Set<number>();
 
-  /** @param newcomer makes each shopper and each sign-in of the administrator */
-  constructor(
-    readonly shop: Pick<OwnShop, "url" | "databaseUrl" | "settings" | "secrets">,
-    readonly newcomer = () => new Shopper(shop.url),
-  ) {}
+  constructor(readonly shop: Pick<OwnShop, "url" | "databaseUrl" | "settings" | "secrets">) {}
 
   async gather() {
-    this.shoppers = Array.from({ length: SHOPPERS }, () => this.newcomer());
+    this.shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(this.shop.url));
     await Promise.all(this.shoppers.map((shopper) => shopper.register()));
     await this.#countStock();
     const { body } = await this.#someone().call("GET", "/api/products");
@@ -54,11 +50,6 @@ export class Crowd {
     return problems;
   }
 
-  /** How many attempts got no answer, or one that asked to try again. */
-  get retries() {
-    return this.bought.reduce((sum, { attempts }) => sum + attempts - 1, 0);
-  }
-
   /** All orders that were acknowledged. */
   get bought() {
     return this.shoppers.flatMap(({ bought }) => bought);
@@ -72,7 +63,7 @@ export class Crowd {
   /** Somebody who is signed in as the shop's administrator. */
   async admin() {
     const { settings, secrets } = this.shop;
-    const admin = this.newcomer();
+    const admin = new Shopper(this.shop.url);
     const { status } = await admin.call("POST", "/api/admin/login", {
       username: settings.adminUsername,
       password: settings.adminPassword ?? secrets.adminPassword,
@@ -109,22 +100,6 @@ export class Crowd {
       await setStock(admin, product, 9000);
       this.tracked.add(product.id);
     }
-  }
-
-  /** A product of which there is one sale unit left. */
-  async lastPiece() {
-    const admin = await this.admin();
-    const { body } = await admin.call("GET", "/api/products");
-    const product = body.find(({ id, packSize }: Product) => packSize === 1 && !this.tracked.has(id));
-    const { id, name, minOrderQuantity } = product;
-    await setStock(admin, product, minOrderQuantity);
-    this.goods = this.goods.filter((other) => other.id !== id);
-    return { id: Number(id), name: String(name), min: Number(minOrderQuantity) };
-  }
-
-  /** Twenty attempts at once, two of each shopper. */
-  twenty(items: () => Item[]) {
-    return [...this.shoppers, ...this.shoppers].map((shopper) => shopper.attempt(items(), randomUUID()));
   }
 
   #someone() {

@@ -1,7 +1,7 @@
+import { residentMemory } from "../../bench/memory.mjs";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
 import { endlessForm, endlessJson, flood } from "./flood.ts";
-import { residentMemory } from "./memory.ts";
 import type { OwnShop } from "./own-shop.ts";
 import { type ApiPaths, Shopper } from "./shopper.ts";
 

@@ -112,7 +112,7 @@ async function refusing(shop: Shop, crowd: Crowd, admin: Shopper, findings: Find
         const [items, key] = [crowd.basket(), randomUUID()];
         const answer = await shopper.attempt(items, key).catch(() => undefined);
         // Taken where the database still had room inside its files: acknowledged, so it must be there afterwards.
-        if (answer?.status === 201) shopper.bought.push({ ...answer.body, key, items, attempts: 1 });
+        if (answer?.status === 201) shopper.bought.push({ ...answer.body, key, items });
         else refused += 1;
         const outcome = answer ? `${answer.status} ${answer.body?.code ?? ""}`.trim() : "no answer";
         answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
@@ -196,7 +196,7 @@ async function backAgain(disk: SmallDisk, crowd: Crowd, findings: Findings) {
     const [items, key] = [crowd.basket(), randomUUID()];
     const answer = await shopper?.attempt(items, key).catch(() => undefined);
     if (answer?.status !== 201) return false;
-    shopper?.bought.push({ ...answer.body, key, items, attempts: 1 });
+    shopper?.bought.push({ ...answer.body, key, items });
     return true;
   };
   const well = await waitUntil(ordered, RECOVERY_TIMEOUT_MS, 500);

@@ -80,14 +80,6 @@ export function audit(databaseUrl: string, bought: Bought[], tracked: Set<number
   });
 }
 
-/** How many orders were placed under some keys. */
-export function ordersUnder(databaseUrl: string, keys: string[]): Promise<number> {
-  return withClient(databaseUrl, async (client) => {
-    const { rowCount } = await client.query("SELECT FROM order_detail WHERE idempotency_key = ANY($1)", [keys]);
-    return rowCount ?? 0;
-  });
-}
-
 function compare({ id, key, totalAmount, items }: Bought, rows: OrderRow[], tracked: Set<number>) {
   const found = rows.filter((row) => row.key === key);
   const [row] = found;

@@ -1,5 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import getPort from "get-port";
 import { makeFolder } from "../../scripts/bootstrap/make-folder.mjs";
 import { waitUntil } from "../../scripts/bootstrap/process-group.mjs";
@@ -22,8 +21,7 @@ import { readSettings, type Settings } from "../../scripts/lib/shop/settings.ts"
 export class OwnShop {
   databaseUrl = "";
   databaseFolder = "";
-  /** by port */
-  readonly #commerces = new Map<number, Service>();
+  #commerce?: Service;
   #edge?: Service;
 
   constructor(
@@ -53,14 +51,8 @@ export class OwnShop {
 
   /** The processes that serve, by what they are. */
   get pids() {
-    if (!this.#edge) throw new Error("The shop does not run");
-    return { commerce: this.commercePid(), edge: this.#edge.pid };
-  }
-
-  commercePid(port = this.settings.commercePort) {
-    const commerce = this.#commerces.get(port);
-    if (!commerce) throw new Error("The shop does not run");
-    return commerce.pid;
+    if (!this.#commerce || !this.#edge) throw new Error("The shop does not run");
+    return { commerce: this.#commerce.pid, edge: this.#edge.pid };
   }
 
   get url() {
@@ -82,64 +74,32 @@ export class OwnShop {
     this.databaseFolder = database.folder;
   }
 
-  /**
-   * Ends the database, by default as a power cut would, as far as a program can: at once, without a word to anybody.
-   * @param signal `SIGINT` is how whoever runs it would stop it
-   */
-  async crashDatabase(signal: "SIGQUIT" | "SIGINT" = "SIGQUIT") {
+  /** Ends the database as a power cut would, as far as a program can: at once, without a word to anybody. */
+  async crashDatabase() {
     const pid = databaseServer(this.databaseFolder);
     if (pid === undefined) throw new Error("There is no database to stop");
-    process.kill(pid, signal);
+    process.kill(pid, "SIGQUIT");
     await waitUntil(() => databaseServer(this.databaseFolder) === undefined, 10_000);
   }
 
-  async startCommerce(port = this.settings.commercePort) {
-    const settings = { ...this.settings, commercePort: port };
-    const { processes, secrets, databaseUrl } = this;
-    const service = startCommerce({ processes, settings, secrets, databaseUrl }, { log: `commerce-${port}` });
-    this.#commerces.set(port, service);
-    await waitUntilHealthy(service, localAddress(port));
-    return service;
+  async startCommerce() {
+    const { processes, settings, secrets, databaseUrl } = this;
+    this.#commerce = startCommerce({ processes, settings, secrets, databaseUrl });
+    await waitUntilHealthy(this.#commerce, this.commerceUrl);
   }
 
-  /** @param commerceUrl where it finds commerce, when not at the process itself */
-  async startEdge(commerceUrl?: string) {
+  async startEdge() {
     const { processes, settings, secrets, databaseUrl } = this;
-    this.#edge = startEdge({ processes, settings, secrets, databaseUrl, commerceUrl });
+    this.#edge = startEdge({ processes, settings, secrets, databaseUrl });
     await waitUntilHealthy(this.#edge, this.url);
   }
 
-  /** Stops a commerce process as whoever runs it would. Resolves with how it ended. */
-  async endCommerce(port = this.settings.commercePort) {
-    const service = this.#commerces.get(port);
-    if (!service) throw new Error("It does not run");
-    service.stoppedByUs = true;
-    process.kill(service.pid, "SIGTERM");
-    return service.ended;
+  killCommerce() {
+    return kill(this.#commerce);
   }
 
-  async restartCommerce() {
-    await this.endCommerce();
-    await this.startCommerce();
-  }
-
-  async restartEdge(commerceUrl?: string) {
-    if (this.#edge) await this.processes.stopService(this.#edge);
-    await this.startEdge(commerceUrl);
-  }
-
-  async killCommerce(port = this.settings.commercePort) {
-    await kill(this.#commerces.get(port));
-  }
-
-  async killEdge() {
-    await kill(this.#edge);
-  }
-
-  /** What a commerce process has written into its log, or the one before it. */
-  commerceLog(port = this.settings.commercePort, which: "latest" | "previous" = "latest") {
-    const name = `commerce-${port}${which === "previous" ? ".1" : ""}.log`;
-    return readFileSync(join(this.dataDir, "logs", name), "utf8");
+  killEdge() {
+    return kill(this.#edge);
   }
 }
 
@@ -148,7 +108,7 @@ export class OwnShop {
  * @param dataDir made anew, and removed at the end
  * @param command whose it is
  */
-export async function ownPlace({ processes }: Context, dataDir: string, command: string) {
+async function ownPlace({ processes }: Context, dataDir: string, command: string) {
   rmSync(dataDir, { recursive: true, force: true });
   makeFolder(dataDir);
   lockDataFolder(processes, dataDir, command);
@@ -160,7 +120,7 @@ export async function ownPlace({ processes }: Context, dataDir: string, command:
   return [processes, settings, loadSecrets(dataDir), databasePort] as const;
 }
 
-export async function kill(service: Service | undefined) {
+async function kill(service: Service | undefined) {
   if (!service) throw new Error("It does not run");
   service.stoppedByUs = true;
   process.kill(service.pid, "SIGKILL");

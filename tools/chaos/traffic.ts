@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { residentMemory } from "../../bench/memory.mjs";
 import { alignColumns } from "../lib/align-columns.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
-import { residentMemory } from "./memory.ts";
 import type { OwnShop } from "./own-shop.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -17,8 +17,6 @@ export interface ShopOptions {
   settings: Settings;
   secrets: Secrets;
   databaseUrl: string;
-  /** where the storefront finds Medusa, when not at its own port */
-  commerceUrl?: string;
 }
 
 interface StartOptions {
@@ -62,14 +60,14 @@ export function edgeMemory(mode: "production" | "development") {
 
 /** Starts the storefront's server. */
 export function startEdge(
-  { processes, settings, secrets, commerceUrl }: ShopOptions,
+  { processes, settings, secrets }: ShopOptions,
   { onLine, log = "edge", again, mode = "production" }: StartOptions = {},
 ) {
   return processes.start({
     name: "the storefront",
     args: [...edgeMemory(mode), join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
-    env: { ...edgeEnvironment(settings, secrets, mode), ...(commerceUrl ? { COMMERCE_URL: commerceUrl } : {}) },
+    env: edgeEnvironment(settings, secrets, mode),
     log: logFile(settings.dataDir, log, { again }),
     onLine,
   });
