@@ -11,18 +11,16 @@ import { browserProgram } from "../tools/lib/find-browser.ts";
 import { startThrowawayShop, type ThrowawayShop } from "../tools/lib/throwaway-shop.ts";
 import { adminTable, measureAdminScreens } from "./admin-screens.mjs";
 import { browserTable, measureBrowser } from "./browser.mjs";
-import { growthTable, measureGrowth, TIMES_LARGER } from "./growth.mjs";
 import { describeResults, runBench } from "./run.mjs";
 import { STATEMENT } from "./statement-supplies.mjs";
 import { measureStatements, statementsTable } from "./statements.mjs";
 import type { Shop } from "./supplies.mjs";
 
 const USAGE =
-  "usage: npm run bench -- [--quick | --browser | --growth | --admin | --statements | --searches] [--products N] [--orders M]";
+  "usage: npm run bench -- [--quick | --browser | --admin | --statements | --searches] [--products N] [--orders M]";
 const OPTIONS = {
   quick: { type: "boolean" },
   browser: { type: "boolean" },
-  growth: { type: "boolean" },
   admin: { type: "boolean" },
   statements: { type: "boolean" },
   searches: { type: "boolean" },
@@ -47,7 +45,6 @@ export async function main(context: Context) {
   const {
     quick = false,
     browser,
-    growth,
     admin,
     statements,
     searches = false,
@@ -61,7 +58,6 @@ export async function main(context: Context) {
   }));
   const logs = join(dataFolder(), "bench");
   await new Build(context, logs).all();
-  if (growth) return benchGrowth(context, logs, size);
   if (admin) return benchAdminScreens(context, logs);
   if (statements) return benchStatements(context, logs);
 
@@ -118,21 +114,6 @@ async function benchStatements(context: Context, logs: string) {
     measureStatements({ shop: addressesOf(shop), detail }),
   );
   steps.print(`\n${statementsTable(figures)}\n`);
-}
-
-/** How much longer a shop of ten times the size takes. Both run at once, so that other load on the machine slows both. */
-async function benchGrowth(context: Context, logs: string, { products, orders }: { products: number; orders: number }) {
-  const { steps } = context;
-  const start = async (name: string, times: number) => {
-    const size = { products: products * times, orders: orders * times };
-    steps.print(`The ${name} shop, ${size.products} products and ${size.orders} orders:`);
-    const shop = await startThrowawayShop(context, { logs, seedOptions: size, name, trustedProxies: 1 });
-    return { size, ...addressesOf(shop) };
-  };
-  const small = await start("small", 1);
-  const large = await start("large", TIMES_LARGER);
-  const growths = await steps.run("Measuring growth", (detail) => measureGrowth({ small, large, detail }));
-  steps.print(`\n${growthTable(growths, small.size, large.size)}\n`);
 }
 
 function addressesOf({ settings, secrets, commerceEnv }: ThrowawayShop): Shop {
