@@ -22,7 +22,7 @@ const SHARED = [
   "plugins/*/src/**/*.test.{ts,tsx}",
   "backend/src/**/*.test.ts",
   "{scripts,tools}/**/*.test.{ts,mjs}",
-  "bench/**/*.test.mjs",
+  "bench/**/*.test.ts",
 ];
 
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */

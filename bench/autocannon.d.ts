@@ -16,7 +16,6 @@ declare module "autocannon" {
       connections: number;
       duration: number;
       sampleInt: number;
-      reconnectRate: number;
     },
     done: (error: Error | null, result: { errors: number }) => void,
   ): Load;

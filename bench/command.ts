@@ -9,12 +9,12 @@ import { localAddress } from "../scripts/lib/shop/services.ts";
 import { arrivalPages, auditPages, auditTable } from "../tools/audit/lighthouse.ts";
 import { browserProgram } from "../tools/lib/find-browser.ts";
 import { startThrowawayShop, type ThrowawayShop } from "../tools/lib/throwaway-shop.ts";
-import { adminTable, measureAdminScreens } from "./admin-screens.mjs";
-import { browserTable, measureBrowser } from "./browser.mjs";
-import { describeResults, runBench } from "./run.mjs";
-import { STATEMENT } from "./statement-supplies.mjs";
-import { measureStatements, statementsTable } from "./statements.mjs";
-import type { Shop } from "./supplies.mjs";
+import { adminTable, measureAdminScreens } from "./admin-screens.ts";
+import { browserTable, measureBrowser } from "./browser.ts";
+import { describeResults, runBench } from "./run.ts";
+import { STATEMENT } from "./statement-supplies.ts";
+import { measureStatements, statementsTable } from "./statements.ts";
+import type { Shop } from "./supplies.ts";
 
 const USAGE =
   "usage: npm run bench -- [--quick | --browser | --admin | --statements | --searches] [--products N] [--orders M]";

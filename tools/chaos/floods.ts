@@ -1,4 +1,4 @@
-import { residentMemory } from "../../bench/memory.mjs";
+import { residentMemory } from "../../bench/memory.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";
 import { endlessForm, endlessJson, flood } from "./flood.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { residentMemory } from "../../bench/memory.mjs";
+import { residentMemory } from "../../bench/memory.ts";
 import { alignColumns } from "../lib/align-columns.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Findings } from "./findings.ts";

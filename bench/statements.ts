@@ -1,11 +1,12 @@
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { call } from "./flows/call.mjs";
-import { BROWSER } from "./measures.mjs";
-import { openAgain, STATEMENT, setOrdersAside, statementFile } from "./statement-supplies.mjs";
-import { percentile } from "./statistics.mjs";
-import { query, signIn } from "./supplies.mjs";
-import { formatTable, number } from "./table.mjs";
+import type { ImportedStatement } from "@zakh/bank-statements/contract";
+import { call } from "./call.ts";
+import { BROWSER } from "./measures.ts";
+import { openAgain, STATEMENT, setOrdersAside, statementFile } from "./statement-supplies.ts";
+import { percentile } from "./statistics.ts";
+import { query, type Shop, signIn } from "./supplies.ts";
+import { formatTable, number } from "./table.ts";
 
 /** How long a shop needs after its start until it is stable. */
 const SETTLE_MS = 5000;
@@ -28,41 +29,50 @@ const ENOUGH = 0.9;
 /** How many files are imported, one after the other. */
 const FILES = 2;
 
-const PHASES = /** @type {const} */ ({
+const PHASES = {
   without: "without an import",
   matching: "while it is read and matched",
   settling: "while orders are settled",
-});
+};
 
-/**
- * @typedef {keyof typeof PHASES} Phase
- *
- * @typedef {{ sent: number, took: number }} Read Unix time and duration in ms
- *
- * @typedef {object} Import times in seconds from the upload on
- * @property {number} matched until the statement was kept, with every line judged, and the first order paid
- * @property {number} answered until the answer
- * @property {number} done until all that is certain was settled
- * @property {number} settled lines
- * @property {number} waiting lines
- *
- * @typedef {object} Share what readers got in a phase
- * @property {Phase} phase
- * @property {number} seconds
- * @property {number} reads answered
- * @property {number[]} took ms
- *
- * @typedef {{ imports: Import[], shares: Share[] }} StatementFigures
- */
+type Phase = keyof typeof PHASES;
+
+/** Unix time and duration in ms. */
+interface Read {
+  sent: number;
+  took: number;
+}
+
+/** Times in seconds from the upload on. */
+interface Import {
+  /** until the statement was kept, with every line judged, and the first order paid */
+  matched: number;
+  answered: number;
+  /** until all that is certain was settled */
+  done: number;
+  settled: number;
+  waiting: number;
+}
+
+/** What readers got in a phase. */
+interface Share {
+  phase: Phase;
+  seconds: number;
+  reads: number;
+  /** ms */
+  took: number[];
+}
+
+interface StatementFigures {
+  imports: Import[];
+  shares: Share[];
+}
 
 /**
  * How long a large bank statement takes, and what the storefront's readers feel of it.
- * @param {object} options
- * @param {import("./supplies.mjs").Shop} options.shop
- * @param {(name: string) => void} options.detail called after each import
- * @returns {Promise<StatementFigures>}
+ * @param options `detail` is called after each import
  */
-export async function measureStatements({ shop, detail }) {
+export async function measureStatements({ shop, detail }: { shop: Shop; detail: (name: string) => void }) {
   const { edgeUrl, databaseUrl, admin } = shop;
   const files = await setOrdersAside(databaseUrl, FILES);
   const cookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
@@ -71,8 +81,7 @@ export async function measureStatements({ shop, detail }) {
   // The first answers of the edge are compressed, and its code is compiled.
   await readers.read(() => pause(WITHOUT_MS));
 
-  /** @type {StatementFigures} */
-  const figures = { imports: [], shares: [] };
+  const figures: StatementFigures = { imports: [], shares: [] };
   for (const [file, orders] of files.entries()) {
     await openAgain(databaseUrl, orders);
     const bytes = await statementFile(databaseUrl, orders, file);
@@ -85,24 +94,20 @@ export async function measureStatements({ shop, detail }) {
       return imported;
     });
     const { matched, answered, done, ...lines } = result;
-    const share = (/** @type {Phase} */ phase, /** @type {[number, number][]} */ ...spans) =>
+    const share = (phase: Phase, ...spans: [number, number][]) =>
       figures.shares.push({ phase, ...readsWithin(reads, spans) });
     share("without", [from, began], [done, to]);
     share("matching", [began, matched]);
     share("settling", [matched, done]);
-    const seconds = (/** @type {number} */ moment) => (moment - began) / 1000;
+    const seconds = (moment: number) => (moment - began) / 1000;
     figures.imports.push({ matched: seconds(matched), answered: seconds(answered), done: seconds(done), ...lines });
     detail(`File ${file + 1} of ${FILES}`);
   }
   return figures;
 }
 
-/**
- * What was answered in some spans of time.
- * @param {Read[]} reads
- * @param {[number, number][]} spans Unix times in ms
- */
-function readsWithin(reads, spans) {
+/** What was answered in some spans of time, in Unix ms. */
+function readsWithin(reads: Read[], spans: [number, number][]) {
   const took = reads
     .filter((read) => spans.some(([from, to]) => read.sent + read.took >= from && read.sent + read.took < to))
     .map((read) => read.took);
@@ -110,10 +115,10 @@ function readsWithin(reads, spans) {
   return { seconds, reads: took.length, took };
 }
 
-/** @param {StatementFigures} figures @returns {string} a line for each import, and a table in Markdown */
-export function statementsTable({ imports, shares }) {
+/** A line for each import, and a table in Markdown. */
+export function statementsTable({ imports, shares }: StatementFigures) {
   const { lines, open, past } = STATEMENT;
-  const figuresOf = (/** @type {Phase} */ phase) => {
+  const figuresOf = (phase: Phase) => {
     const those = shares.filter((share) => share.phase === phase);
     const reads = those.reduce((sum, share) => sum + share.reads, 0);
     const took = those.flatMap((share) => share.took);
@@ -121,8 +126,8 @@ export function statementsTable({ imports, shares }) {
     return { perSecond, p50: percentile(took, 0.5), p95: percentile(took, 0.95) };
   };
   const without = figuresOf("without").perSecond;
-  const row = (/** @type {[string, string]} */ [phase, title]) => {
-    const { perSecond, p50, p95 } = figuresOf(/** @type {Phase} */ (phase));
+  const row = ([phase, title]: [string, string]) => {
+    const { perSecond, p50, p95 } = figuresOf(phase as Phase);
     const kept = perSecond / without;
     return [
       title,
@@ -147,10 +152,9 @@ export function statementsTable({ imports, shares }) {
   ].join("\n");
 }
 
-/** @param {string} edgeUrl @returns {Promise<string[]>} pages and reads that every visitor has in common */
-async function readUrls(edgeUrl) {
-  /** @type {{ body: { id: number }[] }} */
-  const { body: products } = await call("GET", `${edgeUrl}/api/products`);
+/** Pages and reads that every visitor has in common. */
+async function readUrls(edgeUrl: string) {
+  const { body: products } = await call<{ id: number }[]>("GET", `${edgeUrl}/api/products`);
   const id = products[0]?.id;
   const paths = ["/", `/products/${id}`, "/api/products", `/api/products/${id}`, "/api/categories", "/api/navigation"];
   return paths.map((path) => `${edgeUrl}${path}`);
@@ -158,22 +162,13 @@ async function readUrls(edgeUrl) {
 
 /** Customers who read one address after the other, so many a second whether they are answered or not. */
 class Readers {
-  #agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
-  /** @param {string[]} urls */
-  constructor(urls) {
-    this.urls = urls;
-  }
+  constructor(readonly urls: string[]) {}
 
-  /**
-   * Reads as long as something else goes on.
-   * @template Result
-   * @param {() => Promise<Result>} work
-   * @returns {Promise<{ reads: Read[], from: number, to: number, result: Result }>}
-   */
-  async read(work) {
-    /** @type {Read[]} */
-    const reads = [];
+  /** Reads as long as something else goes on. */
+  async read<Result>(work: () => Promise<Result>) {
+    const reads: Read[] = [];
     const from = Date.now();
     let sent = 0;
     const timer = setInterval(() => {
@@ -188,8 +183,8 @@ class Readers {
     }
   }
 
-  /** @param {string} url @param {Read[]} reads gets it once it is answered */
-  #send(url, reads) {
+  /** @param reads gets it once it is answered */
+  #send(url: string, reads: Read[]) {
     const sent = Date.now();
     const began = performance.now();
     const request = get(url, { agent: this.#agent, headers: BROWSER }, (response) => {
@@ -202,21 +197,15 @@ class Readers {
   }
 }
 
-/**
- * Imports a file, and waits until nothing of it is being settled any more.
- * @param {import("./supplies.mjs").Shop} shop
- * @param {string} cookie
- * @param {Buffer} bytes
- */
-async function importFile({ edgeUrl, databaseUrl }, cookie, bytes) {
+/** Imports a file, and waits until nothing of it is being settled any more. */
+async function importFile({ edgeUrl, databaseUrl }: Shop, cookie: string, bytes: Buffer) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), "거래내역.xlsx");
   const url = `${edgeUrl}/api/admin/bank-statements`;
   const answer = await fetch(url, { method: "POST", headers: { Cookie: cookie }, body: form });
   const answered = Date.now();
   if (answer.status !== 201) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
-  /** @type {import("@zakh/bank-statements/contract").ImportedStatement} */
-  const { id } = await answer.json();
+  const { id }: ImportedStatement = await answer.json();
   for (;;) {
     const { pending, ...lines } = await linesNow(databaseUrl, id);
     if (pending === 0) return { answered, ...lines };
@@ -224,14 +213,16 @@ async function importFile({ edgeUrl, databaseUrl }, cookie, bytes) {
   }
 }
 
-/** @typedef {{ pending: number, settled: number, waiting: number, matched: number, done: number }} Lines */
+interface Lines {
+  pending: number;
+  settled: number;
+  waiting: number;
+  /** when the first and the last line were settled, Unix time in ms */
+  matched: number;
+  done: number;
+}
 
-/**
- * @param {string} databaseUrl
- * @param {number} statement
- * @returns {Promise<Lines>} `matched` and `done`: when the first and the last line were settled, Unix time in ms
- */
-async function linesNow(databaseUrl, statement) {
+async function linesNow(databaseUrl: string, statement: number): Promise<Lines> {
   const [lines] = await query(
     databaseUrl,
     `SELECT count(line.pending)::int AS pending, count(*) FILTER (WHERE state = 'settled')::int AS settled,

@@ -1,39 +1,40 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { Bench, CONNECTIONS } from "./bench.mjs";
-import { measureAll, measureSearches } from "./measures.mjs";
-import { residentMemory } from "./memory.mjs";
-import { gatherSupplies } from "./supplies.mjs";
-import { toTable } from "./table.mjs";
+import { Bench, CONNECTIONS, type Row } from "./bench.ts";
+import { measureAll, measureSearches } from "./measures.ts";
+import { residentMemory } from "./memory.ts";
+import { gatherSupplies, type Shop } from "./supplies.ts";
+import { toTable } from "./table.ts";
 
 /** How long a shop needs after its start until its memory is stable. */
 const SETTLE_MS = 5000;
 
-/**
- * Measures a running shop.
- *
- * @param {object} options
- * @param {import("./supplies.mjs").Shop} options.shop
- * @param {{ commerce: number, edge: number }} options.processes
- * @param {boolean} options.quick
- * @param {boolean} options.searches measures only searches of the back office
- * @param {(row: string) => void} options.detail called after each measurement
- * @param {(close: () => void) => void} options.afterwards receives a function that ends the benchmark's own processes
- */
-export async function runBench({ shop, processes, quick, searches, detail, afterwards }) {
+interface BenchOptions {
+  shop: Shop;
+  processes: { commerce: number; edge: number };
+  quick: boolean;
+  /** measures only searches of the back office */
+  searches: boolean;
+  /** called after each measurement */
+  detail: (row: string) => void;
+  /** receives a function that ends the benchmark's own processes */
+  afterwards: (close: () => void) => void;
+}
+
+/** Measures a running shop. */
+export async function runBench({ shop, processes, quick, searches, detail, afterwards }: BenchOptions) {
   const memory = () => ({ commerce: residentMemory(processes.commerce), edge: residentMemory(processes.edge) });
   await pause(SETTLE_MS);
   const afterStart = memory();
   const load = loadavg()[0] ?? 0;
 
-  /** @type {import("./bench.mjs").Row[]} */
-  const rows = [];
+  const rows: Row[] = [];
   const pace = quick ? "quick" : "whole";
   const bench = new Bench(pace);
   afterwards(() => bench.close());
   await bench.open();
   const supplies = await gatherSupplies(shop, pace);
-  const report = (/** @type {import("./bench.mjs").Row} */ row) => {
+  const report = (row: Row) => {
     rows.push(row);
     detail(row.name);
   };
@@ -55,11 +56,14 @@ export async function runBench({ shop, processes, quick, searches, detail, after
   };
 }
 
-/**
- * The results as text.
- * @param {Awaited<ReturnType<typeof runBench>>} results
- */
-export function describeResults({ rows, memory: { afterStart, afterLoad }, pace, machine }) {
+/** The results as text. */
+export function describeResults(results: Awaited<ReturnType<typeof runBench>>) {
+  const {
+    rows,
+    memory: { afterStart, afterLoad },
+    pace,
+    machine,
+  } = results;
   return [
     toTable(rows),
     "",

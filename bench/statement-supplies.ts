@@ -1,6 +1,6 @@
 import { transferCode } from "../plugins/orders/src/contract/transfer-code.ts";
 import { xlsxOf } from "../plugins/statement-reader/src/bank-files.testing.ts";
-import { query } from "./supplies.mjs";
+import { query } from "./supplies.ts";
 
 /** The largest month of a bank, for a shop of this many orders. */
 export const STATEMENT = { lines: 5000, open: 500, past: 20_000 };
@@ -11,18 +11,22 @@ const WRONG_SUM = 20;
 
 const SECOND = 1000;
 
-/** @typedef {{ at: Date, payer: string, amount: number }} Transfer `amount` in won */
-/** @typedef {{ number: number, total: number, depositor: string }} OpenOrder */
+interface Transfer {
+  at: Date;
+  payer: string;
+  /** in won */
+  amount: number;
+}
 
-/**
- * The open orders of each file. The seed leaves more orders open: until their file's turn they count as cancelled.
- * @param {string} databaseUrl
- * @param {number} files
- * @returns {Promise<OpenOrder[][]>}
- */
-export async function setOrdersAside(databaseUrl, files) {
-  /** @type {OpenOrder[]} */
-  const orders = await query(
+interface OpenOrder {
+  number: number;
+  total: number;
+  depositor: string;
+}
+
+/** The open orders of each file. The seed leaves more orders open: until their file's turn they count as cancelled. */
+export async function setOrdersAside(databaseUrl: string, files: number) {
+  const orders: OpenOrder[] = await query(
     databaseUrl,
     `UPDATE order_detail SET status = 'cancelled' WHERE status = 'pending' AND deleted_at IS NULL
      RETURNING order_number AS number, total::float8 AS total, depositor`,
@@ -34,27 +38,19 @@ export async function setOrdersAside(databaseUrl, files) {
   });
 }
 
-/**
- * Opens the orders of a file again.
- * @param {string} databaseUrl
- * @param {OpenOrder[]} orders
- */
-export async function openAgain(databaseUrl, orders) {
+/** Opens the orders of a file again. */
+export async function openAgain(databaseUrl: string, orders: OpenOrder[]) {
   const numbers = orders.map(({ number }) => number);
   await query(databaseUrl, "UPDATE order_detail SET status = 'pending' WHERE order_number = ANY($1)", [numbers]);
 }
 
 /**
  * A bank's file: what came in for past orders, and now for the open ones, mostly with their codes.
- * @param {string} databaseUrl
- * @param {OpenOrder[]} orders
- * @param {number} file its index: no two files have one transfer
- * @returns {Promise<Buffer>}
+ * @param file its index: no two files have one transfer
  */
-export async function statementFile(databaseUrl, orders, file) {
+export async function statementFile(databaseUrl: string, orders: OpenOrder[], file: number) {
   const past = STATEMENT.lines - orders.length;
-  /** @type {Transfer[]} */
-  const received = await query(
+  const received: Transfer[] = await query(
     databaseUrl,
     `SELECT entry.created_at AS at, entry.payer, entry.amount::float8 AS amount FROM money_entry entry
      WHERE entry.kind = 'received' AND entry.statement_line_number IS NULL AND entry.deleted_at IS NULL
@@ -65,12 +61,8 @@ export async function statementFile(databaseUrl, orders, file) {
   return bankFile([...received.reverse(), ...payments(orders)]);
 }
 
-/**
- * One transfer a second for each order, the last of them now.
- * @param {OpenOrder[]} orders
- * @returns {Transfer[]}
- */
-function payments(orders) {
+/** One transfer a second for each order, the last of them now. */
+function payments(orders: OpenOrder[]): Transfer[] {
   const now = Date.now();
   return orders.map(({ number, total, depositor }, at) => ({
     at: new Date(now - (orders.length - at) * SECOND),
@@ -79,11 +71,8 @@ function payments(orders) {
   }));
 }
 
-/**
- * @param {Transfer[]} transfers oldest first
- * @returns {Buffer} a workbook as a bank's page gives it
- */
-function bankFile(transfers) {
+/** A workbook as a bank's page gives it, the oldest transfer first. */
+function bankFile(transfers: Transfer[]) {
   let balance = 1_000_000;
   const rows = transfers.map(({ at, payer, amount }) => {
     balance += amount;

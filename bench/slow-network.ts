@@ -1,15 +1,13 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Lighthouse's slow 4G: round trip in ms, bytes per ms of all connections together. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_MS = 1638.4 / 8;
 
-/**
- * An HTTP proxy whose network can be made as slow as a phone's. The browser's own emulation leaves out what a service worker fetches.
- * @returns {Promise<{ server: string, slow: (slow: boolean) => void, close: () => void }>}
- */
+/** An HTTP proxy whose network can be made as slow as a phone's. The browser's own emulation leaves out what a service worker fetches. */
 export async function slowNetwork() {
   let slow = false;
   /** When the line has carried everything so far, in ms. */
@@ -32,10 +30,10 @@ export async function slowNetwork() {
     asked.pipe(onward);
   }).listen(0, "127.0.0.1");
   await once(proxy, "listening");
-  const address = /** @type {import("node:net").AddressInfo} */ (proxy.address());
+  const address = proxy.address() as AddressInfo;
   return {
     server: `http://127.0.0.1:${address.port}`,
-    slow: (now) => {
+    slow: (now: boolean) => {
       slow = now;
     },
     close: () => {

@@ -1,17 +1,21 @@
 /// <reference lib="dom" />
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { chromium } from "@playwright/test";
-import { call } from "./flows/call.mjs";
-import { INTERACTIONS, settle } from "./interactions.mjs";
-import { slowNetwork } from "./slow-network.mjs";
-import { percentile } from "./statistics.mjs";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import type { Product } from "@zakh/catalog/contract";
+import { call } from "./call.ts";
+import { INTERACTIONS, type Interaction, type Moment, settle } from "./interactions.ts";
+import { slowNetwork } from "./slow-network.ts";
+import { percentile } from "./statistics.ts";
 
 /** A typical phone of a shopper. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** How many times slower the phone's processor is than this machine's. */
 export const CPU_SLOWDOWN = 4;
+
+/** What runs in a page names its functions by this, which tsx keeps outside. */
+export const NAMED = "globalThis.__name = (named) => named";
 
 const REPETITIONS = 5;
 
@@ -27,42 +31,48 @@ const VISITS = [
   { name: "second visit, slow 4G", again: true, slow: true },
 ];
 
-/** @typedef {(typeof VISITS)[number]} Visit */
+type Visit = (typeof VISITS)[number];
 
-/** @typedef {{ name: string, wanted: number, unit: "ms" | "kB" | "", values: number[][] }} Figure `values` of each visit */
+interface Figure {
+  name: string;
+  wanted: number;
+  unit: "ms" | "kB" | "";
+  /** of each visit */
+  values: number[][];
+}
 
 /** What is measured of a load of home. */
-const LOAD = /** @type {const} */ ([
+const LOAD = [
   { of: "FCP", name: "Home: first paint (FCP)", wanted: 1800, unit: "ms" },
   { of: "LCP", name: "Home: LCP", wanted: 1800, unit: "ms" },
   { of: "CLS", name: "Home: CLS", wanted: 0, unit: "" },
   { of: "longest", name: "Home: the longest task", wanted: 200, unit: "ms" },
   { of: "bytes", name: "Home, first screen: all bytes", wanted: 350, unit: "kB" },
   { of: "pictures", name: "Home, first screen: pictures", wanted: 350, unit: "kB" },
-]);
+] as const;
 
 /** The longest that a press may take, in ms: INP that still counts as good. */
 const PRESS_MS = 200;
 
-/**
- * Response times that a shopper notices, measured in a real browser with the size of a phone and a processor four times slower.
- * @param {object} options
- * @param {string} options.url of the shop
- * @param {string} options.browser path of the browser
- * @param {(name: string) => void} options.detail called after each measurement
- * @returns {Promise<Figure[]>}
- */
-export async function measureBrowser({ url, browser: program, detail }) {
+interface BrowserOptions {
+  /** of the shop */
+  url: string;
+  /** path of the browser */
+  browser: string | undefined;
+  /** called after each measurement */
+  detail: (name: string) => void;
+}
+
+/** Response times that a shopper notices, measured in a real browser with the size of a phone and a processor four times slower. */
+export async function measureBrowser({ url, browser: program, detail }: BrowserOptions): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
   const network = await slowNetwork();
   try {
     const cookies = await signUp(url);
-    const come = (/** @type {Visit} */ visit) => openVisit(browser, { url, cookies, network }, visit);
-    /** @type {Figure[]} */
-    const figures = [];
+    const come = (visit: Visit) => openVisit(browser, { url, cookies, network }, visit);
+    const figures: Figure[] = [];
     for (const interaction of INTERACTIONS) {
-      /** @type {Awaited<ReturnType<typeof interact>>[][]} */
-      const visits = [];
+      const visits: Awaited<ReturnType<typeof interact>>[][] = [];
       for (const visit of VISITS) {
         visits.push(
           await repeat(
@@ -72,7 +82,7 @@ export async function measureBrowser({ url, browser: program, detail }) {
         );
         detail(`${interaction.name}, ${visit.name}`);
       }
-      const row = (/** @type {string} */ how, /** @type {"first" | "again" | "inp"} */ of) =>
+      const row = (how: string, of: "first" | "again" | "inp") =>
         figures.push({
           name: `${interaction.name}${how}`,
           wanted: PRESS_MS,
@@ -83,8 +93,7 @@ export async function measureBrowser({ url, browser: program, detail }) {
       if (!interaction.once) row(", again", "again");
       if (interaction.event !== "scroll") row(", INP", "inp");
     }
-    /** @type {Awaited<ReturnType<typeof loadHome>>[][]} */
-    const loads = [];
+    const loads: Awaited<ReturnType<typeof loadHome>>[][] = [];
     for (const visit of VISITS) {
       loads.push(await repeat(() => come(visit), loadHome));
       detail(`home, ${visit.name}`);
@@ -99,11 +108,8 @@ export async function measureBrowser({ url, browser: program, detail }) {
   }
 }
 
-/**
- * @param {Figure[]} figures
- * @returns {string} a table in Markdown
- */
-export function browserTable(figures) {
+/** A table in Markdown. */
+export function browserTable(figures: Figure[]) {
   const lines = figures.map(({ name, wanted, unit, values }) => {
     const cells = values.map((ofVisit) => {
       const median = percentile(ofVisit, 0.5);
@@ -119,19 +125,13 @@ export function browserTable(figures) {
   ].join("\n");
 }
 
-/** CLS is a fraction; everything else is rounded. @param {number} value */
-function rounded(value) {
+/** CLS is a fraction; everything else is rounded. */
+function rounded(value: number) {
   return value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
-/**
- * @template Result
- * @param {() => Promise<Opened>} open
- * @param {(opened: Opened) => Promise<Result>} measure
- */
-async function repeat(open, measure) {
-  /** @type {Result[]} */
-  const results = [];
+async function repeat<Result>(open: () => Promise<Opened>, measure: (opened: Opened) => Promise<Result>) {
+  const results: Result[] = [];
   for (let turn = 0; turn < REPETITIONS; turn += 1) {
     const opened = await open();
     try {
@@ -143,21 +143,27 @@ async function repeat(open, measure) {
   return results;
 }
 
-/** @typedef {{ page: import("@playwright/test").Page, devtools: import("@playwright/test").CDPSession }} Opened */
+interface Opened {
+  page: Page;
+  devtools: CDPSession;
+}
 
-/** @typedef {{ FCP: number, LCP: number, CLS: number, INP: number, longest: number }} Vitals */
+interface Vitals {
+  FCP: number;
+  LCP: number;
+  CLS: number;
+  INP: number;
+  longest: number;
+}
 
-/**
- * An empty page in a browser that has never been in the shop, or has been there once.
- * @param {import("@playwright/test").Browser} browser
- * @param {object} shop
- * @param {string} shop.url
- * @param {{ name: string, value: string, url: string }[]} shop.cookies
- * @param {Awaited<ReturnType<typeof slowNetwork>>} shop.network
- * @param {Visit} visit
- * @returns {Promise<Opened>}
- */
-async function openVisit(browser, { url, cookies, network }, { again, slow }) {
+interface Surroundings {
+  url: string;
+  cookies: Awaited<ReturnType<typeof signUp>>;
+  network: Awaited<ReturnType<typeof slowNetwork>>;
+}
+
+/** An empty page in a browser that has never been in the shop, or has been there once. */
+async function openVisit(browser: Browser, { url, cookies, network }: Surroundings, { again, slow }: Visit) {
   network.slow(false);
   // Without the bypass list, Chromium would not ask a proxy for addresses of this machine.
   const proxy = slow ? { server: network.server, bypass: "<-loopback>" } : undefined;
@@ -170,7 +176,9 @@ async function openVisit(browser, { url, cookies, network }, { again, slow }) {
     await before.close();
   }
   network.slow(slow);
-  await context.addInitScript({ content: `${await readFile(WEB_VITALS, "utf8")};(${watchVitals})(webVitals)` });
+  await context.addInitScript({
+    content: `${NAMED};${await readFile(WEB_VITALS, "utf8")};(${watchVitals})(webVitals)`,
+  });
   const page = await context.newPage();
   return { page, devtools: await context.newCDPSession(page) };
 }
@@ -179,16 +187,11 @@ const WEB_VITALS = createRequire(import.meta.url)
   .resolve("web-vitals")
   .replace(/[^/\\]+$/, "web-vitals.iife.js");
 
-/**
- * Runs in the page before its own scripts.
- * @param {typeof import("web-vitals")} vitals
- */
-function watchVitals({ onFCP, onLCP, onCLS, onINP }) {
-  /** @type {Vitals} */
-  const seen = { FCP: Number.NaN, LCP: Number.NaN, CLS: 0, INP: 0, longest: 0 };
+/** Runs in the page before its own scripts. */
+function watchVitals({ onFCP, onLCP, onCLS, onINP }: typeof import("web-vitals")) {
+  const seen: Vitals = { FCP: Number.NaN, LCP: Number.NaN, CLS: 0, INP: 0, longest: 0 };
   Object.assign(window, { vitals: seen });
-  /** @param {{ name: string, value: number }} metric */
-  const note = ({ name, value }) => Object.assign(seen, { [name]: value });
+  const note = ({ name, value }: { name: string; value: number }) => Object.assign(seen, { [name]: value });
   const always = { reportAllChanges: true };
   onFCP(note, always);
   onLCP(note, always);
@@ -199,27 +202,20 @@ function watchVitals({ onFCP, onLCP, onCLS, onINP }) {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/**
- * @param {import("@playwright/test").Page} page
- * @returns {Promise<Vitals>} of its last load
- */
-function vitalsOf(page) {
-  return page.evaluate(() => /** @type {Window & { vitals?: any }} */ (window).vitals);
+/** The vitals of a page's last load. */
+function vitalsOf(page: Page): Promise<Vitals> {
+  return page.evaluate(() => Reflect.get(window, "vitals"));
 }
 
-/**
- * Cookies of a shopper with a product in the cart.
- * @param {string} url
- */
-async function signUp(url) {
+/** Cookies of a shopper with a product in the cart. */
+async function signUp(url: string) {
   const username = `browser-${Date.now()}`;
   const json = { username, email: `${username}@example.com`, name: "Болд Бат", phone: "010-1234-5678" };
   const { cookies } = await call("POST", `${url}/api/register`, {
     json: { ...json, password: PASSWORD, confirmPassword: PASSWORD },
   });
   const pairs = cookies.map((line) => line.split(";")[0] ?? "");
-  /** @type {{ body: import("@zakh/catalog/contract").Product[] }} */
-  const { body: products } = await call("GET", `${url}/api/products`);
+  const { body: products } = await call<Product[]>("GET", `${url}/api/products`);
   const product = products.find(({ minOrderQuantity, packSize }) => minOrderQuantity === 1 && packSize === 1);
   if (!product) throw new Error("The seed has no product that is sold by the kilogram");
   await call("PUT", `${url}/api/cart`, {
@@ -232,12 +228,8 @@ async function signUp(url) {
   });
 }
 
-/**
- * Repeats an interaction on a page: the time of each, and the INP of all, in ms.
- * @param {Opened} opened
- * @param {import("./interactions.mjs").Interaction} interaction
- */
-async function interact({ page, devtools }, { event, prepare, once = false }) {
+/** Repeats an interaction on a page: the time of each, and the INP of all, in ms. */
+async function interact({ page, devtools }: Opened, { event, prepare, once = false }: Interaction) {
   const times = [];
   for (let time = 0; time < (once ? 1 : TIMES_ON_PAGE); time += 1) {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -253,11 +245,8 @@ async function interact({ page, devtools }, { event, prepare, once = false }) {
   return { first: [first], again, inp: [(await vitalsOf(page)).INP] };
 }
 
-/**
- * Runs in the page: the time from an event to the frame that shows its result, in ms.
- * @param {{ event: string, seen: import("./interactions.mjs").Moment }} what
- */
-function watch({ event, seen: { selector, text, not } }) {
+/** Runs in the page: the time from an event to the frame that shows its result, in ms. */
+function watch({ event, seen: { selector, text, not } }: { event: string; seen: Moment }) {
   const isSeen = () => {
     const element = document.querySelector(selector);
     const held = element instanceof HTMLInputElement ? element.value : (element?.textContent ?? "").trim();
@@ -267,10 +256,12 @@ function watch({ event, seen: { selector, text, not } }) {
   };
   // Called once before, so that its compilation is not measured.
   isSeen();
-  /** @type {(task: () => void, how: { priority: "user-blocking" }) => unknown} */
-  const urgently = Reflect.get(window, "scheduler").postTask.bind(Reflect.get(window, "scheduler"));
-  const time = new Promise((resolve) => {
-    const begin = (/** @type {Event} */ { timeStamp }) => {
+  const urgently: (task: () => void, how: { priority: "user-blocking" }) => unknown = Reflect.get(
+    window,
+    "scheduler",
+  ).postTask.bind(Reflect.get(window, "scheduler"));
+  const time = new Promise<number>((resolve) => {
+    const begin = ({ timeStamp }: Event) => {
       const look = () => {
         // The frame is painted when the next task runs or the next frame begins; after a touch, frames come before tasks.
         const shown = () => resolve(performance.now() - timeStamp);
@@ -285,17 +276,13 @@ function watch({ event, seen: { selector, text, not } }) {
   return { time };
 }
 
-/**
- * Loads home: the vitals, and the bytes until the network is idle in kB.
- * @param {Opened} opened
- */
-async function loadHome({ page, devtools }) {
+/** Loads home: the vitals, and the bytes until the network is idle in kB. */
+async function loadHome({ page, devtools }: Opened) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await devtools.send("Network.enable");
   let bytes = 0;
   let pictures = 0;
-  /** @type {Set<string>} */
-  const ofPictures = new Set();
+  const ofPictures = new Set<string>();
   devtools.on("Network.responseReceived", ({ requestId, type }) => {
     if (type === "Image") ofPictures.add(requestId);
   });

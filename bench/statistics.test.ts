@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { percentile, spread } from "./statistics.mjs";
+import { percentile, spread } from "./statistics.ts";
 
 it("a percentile is one of the values, whatever their order", () => {
   const values = [30, 10, 20, 100, 40, 60, 50, 80, 70, 90];

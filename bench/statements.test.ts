@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { statementsTable } from "./statements.mjs";
+import { statementsTable } from "./statements.ts";
 
 it("marks where the storefront keeps less than nine tenths of its reads", () => {
-  const share = (
-    /** @type {"without" | "matching" | "settling"} */ phase,
-    /** @type {number} */ seconds,
-    /** @type {number} */ reads,
-  ) => ({ phase, seconds, reads, took: [1, 2, 3] });
+  const share = (phase: "without" | "matching" | "settling", seconds: number, reads: number) => ({
+    phase,
+    seconds,
+    reads,
+    took: [1, 2, 3],
+  });
   const imports = [{ matched: 6.04, answered: 14.2, done: 31.4, settled: 470, waiting: 4530 }];
   const shares = [
     share("without", 4, 4000),

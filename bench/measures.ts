@@ -1,24 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { CONNECTIONS } from "./bench.mjs";
-import { call } from "./flows/call.mjs";
-import { searchNames } from "./flows/search-names.mjs";
+import { type Bench, CONNECTIONS, type Row } from "./bench.ts";
+import { call } from "./call.ts";
+import { FLOWS } from "./flows.ts";
+import type { gatherSupplies, Shop } from "./supplies.ts";
 
 /** The headers of a phone's browser. */
 export const BROWSER = { "Accept-Encoding": "gzip, deflate, br" };
 
-/**
- * @typedef {object} Run
- * @property {import("./bench.mjs").Bench} bench
- * @property {import("./supplies.mjs").Shop} shop
- * @property {Awaited<ReturnType<typeof import("./supplies.mjs").gatherSupplies>>} supplies
- * @property {(row: import("./bench.mjs").Row) => void} report
- */
+interface Run {
+  bench: Bench;
+  shop: Shop;
+  supplies: Awaited<ReturnType<typeof gatherSupplies>>;
+  report: (row: Row) => void;
+}
 
-/**
- * Runs all measurements in the order of the table and reports each row when it is ready.
- * @param {Run} run
- */
-export async function measureAll(run) {
+/** Runs all measurements in the order of the table and reports each row when it is ready. */
+export async function measureAll(run: Run) {
   await measureReads(run);
   await measurePages(run);
   await measureSessions(run);
@@ -26,16 +23,14 @@ export async function measureAll(run) {
   await measureOrders(run);
 }
 
-/** @param {Run} run */
-async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, report }) {
+async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medusa }, report }: Run) {
   // As a flow, which waits for each answer and counts it, even if it takes long.
-  const asking = { flow: /** @type {const} */ ("ask"), people: CONNECTIONS, repetitions: bench.pace.native };
+  const asking = { flow: "ask", people: CONNECTIONS, repetitions: bench.pace.native } as const;
   const list = await bench.flow("Medusa: GET /store/products, 12 with prices", { ...asking, supplies: medusa.list });
   const detail = await bench.flow("Medusa: GET /store/products/{id}", { ...asking, supplies: medusa.detail });
   report(list);
   report(detail);
-  /** @type {[string, import("./bench.mjs").Row?][]} */
-  const reads = [
+  const reads: [string, Row?][] = [
     ["/api/products", list],
     [`/api/products/${plain.id}`, detail],
     ["/api/categories"],
@@ -51,21 +46,15 @@ async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medus
   for (const path of ["/api/products", `/api/products/${plain.id}`]) report(await unchanged(bench, edgeUrl, path));
 }
 
-/** @param {Run} run */
-async function measurePages({ bench, shop: { edgeUrl }, supplies: { plain, serviceCategory }, report }) {
+async function measurePages({ bench, shop: { edgeUrl }, supplies: { plain, serviceCategory }, report }: Run) {
   for (const path of ["/", `/products/${plain.id}`, `/service-category/${serviceCategory}`]) {
     report(await bench.address(`GET ${path}`, { url: `${edgeUrl}${path}`, headers: BROWSER }));
   }
   report(await unchanged(bench, edgeUrl, "/"));
 }
 
-/**
- * A request of a client that has the current answer already.
- * @param {import("./bench.mjs").Bench} bench
- * @param {string} edgeUrl
- * @param {string} path
- */
-async function unchanged(bench, edgeUrl, path) {
+/** A request of a client that has the current answer already. */
+async function unchanged(bench: Bench, edgeUrl: string, path: string) {
   const url = `${edgeUrl}${path}`;
   const first = await fetch(url, { headers: BROWSER });
   await first.arrayBuffer();
@@ -73,8 +62,7 @@ async function unchanged(bench, edgeUrl, path) {
   return bench.address(`GET ${path}, 304`, { url, headers, status: 304 });
 }
 
-/** @param {Run} run */
-async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, password, adminCookie }, report }) {
+async function measureSessions({ bench, shop: { edgeUrl }, supplies: { people, password, adminCookie }, report }: Run) {
   const Cookie = people[0]?.cookie ?? "";
   report(await bench.address("GET /api/user", { url: `${edgeUrl}/api/user`, headers: { ...BROWSER, Cookie } }));
   const count = `${edgeUrl}/api/admin/pending-orders-count`;
@@ -90,21 +78,16 @@ const TYPING_PAUSE_MS = 300;
 /**
  * An owner looks for somebody among all names, and a shopper reads before it and meanwhile, one thing after the other. With more load
  * on either side the row would tell how two processors are shared, and not whether a read waits for a search.
- * @param {Run} run
  */
-export async function measureSearches({ bench, shop: { edgeUrl }, supplies: { adminCookie }, report }) {
+export async function measureSearches({ bench, shop: { edgeUrl }, supplies: { adminCookie }, report }: Run) {
   const supplies = { url: edgeUrl, headers: { ...BROWSER, Cookie: adminCookie } };
-  const shopper = {
-    flow: /** @type {const} */ ("ask"),
-    people: 1,
-    supplies: { url: `${edgeUrl}/api/products`, headers: {} },
-  };
+  const shopper = { flow: "ask", people: 1, supplies: { url: `${edgeUrl}/api/products`, headers: {} } } as const;
   report(await bench.flow("GET /api/products, one shopper", shopper));
   report(await bench.flow("Searching the back office for a name", { flow: "searchNames", people: 1, supplies }));
   let isOver = false;
   const searching = (async () => {
     for (let search = 0; !isOver; search += 1) {
-      await searchNames(supplies, search);
+      await FLOWS.searchNames(supplies, search);
       await pause(TYPING_PAUSE_MS);
     }
   })();
@@ -113,21 +96,16 @@ export async function measureSearches({ bench, shop: { edgeUrl }, supplies: { ad
   await searching;
 }
 
-/** @param {Run} run */
-async function measureOrders({ bench, shop: { edgeUrl }, supplies, report }) {
+async function measureOrders({ bench, shop: { edgeUrl }, supplies, report }: Run) {
   const { people, orderData, plain, counted, medusa } = supplies;
-  const native = {
-    flow: /** @type {const} */ ("medusaCheckout"),
-    supplies: medusa,
-    repetitions: bench.pace.native,
-  };
+  const native = { flow: "medusaCheckout", supplies: medusa, repetitions: bench.pace.native } as const;
   const medusaAlone = await bench.flow("Medusa: checkout, one shopper", { ...native, people: 1 });
   const medusaFour = await bench.flow("Medusa: checkout, four shoppers", { ...native, people: 4 });
   report(medusaAlone);
   report(medusaFour);
 
   const order = { url: edgeUrl, people, orderData, productId: plain.id, quantity: 1 };
-  const ours = { flow: /** @type {const} */ ("checkout"), supplies: order };
+  const ours = { flow: "checkout", supplies: order } as const;
   report(await bench.flow("Placing an order, one shopper", { ...ours, people: 1, beside: medusaAlone }));
   report(await bench.flow("Placing an order, four shoppers", { ...ours, people: 4, beside: medusaFour }));
 
@@ -147,13 +125,7 @@ async function measureOrders({ bench, shop: { edgeUrl }, supplies, report }) {
   }
 }
 
-/**
- * @param {string} edgeUrl
- * @param {number} id
- * @returns {Promise<number>}
- */
-async function stockOf(edgeUrl, id) {
-  /** @type {{ body: { stock: number } }} */
-  const { body } = await call("GET", `${edgeUrl}/api/products/${id}`);
+async function stockOf(edgeUrl: string, id: number) {
+  const { body } = await call<{ stock: number }>("GET", `${edgeUrl}/api/products/${id}`);
   return body.stock;
 }

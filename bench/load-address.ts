@@ -1,25 +1,34 @@
 import autocannon from "autocannon";
-import { percentile } from "./statistics.mjs";
+import type { Figures } from "./flows.ts";
+import { percentile } from "./statistics.ts";
 
 const ONE_LOAD = {
   // autocannon checks the duration once in each sample, which is a second by default.
   sampleInt: 50,
-  // nginx ends a connection after 1,000 requests, and what autocannon sends at that moment would count as failed.
-  reconnectRate: 900,
 };
+
+export interface AddressLoad {
+  url: string;
+  headers: Record<string, string>;
+  status: number;
+  connections: number;
+  seconds: number;
+}
 
 /**
  * Requests one address repeatedly on keep-alive connections. Throws if an answer has another status than expected. Latencies are recorded
  * one by one, because the histogram of autocannon has whole milliseconds only.
- *
- * @param {{ url: string, headers: Record<string, string>, status: number, connections: number, seconds: number }} job
- * @returns {Promise<{ perSecond: number, p50: number, p95: number, bytes: number }>} latencies in ms; bytes of one answer,
- *   including headers
+ * @returns `bytes` of one answer, including headers
  */
-export function loadAddress({ url, headers, status, connections, seconds }) {
+export function loadAddress({
+  url,
+  headers,
+  status,
+  connections,
+  seconds,
+}: AddressLoad): Promise<Figures & { bytes: number }> {
   return new Promise((resolve, reject) => {
-    /** @type {number[]} */
-    const latencies = [];
+    const latencies: number[] = [];
     let bytes = 0;
     let unexpected = 0;
     const began = performance.now();

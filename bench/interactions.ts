@@ -1,23 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
 
-/**
- * @typedef {object} Moment what must be visible in the page
- * @property {string} selector of a visible element
- * @property {string} [text] that it must have
- * @property {string} [not] text that it must no longer have
- */
+/** What must be visible in the page. */
+export interface Moment {
+  /** of a visible element */
+  selector: string;
+  /** that it must have */
+  text?: string;
+  /** text that it must no longer have */
+  not?: string;
+}
 
-/**
- * @typedef {object} Interaction something that a shopper does, whose response time is measured
- * @property {string} name
- * @property {string} event that starts the time
- * @property {(page: import("@playwright/test").Page, time: number) => Promise<{ act: () => Promise<void>, seen: Moment }>} prepare
- *   `time` is 0 if the page must be opened first, and counts the repetitions on it
- * @property {boolean} [once] whether it can be done only once on a page
- */
+/** Something that a shopper does, whose response time is measured. */
+export interface Interaction {
+  name: string;
+  /** starts the time */
+  event: string;
+  /** @param time is 0 if the page must be opened first, and counts the repetitions on it */
+  prepare: (page: Page, time: number) => Promise<{ act: () => Promise<void>; seen: Moment }>;
+  /** whether it can be done only once on a page */
+  once?: boolean;
+}
 
-/** @type {Interaction[]} */
-export const INTERACTIONS = [
+export const INTERACTIONS: Interaction[] = [
   {
     name: "Opening the quantity dialog",
     event: "click",
@@ -92,11 +97,8 @@ const TAP_MS = 80;
 /**
  * A realistic tap. Playwright's own has no duration and first runs a hit test in the page, which takes some 10 ms on a slow phone and must
  * not be measured.
- * @param {import("@playwright/test").Page} page
- * @param {import("@playwright/test").Locator} target
- * @returns {Promise<() => Promise<void>>} the tap
  */
-async function fingerOn(page, target) {
+async function fingerOn(page: Page, target: Locator) {
   // In the centre, where neither header nor bottom bar covers it; a shopper looks before tapping.
   await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await page.waitForTimeout(LOOK_MS);
@@ -113,23 +115,14 @@ async function fingerOn(page, target) {
 /** How long a shopper looks at a page before doing something, in ms; the page finishes loading meanwhile. */
 const LOOK_MS = 2000;
 
-/**
- * Opens the page the first time; later it only waits.
- * @param {import("@playwright/test").Page} page
- * @param {string} path
- * @param {number} time
- */
-async function lookAt(page, path, time) {
+/** Opens the page the first time; later it only waits. */
+async function lookAt(page: Page, path: string, time: number) {
   if (time === 0) await settle(page, path);
   else await page.waitForTimeout(LOOK_MS);
 }
 
-/**
- * Opens a page and waits until it is idle, so that only the interaction is measured.
- * @param {import("@playwright/test").Page} page
- * @param {string} path
- */
-export async function settle(page, path) {
+/** Opens a page and waits until it is idle, so that only the interaction is measured. */
+export async function settle(page: Page, path: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.waitForTimeout(LOOK_MS);
 }

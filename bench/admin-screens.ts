@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-import { chromium } from "@playwright/test";
-import { SCREEN_ROWS } from "@zakh/back-office/screens/screen-rows";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { SCREEN_ROWS, type ScreenPath } from "@zakh/back-office/screens/screen-rows";
 import en from "@zakh/back-office/screens/texts/en.json" with { type: "json" };
-import { CPU_SLOWDOWN, PHONE } from "./browser.mjs";
-import { call } from "./flows/call.mjs";
-import { percentile } from "./statistics.mjs";
+import { CPU_SLOWDOWN, NAMED, PHONE } from "./browser.ts";
+import { call } from "./call.ts";
+import { percentile } from "./statistics.ts";
+import type { Shop } from "./supplies.ts";
 
 const REPETITIONS = 5;
 
@@ -15,11 +16,8 @@ const TARGET_MS = 1000;
 const ROW = "main ul > li:not(:has(.animate-pulse)), main ol > li";
 const FIELD = "main form input, main form textarea";
 
-/**
- * What shows that a screen is there, where it is not the first row of its list; null for one that a made-up shop leaves empty.
- * @type {Partial<Record<import("@zakh/back-office/screens/screen-rows").ScreenPath, string | null>>}
- */
-const FIRST = {
+/** What shows that a screen is there, where it is not the first row of its list; null for one that a made-up shop leaves empty. */
+const FIRST: Partial<Record<ScreenPath, string | null>> = {
   "orders/new": "main input",
   // No statement was read, nothing was sent, returned or ordered by phone, and nothing has failed.
   transfers: null,
@@ -43,7 +41,7 @@ const SCREENS = SCREEN_ROWS.filter(({ setting }) => !setting || setting === "shi
     return first
       ? [
           {
-            name: /** @type {Record<string, string>} */ (en)[`${texts}.title`] ?? path,
+            name: (en as Record<string, string>)[`${texts}.title`] ?? path,
             path,
             first,
             inMenu: group !== null,
@@ -61,19 +59,28 @@ const SEARCHES = [
   { name: "Media library", path: "media", text: "борц 12" },
 ];
 
-/** @typedef {{ name: string, way: string, median: number, worst: number }} AdminFigure */
+interface AdminFigure {
+  name: string;
+  way: string;
+  median: number;
+  worst: number;
+}
+
+interface AdminOptions {
+  /** of the shop */
+  url: string;
+  admin: Shop["admin"];
+  /** path of the browser */
+  browser: string | undefined;
+  /** called after each measurement */
+  detail: (name: string) => void;
+}
 
 /**
  * How long an administrator waits for the first row of each screen, in a real browser with the size of a phone and a processor four times
  * slower. The scripts are in its cache, as from the second visit on.
- * @param {object} options
- * @param {string} options.url of the shop
- * @param {{ username: string, password: string }} options.admin
- * @param {string | undefined} options.browser path of the browser
- * @param {(name: string) => void} options.detail called after each measurement
- * @returns {Promise<AdminFigure[]>}
  */
-export async function measureAdminScreens({ url, admin, browser: program, detail }) {
+export async function measureAdminScreens({ url, admin, browser: program, detail }: AdminOptions) {
   const browser = await chromium.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const { cookies } = await call("POST", `${url}/api/admin/login`, { json: admin });
@@ -84,12 +91,11 @@ export async function measureAdminScreens({ url, admin, browser: program, detail
         return { name, value, url };
       }),
     );
+    await context.addInitScript(NAMED);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    /** @type {AdminFigure[]} */
-    const figures = [];
-    /** @param {string} name @param {string} way @param {() => Promise<number>} measure */
-    const repeat = async (name, way, measure) => {
+    const figures: AdminFigure[] = [];
+    const repeat = async (name: string, way: string, measure: () => Promise<number>) => {
       // The first time only fills the browser's cache.
       await measure();
       const times = [];
@@ -111,14 +117,11 @@ export async function measureAdminScreens({ url, admin, browser: program, detail
   }
 }
 
-/**
- * @param {AdminFigure[]} figures
- * @returns {string} a table in Markdown
- */
-export function adminTable(figures) {
+/** A table in Markdown. */
+export function adminTable(figures: AdminFigure[]) {
   const ways = [...new Set(figures.map(({ way }) => way))];
   const names = [...new Set(figures.map(({ name }) => name))];
-  const cell = (/** @type {string} */ name, /** @type {string} */ way) => {
+  const cell = (name: string, way: string) => {
     const figure = figures.find((one) => one.name === name && one.way === way);
     if (!figure) return "";
     return `${figure.median > TARGET_MS ? "✖ " : ""}${Math.round(figure.median)} (${Math.round(figure.worst)})`;
@@ -130,13 +133,9 @@ export function adminTable(figures) {
   ].join("\n");
 }
 
-/** @typedef {import("@playwright/test").Page} Page @typedef {import("@playwright/test").CDPSession} Devtools */
+const slowDown = (devtools: CDPSession, rate: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
 
-/** @param {Devtools} devtools @param {number} rate */
-const slowDown = (devtools, rate) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
-
-/** @param {Page} page @param {Devtools} devtools @param {string} address @param {string} first */
-async function byAddress(page, devtools, address, first) {
+async function byAddress(page: Page, devtools: CDPSession, address: string, first: string) {
   await slowDown(devtools, CPU_SLOWDOWN);
   await page.goto(address, { waitUntil: "commit" });
   const time = await page.evaluate(untilSeen, { first, not: "", since: 0 });
@@ -145,8 +144,7 @@ async function byAddress(page, devtools, address, first) {
   return time;
 }
 
-/** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} first */
-async function fromMenu(page, devtools, path, first) {
+async function fromMenu(page: Page, devtools: CDPSession, path: string, first: string) {
   // From a screen without such elements.
   await page.goto(first === ROW ? "/admin/site-settings" : "/admin/orders");
   await page
@@ -160,23 +158,21 @@ async function fromMenu(page, devtools, path, first) {
   return after(page, devtools, { event: "click", first, not: "" }, () => link.tap());
 }
 
-/** @param {Page} page @param {Devtools} devtools @param {string} path @param {string} text */
-async function searched(page, devtools, path, text) {
+async function searched(page: Page, devtools: CDPSession, path: string, text: string) {
   const not = await listed(page, path);
   const field = page.locator("main search input").first();
   return after(page, devtools, { event: "input", first: ROW, not }, () => field.fill(text));
 }
 
-/** @param {Page} page @param {Devtools} devtools @param {string} path */
-async function nextPage(page, devtools, path) {
+async function nextPage(page: Page, devtools: CDPSession, path: string) {
   const not = await listed(page, path);
   const next = page.locator("main nav button").last();
   await next.scrollIntoViewIfNeeded();
   return after(page, devtools, { event: "click", first: ROW, not }, () => next.tap());
 }
 
-/** Opens a list; returns the text of its first row. @param {Page} page @param {string} path */
-async function listed(page, path) {
+/** Opens a list; returns the text of its first row. */
+async function listed(page: Page, path: string) {
   await page.goto(`/admin/${path}`);
   const row = page.locator(ROW).first();
   await row.waitFor();
@@ -184,16 +180,21 @@ async function listed(page, path) {
   return (await row.textContent()) ?? "";
 }
 
-/**
- * The time from an event to its result.
- * @param {Page} page @param {Devtools} devtools
- * @param {{ event: string, first: string, not: string }} what
- * @param {() => Promise<void>} act
- */
-async function after(page, devtools, { event, first, not }, act) {
+interface Result {
+  first: string;
+  not: string;
+}
+
+/** The time from an event to its result. */
+async function after(
+  page: Page,
+  devtools: CDPSession,
+  { event, first, not }: Result & { event: string },
+  act: () => Promise<void>,
+) {
   const began = await page.evaluateHandle((event) => {
     const time = new Promise((resolve) => {
-      const begin = (/** @type {Event} */ { timeStamp }) => resolve(timeStamp);
+      const begin = ({ timeStamp }: Event) => resolve(timeStamp);
       addEventListener(event, begin, { capture: true, once: true });
     });
     return { time };
@@ -206,12 +207,9 @@ async function after(page, devtools, { event, first, not }, act) {
   return time;
 }
 
-/**
- * Runs in the page: ms from `since` to the frame that shows a new first row.
- * @param {{ first: string, not: string, since: number }} what
- */
-function untilSeen({ first, not, since }) {
-  return new Promise((resolve) => {
+/** Runs in the page: ms from `since` to the frame that shows a new first row. */
+function untilSeen({ first, not, since }: Result & { since: number }) {
+  return new Promise<number>((resolve) => {
     const look = () => {
       const row = document.querySelector(first);
       const seen = row?.checkVisibility() && (not === "" || row.textContent !== not);

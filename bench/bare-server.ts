@@ -2,8 +2,15 @@
 // answers, each with its path.
 import { createServer } from "node:http";
 
-/** @type {Map<string, { status: number, headers: string[], body: Buffer }>} */
-const answers = new Map();
+export interface MirroredAnswer {
+  path: string;
+  status: number;
+  headers: string[];
+  /** in Base64 */
+  body: string;
+}
+
+const answers = new Map<string, { status: number; headers: string[]; body: Buffer }>();
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? "");
@@ -15,9 +22,8 @@ server.listen(0, "127.0.0.1", () => {
   process.send?.({ port: typeof address === "object" && address ? address.port : 0 });
 });
 
-process.on("message", (/** @type {{ path: string, status: number, headers: string[], body: string }} */ message) => {
-  const { path, status, headers, body } = message;
-  answers.set(path, { status, headers, body: Buffer.from(body, "base64") });
+process.on("message", ({ path, body, ...answer }: MirroredAnswer) => {
+  answers.set(path, { ...answer, body: Buffer.from(body, "base64") });
   process.send?.({ served: path });
 });
 process.on("disconnect", () => process.exit());

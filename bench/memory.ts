@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
 
-/**
- * The resident memory of a process, in MB; 0 without `ps`.
- * @param {number} pid
- */
-export function residentMemory(pid) {
+/** The resident memory of a process, in MB; 0 without `ps`. */
+export function residentMemory(pid: number) {
   try {
     return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
   } catch {

@@ -1,8 +1,8 @@
-import pg from "pg";
-import { databaseConnection } from "../plugins/kit/src/plain/database-connection.js";
-import { call } from "./flows/call.mjs";
+import type { Product } from "@zakh/catalog/contract";
+import { withClient } from "../scripts/lib/database/with-client.ts";
+import { call } from "./call.ts";
 
-export const PASSWORD = "bench-пасс-1";
+const PASSWORD = "bench-пасс-1";
 
 /**
  * How many accounts place orders in turn: each may place 30 in an hour (docs/security.md), and a whole run places some thousands.
@@ -14,22 +14,19 @@ const CONCURRENT_REGISTRATIONS = 4;
 /** More than a whole run can sell. */
 const LARGE_STOCK = 1_000_000;
 
-/**
- * @typedef {object} Shop the benchmark's own running shop
- * @property {string} edgeUrl
- * @property {string} commerceUrl
- * @property {string} databaseUrl
- * @property {{ username: string, password: string }} admin
- */
+/** The benchmark's own running shop. */
+export interface Shop {
+  edgeUrl: string;
+  commerceUrl: string;
+  databaseUrl: string;
+  admin: { username: string; password: string };
+}
 
-/**
- * Shoppers, an administrator and products for the measurements.
- * @param {Shop} shop
- * @param {"whole" | "quick"} pace
- */
-export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }, pace) {
-  /** @type {Awaited<ReturnType<typeof register>>[]} */
-  const people = [];
+export type Person = Awaited<ReturnType<typeof register>>;
+
+/** Shoppers, an administrator and products for the measurements. */
+export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin }: Shop, pace: keyof typeof PEOPLE) {
+  const people: Person[] = [];
   while (people.length < PEOPLE[pace]) {
     const next = Array.from({ length: CONCURRENT_REGISTRATIONS }, (_, place) =>
       register(edgeUrl, people.length + place + 1),
@@ -37,15 +34,12 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
     people.push(...(await Promise.all(next)));
   }
   const adminCookie = await signIn(`${edgeUrl}/api/admin/login`, admin);
-  /** @type {{ body: import("@zakh/catalog/contract").Product[] }} */
-  const { body: products } = await call("GET", `${edgeUrl}/api/products`);
+  const { body: products } = await call<Product[]>("GET", `${edgeUrl}/api/products`);
   const plain = products.find((each) => !each.trackStock && each.packSize === 1 && each.minOrderQuantity === 1);
   const counted = products.find(({ trackStock, packSize }) => trackStock && packSize === 1);
   if (!plain || !counted) throw new Error("The seed has no product of each kind");
-  /** @type {{ body: { id: number } }} */
-  const { body: account } = await call("GET", `${edgeUrl}/api/bank-accounts/default`);
-  /** @type {{ body: { slug: string }[] }} */
-  const { body: categories } = await call("GET", `${edgeUrl}/api/service-categories`);
+  const { body: account } = await call<{ id: number }>("GET", `${edgeUrl}/api/bank-accounts/default`);
+  const { body: categories } = await call<{ slug: string }[]>("GET", `${edgeUrl}/api/service-categories`);
   await stockUp(edgeUrl, adminCookie, counted.id);
   return {
     people,
@@ -69,10 +63,9 @@ export async function gatherSupplies({ edgeUrl, commerceUrl, databaseUrl, admin 
 /**
  * Registers a shopper with their own IP address, so that rate limits apply as to real visitors. The shop trusts the address, because it
  * takes the benchmark for its proxy.
- * @param {string} edgeUrl
- * @param {number} number unique
+ * @param number unique
  */
-export async function register(edgeUrl, number) {
+async function register(edgeUrl: string, number: number) {
   const username = `bench-${number}`;
   const email = `${username}@example.com`;
   // From the range for load tests (RFC 2544).
@@ -84,27 +77,17 @@ export async function register(edgeUrl, number) {
   return { username, email, address, cookie: cookieOf(cookies) };
 }
 
-/**
- * @param {string} url of the call that signs in
- * @param {{ username: string, password: string }} login
- * @returns {Promise<string>} the cookies of the session
- */
-export async function signIn(url, login) {
+/** Signs in by a call; returns the cookies of the session. */
+export async function signIn(url: string, login: Shop["admin"]) {
   const { cookies } = await call("POST", url, { json: login });
   return cookieOf(cookies);
 }
 
-/** @param {string[]} cookies */
-function cookieOf(cookies) {
+function cookieOf(cookies: string[]) {
   return cookies.map((line) => line.split(";")[0]).join("; ");
 }
 
-/**
- * @param {string} edgeUrl
- * @param {string} cookie
- * @param {number} productId
- */
-async function stockUp(edgeUrl, cookie, productId) {
+async function stockUp(edgeUrl: string, cookie: string, productId: number) {
   const form = new FormData();
   form.set("productData", JSON.stringify({ stock: LARGE_STOCK }));
   const answer = await fetch(`${edgeUrl}/api/products/${productId}`, {
@@ -115,12 +98,8 @@ async function stockUp(edgeUrl, cookie, productId) {
   if (!answer.ok) throw new Error(`Stocking up answered ${answer.status}: ${await answer.text()}`);
 }
 
-/**
- * What Medusa's own storefront calls need.
- * @param {string} url
- * @param {string} databaseUrl
- */
-async function medusaSupplies(url, databaseUrl) {
+/** What Medusa's own storefront calls need. */
+async function medusaSupplies(url: string, databaseUrl: string) {
   const [found] = await query(
     databaseUrl,
     `SELECT region.id AS "regionId",
@@ -133,8 +112,7 @@ async function medusaSupplies(url, databaseUrl) {
   const { regionId, key } = found;
   const headers = { "x-publishable-api-key": key };
   const list = `${url}/store/products?limit=12&region_id=${regionId}&fields=*variants.calculated_price`;
-  /** @type {{ body: { products: { id: string, variants: { id: string }[] }[] } }} */
-  const { body } = await call("GET", list, { headers });
+  const { body } = await call<{ products: { id: string; variants: { id: string }[] }[] }>("GET", list, { headers });
   const [product] = body.products;
   if (!product) throw new Error("Medusa lists no product");
   return {
@@ -149,18 +127,7 @@ async function medusaSupplies(url, databaseUrl) {
   };
 }
 
-/**
- * The rows of one statement.
- * @param {string} databaseUrl
- * @param {string} text
- * @param {unknown[]} [values]
- */
-export async function query(databaseUrl, text, values) {
-  const database = new pg.Client({ ...databaseConnection(databaseUrl) });
-  await database.connect();
-  try {
-    return (await database.query(text, values)).rows;
-  } finally {
-    await database.end();
-  }
+/** The rows of one statement. */
+export async function query(databaseUrl: string, text: string, values?: unknown[]) {
+  return (await withClient(databaseUrl, (client) => client.query(text, values))).rows;
 }
