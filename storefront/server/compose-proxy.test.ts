@@ -35,7 +35,8 @@ const dies: RequestListener = (request) => void request.resume().socket.destroy(
 it.skipIf(!NGINX)("what reads is asked of the other process where one is lost", async () => {
   const { shop, forEdges } = await behind([dies, echo], [dies, echo]);
   for (let turn = 0; turn < 6; turn += 1) {
-    expect((await fetch(`${forEdges}/api/products`)).status).toBe(200);
+    const headers = { Cookie: `zakh.sid=${turn}` };
+    expect((await fetch(`${forEdges}/api/products`, { headers })).status).toBe(200);
     expect((await fetch(`${shop}/`)).status).toBe(200);
   }
 });
@@ -56,8 +57,9 @@ it.skipIf(!NGINX)("what one has got and lost is not sent twice, unless it only s
 
 it.skipIf(!NGINX)("what none has got is sent to the one that runs, with its body", async () => {
   const { shop, forEdges } = await behind([undefined, echo], [echo, undefined]);
-  for (const url of [shop, shop, shop, forEdges, forEdges, forEdges]) {
-    const answer = await fetch(`${url}/api/orders`, { method: "POST", body: "an order" });
+  for (const [turn, url] of [shop, shop, shop, forEdges, forEdges, forEdges].entries()) {
+    const headers = { Cookie: `zakh.sid=${turn}` };
+    const answer = await fetch(`${url}/api/orders`, { method: "POST", body: "an order", headers });
     expect(await answer.json()).toMatchObject({ body: "an order" });
   }
 });

@@ -63,12 +63,15 @@ export function startNginx(edgeUrl: string): Promise<Nginx> {
  */
 export function startProxy(places: { edges: number[]; commerces: number[]; forEdges: number }): Promise<Nginx> {
   const documented = readFileSync(new URL("../../../deploy/nginx.conf", import.meta.url), "utf8");
-  const upstream = (name: string, ports: number[]) =>
-    `upstream ${name} { ${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=3s;`).join(" ")} }`;
+  const upstream = (name: string, ports: number[], how = "") =>
+    `upstream ${name} { ${how}${ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=3s;`).join(" ")} }`;
   return run((folder, port) => {
     const changes: [RegExp, string][] = [
       [/\/tmp\//g, `${folder}/`],
-      [/^ *resolver .*$/m, `${upstream("edges", places.edges)}\n${upstream("commerces", places.commerces)}`],
+      [
+        /^ *resolver .*$/m,
+        `${upstream("edges", places.edges)}\n${upstream("commerces", places.commerces, "hash $http_cookie$http_x_forwarded_for consistent; ")}`,
+      ],
       [/set \$edge .*;/g, "set $edge edges;"],
       [/set \$commerce .*;/g, "set $commerce commerces;"],
       [/^ *server \{\s*listen 80;[^}]*\}\n/m, ""],

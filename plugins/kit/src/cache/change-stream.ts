@@ -4,10 +4,7 @@ import type { ChangeListener } from "./listener";
 import { isPersonalTable } from "./personal-read";
 import { isPublicTable, keepWarm } from "./snapshot";
 
-/**
- * Interval of the heartbeat in ms. An edge that has heard none for 700 ms answers nothing from memory, so this is well below that;
- * one that misses many of them treats the stream as dead.
- */
+/** Interval of the heartbeat in ms. An edge connects anew when it has heard none for 3 s. */
 const HEARTBEAT_MS = 200;
 
 const open = new Set<ServerResponse>();
