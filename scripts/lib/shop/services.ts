@@ -21,8 +21,6 @@ export interface ShopOptions {
 
 interface StartOptions {
   onLine?: (line: string) => void;
-  /** name of its log, where there is more than one */
-  log?: string;
   /** whether it is started once more in the same run */
   again?: boolean;
   /** of the storefront's server */
@@ -38,14 +36,14 @@ const COMMERCE_MEMORY = ["--min-semi-space-size=16"];
 /** Starts Medusa with our plugins, as it was built. */
 export function startCommerce(
   { processes, settings, secrets, databaseUrl }: ShopOptions,
-  { onLine, log = "commerce", again }: StartOptions = {},
+  { onLine, again }: StartOptions = {},
 ) {
   return processes.start({
     name: "Medusa",
     args: [...COMMERCE_MEMORY, join(BUILT_BACKEND, "src", "serve.js"), "--port", String(settings.commercePort)],
     cwd: BUILT_BACKEND,
     env: commerceEnvironment(settings, secrets, databaseUrl),
-    log: logFile(settings.dataDir, log, { again }),
+    log: logFile(settings.dataDir, "commerce", { again }),
     onLine,
   });
 }
@@ -61,14 +59,14 @@ export function edgeMemory(mode: "production" | "development") {
 /** Starts the storefront's server. */
 export function startEdge(
   { processes, settings, secrets }: ShopOptions,
-  { onLine, log = "edge", again, mode = "production" }: StartOptions = {},
+  { onLine, again, mode = "production" }: StartOptions = {},
 ) {
   return processes.start({
     name: "the storefront",
     args: [...edgeMemory(mode), join(STOREFRONT, "server", "start.mjs")],
     cwd: mode === "development" ? STOREFRONT : ROOT,
     env: edgeEnvironment(settings, secrets, mode),
-    log: logFile(settings.dataDir, log, { again }),
+    log: logFile(settings.dataDir, "edge", { again }),
     onLine,
   });
 }
