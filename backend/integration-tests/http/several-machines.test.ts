@@ -113,19 +113,18 @@ it.runIf(isWanted)(
     const ordering = shoppers.map((shopper) => orderUntil(over, shopper, refusals));
     const reading = [
       readUntil(over, ["/", "/products/1", "/contact"], refusals),
-      readUntil(over, ["/api/products", "/api/products?x=1", "/api/orders/payment-methods"], refusals),
+      readUntil(over, ["/api/products", "/api/products?x=1", "/api/categories"], refusals),
     ];
-    for (const { commerce, edges } of [machines]) {
-      for (const [machine, how] of [
-        [commerce[0], "SIGKILL"],
-        [edges[0], "SIGKILL"],
-        [commerce[1], "SIGTERM"],
-        [edges[1], "SIGTERM"],
-      ] as const) {
-        await machine?.end(how);
-        await new Promise((resolve) => setTimeout(resolve, 2000));
-        await machine?.start();
-      }
+    const { commerce, edges } = machines;
+    for (const [machine, how] of [
+      [commerce[0], "SIGKILL"],
+      [edges[0], "SIGKILL"],
+      [commerce[1], "SIGTERM"],
+      [edges[1], "SIGTERM"],
+    ] as const) {
+      await machine?.end(how);
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await machine?.start();
     }
     isOver = true;
     const [placed, reads] = [await Promise.all(ordering), await Promise.all(reading)];
