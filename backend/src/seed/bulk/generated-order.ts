@@ -1,7 +1,7 @@
 import { BANK_TRANSFER, type BankAccountSnapshot, type TransferInput } from "@zakh/bank-transfer/contract";
 import { minimumQuantity, stepUp } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
-import type { OrderForm, OrderStatus } from "@zakh/orders/contract";
+import { ORDER_STATUS, type OrderForm, type OrderStatus, STATUS_WHEN } from "@zakh/orders/contract";
 import type { PreparedPayment } from "@zakh/orders/payment/payment-method";
 import { type OrderedItem, type PricedLine, priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { between, pick, type Random } from "./random";
@@ -24,7 +24,7 @@ export function lastChange({ placedAt, paidAt, closedAt }: OrderSlot): Date {
 
 /** Whether it was paid and refunded. */
 export function refunded({ status, paidAt }: OrderSlot): boolean {
-  return status === "cancelled" && paidAt !== null;
+  return ORDER_STATUS[status].cancelled && paidAt !== null;
 }
 
 /** The data from which orders are generated. */
@@ -61,10 +61,10 @@ const CLOSED_WITHIN_DAYS = 3;
 
 /** Percentage of orders per status, and how many days ago they were placed. */
 const SHARES: readonly { status: OrderStatus; share: number; latest: number; earliest: number }[] = [
-  { status: "pending", share: 5, latest: 0, earliest: 20 },
-  { status: "processing", share: 10, latest: PAID_WITHIN_DAYS, earliest: 40 },
-  { status: "completed", share: 80, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
-  { status: "cancelled", share: 5, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
+  { status: STATUS_WHEN.placed, share: 5, latest: 0, earliest: 20 },
+  { status: STATUS_WHEN.paid, share: 10, latest: PAID_WITHIN_DAYS, earliest: 40 },
+  { status: STATUS_WHEN.delivered, share: 80, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
+  { status: STATUS_WHEN.cancelled, share: 5, latest: PAID_WITHIN_DAYS + CLOSED_WITHIN_DAYS, earliest: 365 },
 ];
 
 /** Fraction of the cancelled orders that had been paid and were refunded. */
@@ -81,11 +81,10 @@ export function generateSlots(random: Random, count: number, now: Date): OrderSl
 function generateSlot(random: Random, now: Date): OrderSlot {
   const { status, latest, earliest } = share(random() * 100);
   const placedAt = new Date(now.getTime() - (latest + random() * (earliest - latest)) * DAY_MS);
-  const paid =
-    status === "completed" || status === "processing" || (status === "cancelled" && random() < REFUNDED_SHARE);
-  const paidAt = paid ? later(placedAt, random() * PAID_WITHIN_DAYS) : null;
-  const closed = status === "completed" || status === "cancelled";
-  const closedAt = closed ? later(paidAt ?? placedAt, random() * CLOSED_WITHIN_DAYS) : null;
+  const is = ORDER_STATUS[status];
+  const paidAt =
+    is.paid || (is.cancelled && random() < REFUNDED_SHARE) ? later(placedAt, random() * PAID_WITHIN_DAYS) : null;
+  const closedAt = is.delivered || is.cancelled ? later(paidAt ?? placedAt, random() * CLOSED_WITHIN_DAYS) : null;
   return { status, placedAt, paidAt, closedAt };
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import { MONEY_ENTRY, type MoneyEntryKind, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { MONEY_ENTRY, type MoneyEntryKind, ORDER_STATUS, type OrderStatus, STATUS_WHEN } from "@zakh/orders/contract";
 import { transactionRow } from "@zakh/orders/workflows/placing/medusa-order-rows";
 import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
 import { hashRequest } from "@zakh/orders/workflows/request-hash";
@@ -84,9 +84,9 @@ interface StatusChange {
 }
 
 function statusChanges({ status, placedAt, paidAt, closedAt }: GeneratedOrder): StatusChange[] {
-  const changes: StatusChange[] = [{ from: null, to: "pending", at: placedAt }];
-  if (paidAt) changes.push({ from: "pending", to: "processing", at: paidAt });
-  if (closedAt) changes.push({ from: paidAt ? "processing" : "pending", to: status, at: closedAt });
+  const changes: StatusChange[] = [{ from: null, to: STATUS_WHEN.placed, at: placedAt }];
+  if (paidAt) changes.push({ from: STATUS_WHEN.placed, to: STATUS_WHEN.paid, at: paidAt });
+  if (closedAt) changes.push({ from: paidAt ? STATUS_WHEN.paid : STATUS_WHEN.placed, to: status, at: closedAt });
   return changes;
 }
 

@@ -16,7 +16,7 @@ export function orderRows(number: number, order: GeneratedOrder, defaults: Order
   const lines = order.lines.map((line) => ({ ...line, lineItemId: medusaId("ordli", placedAt) }));
   const state = {
     status: ORDER_STATUS[status].order,
-    canceledAt: status === "cancelled" ? closedAt : null,
+    canceledAt: ORDER_STATUS[status].cancelled ? closedAt : null,
     paid: paidAt === null ? 0 : total,
     refunded: refunded(order) ? total : 0,
     updatedAt: closedAt ?? placedAt,

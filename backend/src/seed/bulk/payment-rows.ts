@@ -1,6 +1,7 @@
 import { BANK_TRANSFER_PROVIDER_ID } from "@zakh/bank-transfer/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import { ORDER_STATUS } from "@zakh/orders/contract";
 import { type GeneratedOrder, lastChange } from "./generated-order";
 import type { Clerk } from "./order-detail-rows";
 
@@ -9,7 +10,7 @@ export function paymentRows(orderId: string, order: GeneratedOrder, clerk: Clerk
   const { payment, placedAt, paidAt, status, total } = order;
   const collectionId = medusaId("pay_col", placedAt);
   const sessionId = medusaId("payses", placedAt);
-  const isCancelled = status === "cancelled";
+  const isCancelled = ORDER_STATUS[status].cancelled;
   const captured = isCancelled || !paidAt ? null : total;
   const facts = { ...payment.details, depositor: payment.payer, session_id: sessionId };
   const provided = { provider_id: BANK_TRANSFER_PROVIDER_ID, currency_code: "krw", ...numeric("amount", total) };
@@ -24,7 +25,7 @@ export function paymentRows(orderId: string, order: GeneratedOrder, clerk: Clerk
       status: isCancelled ? "canceled" : paidAt ? "completed" : "awaiting",
       completed_at: captured && paidAt,
       // Completing an order does not change its payment; cancelling does.
-      ...dated(placedAt, status === "completed" ? (paidAt ?? placedAt) : lastChange(order)),
+      ...dated(placedAt, ORDER_STATUS[status].delivered ? (paidAt ?? placedAt) : lastChange(order)),
     }),
     row("payment_session", {
       id: sessionId,

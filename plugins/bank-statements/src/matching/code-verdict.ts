@@ -1,4 +1,4 @@
-import { codeSigns, MOST_GIFT, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
+import { codeSigns, MOST_GIFT, ORDER_STATUS, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
 import { isOpen, isRaised, type OrderIndex, ordersOfCodes, ordersOfSpelledCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
@@ -104,7 +104,7 @@ function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   const isDifference = isRaised(order) && line.amount <= order.due + MOST_GIFT;
   // Whatever the sum: somebody may have paid two orders at once, in two parts, or too much.
   if ((order.wonByHand ?? 0) > 0 && !isDifference) return doubt({ code: "entered_by_hand", orderNumber });
-  if (order.status === "cancelled") return doubt({ code: "order_cancelled", orderNumber });
+  if (ORDER_STATUS[order.status].cancelled) return doubt({ code: "order_cancelled", orderNumber });
   if (isRaised(order)) return doubt({ code: "difference_due", orderNumber, due: order.due, amount: line.amount });
   if (!isOpen(order)) return doubt({ code: "order_paid", orderNumber });
   return mayBeAfter(line, order) ? NOTHING : doubt({ code: "older_than_order", orderNumber });

@@ -1,4 +1,4 @@
-import { transferCodesIn } from "@zakh/orders/contract";
+import { ORDER_STATUS, transferCodesIn } from "@zakh/orders/contract";
 import { type FoldedName, nameFolder } from "./folded-name";
 import { LIKE_NAME, type NameEvidence, nameEvidence } from "./name-evidence";
 import { NameIndex } from "./name-index";
@@ -31,12 +31,12 @@ export interface OrderIndex {
 
 /** Whether an order waits for money. */
 export function isOpen({ status, due }: MatchableOrder): boolean {
-  return status === "pending" && due > 0;
+  return ORDER_STATUS[status].awaitsPayment && due > 0;
 }
 
 /** Whether an order is paid and costs more since: the difference waits for money, and for the owner's word. */
 export function isRaised({ status, due }: MatchableOrder): boolean {
-  return status !== "pending" && status !== "cancelled" && due > 0;
+  return ORDER_STATUS[status].paid && due > 0;
 }
 
 export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): OrderIndex {
@@ -49,18 +49,18 @@ export function indexOrders(all: MatchableOrder[], senders: LearnedSender[]): Or
     openByDue: grouped(open, ({ due }) => due),
     openByAccount: grouped(open, ({ accountId }) => accountId),
     pendingByAccount: grouped(
-      all.filter(({ status }) => status === "pending"),
+      all.filter(({ status }) => ORDER_STATUS[status].awaitsPayment),
       ({ accountId }) => accountId,
     ),
     byCode: new Map(orders.map((order) => [order.code, order])),
     byNumber: new Map(orders.map((order) => [order.number, order])),
     byAccount: grouped(orders, ({ accountId }) => accountId),
     cancelledByTotal: grouped(
-      orders.filter(({ status }) => status === "cancelled"),
+      orders.filter(({ status }) => ORDER_STATUS[status].cancelled),
       ({ total }) => total,
     ),
     paidByTotal: grouped(
-      orders.filter(({ status }) => status === "processing" || status === "completed"),
+      orders.filter(({ status }) => ORDER_STATUS[status].paid),
       ({ total }) => total,
     ),
     raisedByDue: grouped(orders.filter(isRaised), ({ due }) => due),

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from "@zakh/orders/contract";
 import type { Evidence, LineKind, Proposal, WaitingReason } from "./line-match";
 import { LIKE_NAME } from "./name-evidence";
 import {
@@ -119,7 +120,7 @@ function isNear(amount: number, due: number): boolean {
 }
 
 function kindOf(line: StatementLine, orders: MatchableOrder[]): LineKind {
-  if (orders.some(({ status }) => status === "cancelled")) return "cancelled";
+  if (orders.some(({ status }) => ORDER_STATUS[status].cancelled)) return "cancelled";
   if (orders.every(isRaised)) return "difference";
   if (!orders.every(isOpen)) return "twice";
   const due = dueOf(orders);

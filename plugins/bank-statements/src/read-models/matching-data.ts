@@ -1,7 +1,8 @@
 import { BANK_TRANSFER } from "@zakh/bank-transfer/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { type MoneyTotals, transferCode } from "@zakh/orders/contract";
+import { type MoneyTotals, ORDER_STATUS, STATUS_WHEN, transferCode } from "@zakh/orders/contract";
 import { FREE_OF_ORDERS, MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "@zakh/orders/read-models/money-sums";
+import { statusIs } from "@zakh/orders/read-models/status-sql";
 import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
@@ -19,12 +20,12 @@ type OrderRow = Pick<
 export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrder[]> {
   const { rows } = await sql.query<OrderRow>(
     `SELECT d.order_number AS number, d.account_number::text AS "accountId",
-       CASE WHEN d.status = 'pending' AND d.order_number IN (${CLAIMED}) THEN 'processing' ELSE d.status END AS status,
+       CASE WHEN ${statusIs("awaitsPayment")} AND d.order_number IN (${CLAIMED}) THEN '${STATUS_WHEN.paid}' ELSE d.status END AS status,
        d.total::float8 AS total, d.transfer_discount AS "oddWon", d.created_at AS "placedAt",
        d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
-       d.status = 'pending' AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
+       ${statusIs("awaitsPayment")} AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
        coalesce(entered.won, 0) AS "wonByHand", entered.at AS "enteredAt",
-       CASE WHEN d.status = 'cancelled' THEN 0 ELSE greatest(0, d.total - coalesce(paid.won, 0))::float8 END AS due
+       CASE WHEN ${statusIs("cancelled")} THEN 0 ELSE greatest(0, d.total - coalesce(paid.won, 0))::float8 END AS due
      FROM order_detail d
        LEFT JOIN account ON account.number = d.account_number
        LEFT JOIN (${FREE_OF_ORDERS}) paid ON paid.order_detail_id = d.id
@@ -86,9 +87,9 @@ export async function findChosenOrders(sql: Queryable, numbers: readonly number[
     [numbers],
   );
   return rows.map(({ money, placedCredit, ...order }) => {
-    if (order.status !== "cancelled") return { ...order, due: moneySums({ ...order, money }).due };
+    if (!ORDER_STATUS[order.status].cancelled) return { ...order, due: moneySums({ ...order, money }).due };
     // When it is taken up again it uses the customer's credit again.
-    const { due } = moneySums({ status: "pending", total: order.total, money });
+    const { due } = moneySums({ status: STATUS_WHEN.placed, total: order.total, money });
     return { ...order, due: Math.max(0, due - placedCredit) };
   });
 }

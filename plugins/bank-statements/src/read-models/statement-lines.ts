@@ -2,7 +2,7 @@ import { LIST_MAX, type Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { MOST_GIFT } from "@zakh/orders/contract";
+import { MOST_GIFT, ORDER_STATUS } from "@zakh/orders/contract";
 import {
   CHOICES,
   type LineState,
@@ -146,7 +146,7 @@ function choicesOf(kind: StatementLineKind, amount: number, proposals: readonly 
   const fits = ({ orderNumbers }: Proposal) => {
     const open = orderNumbers
       .flatMap((number) => orders.get(number) ?? [])
-      .filter(({ status }) => status === "pending");
+      .filter(({ status }) => ORDER_STATUS[status].awaitsPayment);
     return open.length === orderNumbers.length && open.reduce((won, { due }) => won + due, 0) === amount;
   };
   return kind === "maybe_entered" && !proposals.some(fits) ? [] : [...CHOICES[kind]];

@@ -3,6 +3,7 @@ import type { Pool } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
+import { STATUS_WHEN } from "@zakh/orders/contract";
 import { changeOrderStatusWorkflow, recordTransferWorkflow } from "@zakh/orders/workflows";
 import { findLineState } from "../read-models/statement-lines";
 import { type CarriedOut, carryOut, outOfStep } from "./carry-out";
@@ -81,7 +82,7 @@ async function settleOrder(
   await changeOrderStatusWorkflow(container).run({
     input: {
       number,
-      to: "processing",
+      to: STATUS_WHEN.paid,
       from: statusBefore(as),
       by,
       transfer: { ...transfer, allowsMore: as === "more" },
@@ -101,14 +102,14 @@ async function undoOrder(
     return;
   }
   await changeOrderStatusWorkflow(container).run({
-    input: { number, to: "pending", from: "processing", by, undoneLine: line },
+    input: { number, to: STATUS_WHEN.placed, from: STATUS_WHEN.paid, by, undoneLine: line },
   });
   if (as !== "reopen") return;
   await changeOrderStatusWorkflow(container).run({
-    input: { number, to: "cancelled", from: "pending", by, undoneLine: line },
+    input: { number, to: STATUS_WHEN.cancelled, from: STATUS_WHEN.placed, by, undoneLine: line },
   });
 }
 
 function statusBefore(as: Pending["as"]) {
-  return as === "reopen" ? "cancelled" : "pending";
+  return as === "reopen" ? STATUS_WHEN.cancelled : STATUS_WHEN.placed;
 }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
+import { statusIs } from "@zakh/orders/read-models/status-sql";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { UndoneStatement } from "../contract/statement";
 import { findStatement } from "../read-models/bank-statements";
@@ -75,7 +76,7 @@ async function findSettledLines(statement: number, after: number): Promise<Settl
      FROM statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
        CROSS JOIN LATERAL (
          SELECT coalesce(jsonb_agg(d.order_number ORDER BY d.order_number), '[]') AS ids,
-           bool_or(d.status = 'completed') AS delivered, bool_or(d.sent_at IS NOT NULL) AS sent
+           bool_or(${statusIs("delivered")}) AS delivered, bool_or(d.sent_at IS NOT NULL) AS sent
          FROM jsonb_array_elements(line.settlement->'orders') settled
            JOIN order_detail d ON d.order_number = (settled->>'number')::int AND d.deleted_at IS NULL) orders
      WHERE statement.number = $1 AND line.number > $2 AND line.state = 'settled' AND line.deleted_at IS NULL

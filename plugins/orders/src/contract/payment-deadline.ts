@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Order } from "./order";
+import { ORDER_STATUS } from "./status";
 
 /** How far ahead a payment deadline can be, in days. */
 export const DEADLINE_DAYS_MAX = 90;
@@ -15,5 +16,7 @@ export function isOverdue(
   { status, due, paymentDeadline }: Pick<Order, "status" | "due" | "paymentDeadline">,
   now: number,
 ) {
-  return status === "pending" && due > 0 && paymentDeadline !== null && Date.parse(paymentDeadline) <= now;
+  return (
+    ORDER_STATUS[status].awaitsPayment && due > 0 && paymentDeadline !== null && Date.parse(paymentDeadline) <= now
+  );
 }

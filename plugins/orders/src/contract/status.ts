@@ -7,23 +7,60 @@ import { moneyMovement } from "./money";
 export const ORDER_STATUSES = ["pending", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What a status means: its colour on every chip, and its effect on Medusa's payment and order (ruling 10). */
+/** What a status means, which is all that anybody asks of it: its colour on every chip, and what follows from it (ruling 10). */
 export interface OrderStatusMeaning {
   /** Colour family (spec §4); unknown statuses are grey. */
   color: "amber" | "blue" | "green" | "red";
-  /** Whether the money has arrived, so that the payment is captured. */
-  paid: boolean;
   /** State of Medusa's own order. */
   order: "pending" | "completed" | "canceled";
+  /** The texts of the mail that tells of it; null where none does. */
+  mail: "processing" | "completed" | "cancelled" | null;
+  /** Whether the order waits for the money that pays it. */
+  awaitsPayment: boolean;
+  /** Whether the money has arrived, so that the payment is captured. */
+  paid: boolean;
+  /** Whether its goods may still change, which ends when they are packed. */
+  mayChange: boolean;
+  /** Whether it is paid, and still to be sent, brought or picked up. */
+  awaitsDelivery: boolean;
+  delivered: boolean;
+  /** Whether it is no sale. */
+  cancelled: boolean;
 }
 
-/** The one table of order statuses: chip, dropdown and server read it. */
-export const ORDER_STATUS: Record<OrderStatus, OrderStatusMeaning> = {
-  pending: { color: "amber", paid: false, order: "pending" },
-  processing: { color: "blue", paid: true, order: "pending" },
-  completed: { color: "green", paid: true, order: "completed" },
-  cancelled: { color: "red", paid: false, order: "canceled" },
+const NOTHING = {
+  mail: null,
+  awaitsPayment: false,
+  paid: false,
+  mayChange: false,
+  awaitsDelivery: false,
+  delivered: false,
+  cancelled: false,
 };
+
+/** The one table of order statuses: chip, dropdown, server and SQL (`statusIs`) ask it, and no code names a status. */
+export const ORDER_STATUS: Record<OrderStatus, OrderStatusMeaning> = {
+  pending: { ...NOTHING, color: "amber", order: "pending", awaitsPayment: true, mayChange: true },
+  processing: {
+    ...NOTHING,
+    color: "blue",
+    order: "pending",
+    paid: true,
+    mayChange: true,
+    awaitsDelivery: true,
+    mail: "processing",
+  },
+  completed: { ...NOTHING, color: "green", order: "completed", paid: true, delivered: true, mail: "completed" },
+  cancelled: { ...NOTHING, color: "red", order: "canceled", cancelled: true, mail: "cancelled" },
+};
+
+/** The status that an order gets by what happens to it. */
+export const STATUS_WHEN = {
+  placed: "pending",
+  paid: "processing",
+  delivered: "completed",
+  cancelled: "cancelled",
+} as const satisfies Record<string, OrderStatus>;
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 

@@ -1,5 +1,6 @@
 import { publicId, withoutInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
+import { ORDER_STATUS, type OrderStatus } from "./status";
 import { typedAmount, typedReason } from "./typed-amount";
 
 /** What a customer wants for goods that were packed lighter than ordered (ruling 50). */
@@ -15,7 +16,7 @@ export function becomesCredit(wanted: WeightRefund, amount: number): boolean {
 }
 
 interface Owed {
-  status: string;
+  status: OrderStatus;
   /** Whole won that are to go back, and those of them by which the total was lowered. */
   toReturn: number;
   creditable: number;
@@ -39,7 +40,7 @@ export function creditOfDelivery({
 
 /** Whole won that are to be transferred back; what the delivery makes credit is not. */
 export function toTransferBack({ status, toReturn, creditToGive, ...owed }: Owed): number {
-  const credit = status === "processing" ? creditOfDelivery(owed) : Math.min(creditToGive, owed.creditable);
+  const credit = ORDER_STATUS[status].awaitsDelivery ? creditOfDelivery(owed) : Math.min(creditToGive, owed.creditable);
   return Math.max(0, toReturn - credit);
 }
 

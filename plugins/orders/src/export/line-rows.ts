@@ -106,7 +106,7 @@ const NOTHING_SOLD = {
 };
 
 function isSale({ status }: SoldLine): boolean {
-  return ORDER_STATUS[status].order !== "canceled";
+  return !ORDER_STATUS[status].cancelled;
 }
 
 function soldKilograms(line: SoldLine): number {

@@ -2,6 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { findAdmin } from "@zakh/accounts/http/guards";
 import type { OrdersQuery } from "../contract/list";
 import type { Order, OrderItem } from "../contract/order";
+import { ORDER_STATUS } from "../contract/status";
 
 /** Whether the one who asks works as a packer, who sees no sums, and of people what a parcel and its slip need. */
 export function isPacker(request: MedusaRequest): boolean {
@@ -10,7 +11,7 @@ export function isPacker(request: MedusaRequest): boolean {
 
 /** Whether an order is a packer's to read: it is to be packed, to be sent, or on its way. */
 export function isPackersOrder({ status, isPickedUp }: Pick<Order, "status" | "isPickedUp">): boolean {
-  return status === "processing" || (status === "pending" && isPickedUp);
+  return ORDER_STATUS[status].awaitsDelivery || (ORDER_STATUS[status].awaitsPayment && isPickedUp);
 }
 
 /** What a packer may list: no search and no order of the list tells a sum or a person. */

@@ -1,6 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
-import type { OrderStatus } from "../contract/status";
+import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
 export const TRANSFER_MAIL_DELAY_S = 5 * 60;
@@ -79,12 +79,12 @@ export async function findBelievedStatus(sql: Queryable, detailId: string): Prom
 
 /** Whether the last mail that a customer got about this order's status said that it is paid. */
 export async function knowsOfPayment(sql: Queryable, detailId: string): Promise<boolean> {
-  const { rows } = await sql.query<{ to: string }>(
+  const { rows } = await sql.query<{ to: OrderStatus }>(
     `SELECT change.to_status AS "to" FROM order_status_change change
      JOIN outgoing_mail mail ON mail.key = 'order-status:' || change.id
      WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND mail.sent_at IS NOT NULL
      ORDER BY change.number DESC LIMIT 1`,
     [detailId],
   );
-  return rows[0]?.to === "processing";
+  return rows[0] !== undefined && ORDER_STATUS[rows[0].to].awaitsDelivery;
 }

@@ -3,6 +3,7 @@ import { wonText } from "@zakh/kit/mail/mail-values";
 import type { MailFact } from "@zakh/kit/mail/render-mail";
 import type { OrderMessage } from "../contract/admin-order";
 import { orderNumber } from "../contract/order";
+import { ORDER_STATUS } from "../contract/status";
 import { paymentFacts } from "../payment/payment-facts";
 import type { LinkedOrder } from "../read-models/linked-order";
 import type { ShownChange } from "../read-models/offers";
@@ -18,7 +19,7 @@ export function orderMessage(order: LinkedOrder, shopName: string): OrderMessage
   const link = orderPageOfKey(order.number, order.linkKey);
   const { number, language, paymentMethod, status, due, offer } = order;
   const text = orderMailTexts(language, paymentMethod);
-  const heading = offer ? "offer" : status === "pending" || due > 0 ? "placed" : status;
+  const heading = offer ? "offer" : due > 0 ? "placed" : (ORDER_STATUS[status].mail ?? "placed");
   const facts = [[text("number"), orderNumber(number)], ...(due > 0 ? duePayment(order, text) : [])];
   const lines = [
     `${shopName}: ${text(`${heading}.heading`)}`,
@@ -34,7 +35,7 @@ type Text = ReturnType<typeof orderMailTexts>;
 function duePayment(order: LinkedOrder, text: Text): MailFact[] {
   const { number, language, paymentMethod, details, depositor, status, due, paymentDeadline } = order;
   // The deadline was for what the order cost when it was placed.
-  const until = status === "pending" ? paymentDeadline : null;
+  const until = ORDER_STATUS[status].awaitsPayment ? paymentDeadline : null;
   return [
     ...paymentFacts(paymentMethod, details, language),
     [text("amount"), wonText(due)],

@@ -65,10 +65,11 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
   } = change;
   const { language, email } = addressee;
   const { shopName } = shop;
-  if (from === to || to === "pending" || (to === "processing" && ORDER_STATUS[from].paid)) return undefined;
+  const { mail, delivered, awaitsDelivery } = ORDER_STATUS[to];
+  if (from === to || mail === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
   const text = orderMailTexts(language, addressee.paymentMethod);
   // What a delivered order was overpaid by was told with its payment.
-  const owed = toReturn > 0 && (to !== "completed" || weightReduction > 0);
+  const owed = toReturn > 0 && (!delivered || weightReduction > 0);
   const shown = {
     number: orderNumber(number),
     refund: wonText(toReturn),
@@ -77,7 +78,7 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
   };
   const ofMoney = owed ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
   const ofCancelled = owed || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : [];
-  const ofCredit = (mail: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(mail, shown)] : []);
+  const ofCredit = (key: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(key, shown)] : []);
   const paragraphs = {
     processing: () => [
       text("processing.paid", shown),
@@ -97,21 +98,21 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
       ...ofCancelled,
       ...ofCredit("cancelled.credit"),
     ],
-  }[to]();
+  }[mail]();
   return {
     key: `order-status:${changeId}`,
     to: email,
     language,
-    subject: `${shopName}: ${text(`${to}.subject`, shown)}`,
+    subject: `${shopName}: ${text(`${mail}.subject`, shown)}`,
     ...renderMail({
       language,
       shopName,
-      heading: text(`${to}.heading`),
+      heading: text(`${mail}.heading`),
       paragraphs: [...paragraphs, ...contactSentence(language, shop)],
       facts: [
         [text("number"), shown.number],
         [text("total"), wonText(total)],
-        ...(to === "processing" ? deliveryFacts(days, language) : []),
+        ...(awaitsDelivery ? deliveryFacts(days, language) : []),
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
@@ -133,7 +134,7 @@ function weightLines(
   text: (key: "kilograms" | "removed" | (typeof REDUCTIONS)[number]) => string,
   language: Language,
 ): MailLine[] {
-  if (to !== "completed" || weightReduction === 0) return [];
+  if (!ORDER_STATUS[to].delivered || weightReduction === 0) return [];
   const kilograms = (quantity: number) => `${numberText(quantity, language)} ${text("kilograms")}`;
   const items = weighed.map(({ packed, less }) => ({ packedQuantity: packed, weightReduction: less }));
   const reductions = reductionsOf({ items, weightReduction });

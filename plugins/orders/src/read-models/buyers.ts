@@ -1,6 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { AWAY_DAYS, type BuyerOfYear, type Buyers } from "../contract/month";
 import { LATEST_ORDER } from "./month";
+import { statusIs } from "./status-sql";
 
 /** Most customers of a list. */
 const SHOWN = 50;
@@ -13,7 +14,7 @@ function bought(since: string, having: string): string {
       SELECT d.account_number AS id, count(*)::int AS orders, sum(d.total)::float8 AS sold, max(d.created_at) AS "lastOrderAt",
         (count(*) OVER ())::int AS total
       FROM order_detail d JOIN account ON account.number = d.account_number AND account.deleted_at IS NULL
-      WHERE d.deleted_at IS NULL AND d.status <> 'cancelled' AND ${since}
+      WHERE d.deleted_at IS NULL AND NOT ${statusIs("cancelled")} AND ${since}
       GROUP BY 1 HAVING ${having} ORDER BY sold DESC, 1 LIMIT ${SHOWN}) best
     ${LATEST_ORDER} ORDER BY best.sold DESC, best.id`;
 }

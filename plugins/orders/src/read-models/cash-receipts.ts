@@ -15,6 +15,7 @@ import type { MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
 import { FREE_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { receiptAmount } from "./receipt-amount";
+import { statusIs } from "./status-sql";
 
 /** What the table keeps of a receipt. */
 export interface StoredReceipt {
@@ -45,7 +46,7 @@ const STORED = `CASE WHEN c.kind IS NOT NULL THEN json_build_object('kind', c.ki
 /** When an order was last set from unpaid to paid. */
 const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
   WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL
-    AND change.from_status IN ('pending', 'cancelled') AND change.to_status IN ('processing', 'completed'))`;
+    AND NOT ${statusIs("paid", "change.from_status")} AND ${statusIs("paid", "change.to_status")})`;
 
 /** What an order cost when it was paid. */
 const PRICE = "(d.total + d.weight_reduction)";
@@ -55,8 +56,8 @@ const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName",
 
 /** `cashReceiptState` in SQL. */
 const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
-const TO_VOID = `${STANDS} AND d.status IN ('pending', 'cancelled')`;
-const TO_ISSUE = `NOT (${STANDS}) AND d.status IN ('processing', 'completed')
+const TO_VOID = `${STANDS} AND NOT ${statusIs("paid")}`;
+const TO_ISSUE = `NOT (${STANDS}) AND ${statusIs("paid")}
   AND (c.kind IS NOT NULL OR ${PRICE} >= ${CASH_RECEIPT_MIN_TOTAL}) AND d.granted_credit < ${FREE_SQL}`;
 
 const LISTED = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";

@@ -40,7 +40,7 @@ export async function findCustomerPage(
     orders: orders.slice(offset, offset + limit),
     orderCount: orders.length,
     sums: {
-      orders: sum(({ status }) => (status === "cancelled" ? 0 : 1)),
+      orders: sum(({ status }) => (ORDER_STATUS[status].cancelled ? 0 : 1)),
       bought: sum(({ status, total }) => (ORDER_STATUS[status].paid ? total : 0)),
       due: sum(({ due }) => due),
       toReturn: sum(({ toReturn }) => toReturn),

@@ -1,5 +1,6 @@
 import { type Delivery, type DeliveryPlan, islandOf, planDelivery } from "@zakh/site-settings/contract";
 import type { Order } from "../contract/order";
+import { ORDER_STATUS } from "../contract/status";
 import { isDelivered } from "../payment/payment-facts";
 
 /** When an order that is paid at `at` leaves and arrives; null where no day is promised. */
@@ -19,7 +20,7 @@ export function promisedDays(
   delivery: Delivery,
 ): Promised {
   const { status, paymentMethod: method, customerAddress: address, leavesOn, arrivesOn } = order;
-  if (status !== "pending") return { leavesOn, arrivesOn };
+  if (!ORDER_STATUS[status].awaitsPayment) return { leavesOn, arrivesOn };
   const plan = daysNow(delivery, { method, address }, new Date());
   return { leavesOn: plan?.leavesOn ?? null, arrivesOn: plan?.arrivesOn ?? null };
 }

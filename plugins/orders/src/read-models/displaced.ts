@@ -4,6 +4,7 @@ import { type Delivery, dayAfter, isDayOff } from "@zakh/site-settings/contract"
 import type { DisplacedOrder } from "../contract/displaced";
 import { CHOSEN_ORDERS_MAX } from "../contract/list";
 import { daysNow } from "./days-now";
+import { statusIs } from "./status-sql";
 
 interface Promised {
   leavesOn: string | null;
@@ -29,7 +30,7 @@ export async function findDisplaced(sql: Queryable, delivery: Delivery, at: Date
        d.customer_phone AS "customerPhone", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.payment_method AS method, d.customer_address AS address
      FROM order_detail d
-     WHERE d.status = 'processing' AND d.sent_at IS NULL AND d.leaves_on >= $1
+     WHERE ${statusIs("awaitsDelivery")} AND d.sent_at IS NULL AND d.leaves_on >= $1
        AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
      ORDER BY d.leaves_on, d.order_number`,
     [today],

@@ -3,6 +3,7 @@ import type { MoneyTotals } from "../contract/money";
 import { CANCELLED_MONEY_DAYS, sumsNear } from "../contract/odd-won";
 import type { OrderStatus } from "../contract/status";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
+import { statusIs } from "./status-sql";
 
 /**
  * Sums near a total that customers may still transfer, in won: of open orders the total and what is due, and the totals
@@ -12,13 +13,13 @@ import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 export async function findExpectedSums(sql: Queryable, total: number): Promise<number[]> {
   const { from, to } = sumsNear(total);
   const { rows } = await sql.query<{ status: OrderStatus; total: number; money: MoneyTotals }>(
-    `SELECT d.status, d.total::float8 AS total, CASE WHEN d.status = 'pending' THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
+    `SELECT d.status, d.total::float8 AS total, CASE WHEN ${statusIs("awaitsPayment")} THEN ${MONEY_TOTALS_SQL} ELSE '{}' END AS money
      FROM order_detail d
      WHERE d.deleted_at IS NULL AND (
-       d.status = 'pending' AND (d.total BETWEEN $1 AND $2
+       ${statusIs("awaitsPayment")} AND (d.total BETWEEN $1 AND $2
          OR EXISTS (SELECT FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL))
        OR d.total BETWEEN $1 AND $2 AND d.created_at > now() - make_interval(days => $3)
-         AND (d.status = 'cancelled' OR EXISTS (
+         AND (${statusIs("cancelled")} OR EXISTS (
            SELECT FROM money_entry WHERE order_detail_id = d.id AND kind = 'received' AND deleted_at IS NULL
            GROUP BY statement_line_number HAVING statement_line_number IS NULL AND sum(amount) > 0)))`,
     [from, to, CANCELLED_MONEY_DAYS],

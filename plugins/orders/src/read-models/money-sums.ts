@@ -1,5 +1,6 @@
 import { MONEY_ENTRY, MONEY_ENTRY_KINDS, type MoneyMovement, type MoneyTotals } from "../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { statusIs } from "./status-sql";
 
 /** Sums of an order's money entries, in whole won (ruling 48). */
 export interface MoneySums {
@@ -17,7 +18,7 @@ export function moneySums({ status, total, money }: { status: OrderStatus; total
     MONEY_ENTRY_KINDS.reduce((won, kind) => won + MONEY_ENTRY[kind][of] * (money[kind] ?? 0), 0);
   const received = sum("held");
   const toReturn = sum("toReturn");
-  const isAwaited = ORDER_STATUS[status].order !== "canceled";
+  const isAwaited = !ORDER_STATUS[status].cancelled;
   return { received, due: isAwaited ? Math.max(0, total - (received - toReturn)) : 0, toReturn } satisfies MoneySums;
 }
 
@@ -48,8 +49,8 @@ export const MONEY_TOTALS_SQL = `(SELECT coalesce(json_object_agg(kind, won), '{
   WHERE order_detail_id = d.id AND deleted_at IS NULL GROUP BY kind) totals)`;
 
 /** Of a money entry `entry` with its `change`: credit that an order had used and that came back because it was cancelled. */
-export const IS_CREDIT_BACK = `(entry.kind = 'credit_given' AND entry.amount > 0 AND change.to_status = 'cancelled'
-  AND change.from_status <> 'cancelled')`;
+export const IS_CREDIT_BACK = `(entry.kind = 'credit_given' AND entry.amount > 0 AND ${statusIs("cancelled", "change.to_status")}
+  AND NOT ${statusIs("cancelled", "change.from_status")})`;
 
 /** For the order detail `d`: whole won of such credit. */
 export const CREDIT_BACK_SQL = `(SELECT coalesce(sum(entry.amount), 0)::float8 FROM money_entry entry

@@ -5,6 +5,7 @@ import { LESS_SQL, SOLD_KG_SQL } from "./line-less";
 import { FREE_SQL } from "./money-sums";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
 import { dayOf, SOLD } from "./period";
+import { statusIs } from "./status-sql";
 
 /** Number of customers in a report. */
 const CUSTOMERS = 50;
@@ -81,10 +82,10 @@ async function findDays(sql: Queryable, from: string, to: string): Promise<Day[]
        SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, d.status, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SOLD})
      SELECT to_char(span.day, 'YYYY-MM-DD') AS day, count(sold.day)::int AS orders, coalesce(sum(sold.total), 0)::float8 AS sold,
        coalesce(sum(sold.shipping_fee), 0)::float8 AS "shippingFees",
-       coalesce(sum(sold.due) FILTER (WHERE sold.status = 'pending'), 0)::float8 AS unpaid,
-       count(*) FILTER (WHERE sold.status = 'pending')::int AS "unpaidOrders",
-       coalesce(sum(sold.due) FILTER (WHERE sold.status <> 'pending'), 0)::float8 AS raised,
-       count(*) FILTER (WHERE sold.status <> 'pending' AND sold.due > 0)::int AS "raisedOrders"
+       coalesce(sum(sold.due) FILTER (WHERE ${statusIs("awaitsPayment", "sold.status")}), 0)::float8 AS unpaid,
+       count(*) FILTER (WHERE ${statusIs("awaitsPayment", "sold.status")})::int AS "unpaidOrders",
+       coalesce(sum(sold.due) FILTER (WHERE NOT ${statusIs("awaitsPayment", "sold.status")}), 0)::float8 AS raised,
+       count(*) FILTER (WHERE NOT ${statusIs("awaitsPayment", "sold.status")} AND sold.due > 0)::int AS "raisedOrders"
      FROM generate_series($1::date, $2::date, interval '1 day') AS span(day)
      LEFT JOIN sold ON sold.day = to_char(span.day, 'YYYY-MM-DD')
      GROUP BY span.day ORDER BY span.day`,

@@ -5,6 +5,7 @@ import type { WeightRefund } from "../contract/weight";
 import { findPaymentMethod } from "../payment/payment-method";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, PLACED_CREDIT_SQL } from "./money-sums";
 import { HAS_ACCOUNT_SQL, WEIGHT_REFUND_SQL } from "./open-account";
+import { statusIs } from "./status-sql";
 
 /** The state of an order in the shop and in Medusa, from which a change starts. */
 export interface OrderState {
@@ -107,7 +108,7 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
        (SELECT coalesce(sum(entry.amount), 0)::float8
           FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
           WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_given' AND entry.deleted_at IS NULL
-            AND (change.to_status = 'completed' OR entry.amount < 0)
+            AND (${statusIs("delivered", "change.to_status")} OR entry.amount < 0)
             AND (change.to_status <> change.from_status OR change.contact->'changed' @> '[{"field": "deliveryCredit"}]'))
          AS "deliveryCredit",
        (SELECT json_build_object('collectionId', s.payment_collection_id, 'session', json_build_object('id', s.id, 'providerId', s.provider_id, 'data', s.data,

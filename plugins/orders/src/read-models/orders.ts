@@ -19,6 +19,7 @@ import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { shipmentOf } from "./shipment-of";
+import { statusIs } from "./status-sql";
 import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
 
 /**
@@ -289,7 +290,7 @@ async function countPicked(pool: Pool, condition: string, values: unknown[]): Pr
 /** The number of orders that wait for their payment (spec §7). */
 export async function countPendingOrders(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM order_detail WHERE status = 'pending' AND deleted_at IS NULL",
+    `SELECT count(*)::int AS count FROM order_detail WHERE ${statusIs("awaitsPayment", "status")} AND deleted_at IS NULL`,
   );
   return rows[0]?.count ?? 0;
 }

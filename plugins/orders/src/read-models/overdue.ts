@@ -1,11 +1,12 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { FREE_SQL } from "./money-sums";
+import { statusIs } from "./status-sql";
 
 /**
  * Of `order_detail d`: something is still to be paid until a deadline. It may be nothing: credit pays an order whole, also one that
  * waits again. An index serves it.
  */
-export const AWAITED = `d.status = 'pending' AND d.payment_deadline IS NOT NULL AND d.total > ${FREE_SQL}`;
+export const AWAITED = `${statusIs("awaitsPayment")} AND d.payment_deadline IS NOT NULL AND d.total > ${FREE_SQL}`;
 
 /** Of `order_detail d`: still unpaid after its deadline (ruling 49). */
 export const OVERDUE = `${AWAITED} AND d.payment_deadline <= now()`;

@@ -1,3 +1,4 @@
+import { statusIs } from "./status-sql";
 /** In SQL: whether a time is within the days $1 to $2, both of Seoul and included (ruling 13). */
 export function inPeriod(time: string): string {
   return `${time} >= $1::date::timestamp AT TIME ZONE 'Asia/Seoul' AND ${time} < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`;
@@ -9,4 +10,4 @@ export function dayOf(time: string): string {
 }
 
 /** Orders of the period; cancelled ones are not sales. */
-export const SOLD = `order_detail d WHERE d.deleted_at IS NULL AND d.status <> 'cancelled' AND ${inPeriod("d.created_at")}`;
+export const SOLD = `order_detail d WHERE d.deleted_at IS NULL AND NOT ${statusIs("cancelled")} AND ${inPeriod("d.created_at")}`;

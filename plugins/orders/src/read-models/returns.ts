@@ -13,12 +13,13 @@ import {
   REFUND_ASKED_SQL,
   type StoredRefundAccount,
 } from "./refund-accounts";
+import { statusIs } from "./status-sql";
 
 const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toReturn !== 0);
 const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
 /** What `toTransferBack` leaves out, in SQL, of the order detail `d`. */
-const BECOMES_CREDIT = `CASE WHEN d.status <> 'processing' THEN least(d.credit_to_give, d.lowered_to_return)
+const BECOMES_CREDIT = `CASE WHEN NOT ${statusIs("awaitsDelivery")} THEN least(d.credit_to_give, d.lowered_to_return)
   WHEN ${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto' AND d.weight_reduction < ${CREDIT_BELOW}
   THEN least(d.weight_reduction, d.lowered_to_return) ELSE 0 END`;
 
@@ -49,7 +50,7 @@ const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled) THEN 
     WHEN bool_or(is_corrected) THEN 'corrected' WHEN bool_or(is_changed) THEN 'changed' ELSE 'other' END AS reason
   FROM (SELECT moved.*, max(number) FILTER (WHERE balance <= 0) OVER () AS settled FROM (
     SELECT change.number, change.created_at AS at,
-      change.to_status = 'cancelled' AND change.from_status IS DISTINCT FROM 'cancelled' AS is_cancelled,
+      ${statusIs("cancelled", "change.to_status")} AND (${statusIs("cancelled", "change.from_status")}) IS NOT TRUE AS is_cancelled,
       ${has('{"field": "line", "to": ""}')} OR ${has('{"field": "packedWeight", "to": "0"}')} AS is_removed,
       ${has('{"field": "packedWeight"}')} OR ${has('{"field": "deliveryCredit"}')} AS is_lighter,
       ${has('{"field": "correction"}')} AS is_corrected,

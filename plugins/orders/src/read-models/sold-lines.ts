@@ -7,6 +7,7 @@ import { LESS_SQL } from "./line-less";
 import { CREDIT_BACK_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { period } from "./month";
 import { inPeriod } from "./period";
+import { statusIs } from "./status-sql";
 
 /** A line of an order, for whoever keeps the books. Amounts are whole won. */
 export interface SoldLine {
@@ -48,7 +49,7 @@ export interface SoldLine {
  * paid later, such as the difference to a raised total, does not move it.
  */
 function paidAt(): string {
-  return `CASE WHEN d.status <> 'pending' THEN (
+  return `CASE WHEN NOT ${statusIs("awaitsPayment")} THEN (
   SELECT coalesce((SELECT max(at) FROM (
       SELECT max(coalesce(transfer.at, change.created_at)) AS at
       FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
@@ -57,7 +58,7 @@ function paidAt(): string {
       GROUP BY entry.statement_line_number HAVING sum(entry.amount) > 0) received), paid.created_at)
   FROM order_status_change paid
   WHERE paid.order_detail_id = d.id AND paid.deleted_at IS NULL
-    AND coalesce(paid.from_status, 'pending') IN ('pending', 'cancelled') AND paid.to_status IN ('processing', 'completed')
+    AND (${statusIs("paid", "paid.from_status")}) IS NOT TRUE AND ${statusIs("paid", "paid.to_status")}
   ORDER BY paid.number DESC LIMIT 1) END`;
 }
 

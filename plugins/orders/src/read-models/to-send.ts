@@ -1,4 +1,5 @@
 import { paymentMethods } from "../payment/payment-method";
+import { statusIs } from "./status-sql";
 
 /** Codes of the payment methods whose goods are picked up. */
 export function pickedUpMethods(): string[] {
@@ -12,16 +13,16 @@ export function pickedUpMethods(): string[] {
  * index by status serves it.
  */
 export function toSendSql(pickedUp: string): string {
-  return `d.status = 'processing' AND d.sent_at IS NULL AND d.payment_method <> ALL(${pickedUp}::text[])`;
+  return `${statusIs("awaitsDelivery")} AND d.sent_at IS NULL AND d.payment_method <> ALL(${pickedUp}::text[])`;
 }
 
 /** Of `order_detail d`: sent, and not delivered yet (ruling 63). The same index serves it. */
-export const ON_THE_WAY = "d.status = 'processing' AND d.sent_at IS NOT NULL";
+export const ON_THE_WAY = `${statusIs("awaitsDelivery")} AND d.sent_at IS NOT NULL`;
 
 /**
  * Of `order_detail d`: to be packed. That is what is to be sent, and what is picked up until it is handed over, paid or not: it is paid
  * for where it is picked up, and must be packed by then. With the same parameter and index.
  */
 export function toPackSql(pickedUp: string): string {
-  return `d.status IN ('pending', 'processing') AND (${toSendSql(pickedUp)} OR d.payment_method = ANY(${pickedUp}::text[]))`;
+  return `${statusIs("mayChange")} AND (${toSendSql(pickedUp)} OR d.payment_method = ANY(${pickedUp}::text[]))`;
 }

@@ -4,6 +4,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { CONTACT_FIELDS } from "../contract/contact";
 import { OWED_ORDERS } from "../read-models/returns";
 import { IS_SAVED_CART } from "../read-models/saved-cart";
+import { statusIs } from "../read-models/status-sql";
 
 /** Stands for a person who has closed the account. */
 const NOBODY = "—";
@@ -21,7 +22,7 @@ export async function accountClosingLoader(): Promise<void> {
 async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccount): Promise<void> {
   const { rowCount: open } = await sql.query(
     `SELECT FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL
-       AND (d.status IN ('pending', 'processing') OR d.id IN (SELECT owed.order_detail_id FROM ${OWED_ORDERS} owed)) LIMIT 1`,
+       AND (${statusIs("awaitsPayment")} OR ${statusIs("awaitsDelivery")} OR d.id IN (SELECT owed.order_detail_id FROM ${OWED_ORDERS} owed)) LIMIT 1`,
     [number],
   );
   if (open) throw new ApiError(409, "orders_still_open");

@@ -5,6 +5,7 @@ import { applicationContainer, type Task } from "@zakh/kit/job-queue/task";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { z } from "zod";
+import { STATUS_WHEN } from "../contract/status";
 import { moneySeenUntil } from "../payment/payment-watch";
 import { findOverdueOrders } from "../read-models/overdue";
 import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
@@ -40,7 +41,7 @@ export async function cancelOverdueOrders(container: MedusaContainer, now: Date,
     if (seen < until && now.getTime() < until + STATEMENT_HOURS * MS_AN_HOUR) continue;
     try {
       const { result } = await changeOrderStatusWorkflow(container).run({
-        input: { number, to: "cancelled", by: null, overdueSince: since.toISOString() },
+        input: { number, to: STATUS_WHEN.cancelled, by: null, overdueSince: since.toISOString() },
       });
       if (result.changed) cancelled += 1;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { shopLog } from "@zakh/kit/log/shop-log";
+import { ORDER_STATUS, STATUS_WHEN } from "../contract/status";
 import { moneySums } from "../read-models/money-sums";
 import { findOrderState } from "../read-models/order-state";
 import { type AnswerInput, applyAnswer } from "./change/apply-answer";
@@ -14,11 +15,11 @@ import { changeOrderStatusWorkflow } from "./change-order-status";
  */
 async function settlePaid(container: MedusaContainer, { number, by }: Pick<AnswerInput, "number" | "by">) {
   const state = await findOrderState(shopPool(), number);
-  if (state?.status !== "pending") return;
+  if (!state || !ORDER_STATUS[state.status].awaitsPayment) return;
   const { due, received } = moneySums(state);
   if (due > 0 || received === 0) return;
   await changeOrderStatusWorkflow(container)
-    .run({ input: { number, to: "processing", from: "pending", by } })
+    .run({ input: { number, to: STATUS_WHEN.paid, from: state.status, by } })
     .catch((failure: unknown) => shopLog.error(`Order ${number} was changed and not set to paid`, failure));
 }
 

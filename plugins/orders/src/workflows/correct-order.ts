@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { ORDER_STATUS } from "../contract/status";
 import type { CorrectionInput } from "../contract/weight";
 import { becomesCredit } from "../contract/weight";
 import { moneySums } from "../read-models/money-sums";
@@ -29,7 +30,7 @@ async function applyCorrection(container: MedusaContainer, input: CorrectInput) 
       const entered = await enteredToReturn(transaction.sql, detailId, request);
       return asCredit(Math.min(entered, moneySums(state).toReturn));
     }
-    if (status !== "completed") throw new ApiError(409, "order_not_completed");
+    if (!ORDER_STATUS[status].delivered) throw new ApiError(409, "order_not_completed");
     const money = await takeOff(transaction, container, state, { amount, reason, by, request });
     // What was not paid yet is only due less.
     return asCredit(money.reduce((won, entry) => won + entry.amount, 0));

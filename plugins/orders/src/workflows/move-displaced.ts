@@ -3,6 +3,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { findDelivery } from "@zakh/site-settings/read-models/delivery";
+import { ORDER_STATUS } from "../contract/status";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { otherDayMail } from "../mails/other-day-mail";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -34,7 +35,7 @@ export const moveDisplacedWorkflow = defineWrite(
     await withLockedOrder(container, number, async (transaction, state) => {
       const { detailId, status, leavesOn, arrivesOn } = state;
       const isSent = (await findShipments(transaction.sql, [number])).get(number)?.sentAt !== null;
-      if (status !== "processing" || isSent || !isDisplaced(state, delivery, seoulDay(now))) return;
+      if (!ORDER_STATUS[status].awaitsDelivery || isSent || !isDisplaced(state, delivery, seoulDay(now))) return;
       const days = daysNow(delivery, state, now);
       await transaction.use(shopOrders, (service, context) =>
         service.updateShopOrderDetails(

@@ -2,6 +2,7 @@ import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import { ORDER_STATUS } from "../contract/status";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { reminderMail } from "../mails/reminder-mail";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
@@ -38,7 +39,7 @@ export const remindOfPaymentWorkflow = defineWrite(
       );
       const reminded = detail?.reminded_at ?? null;
       const { due } = moneySums(state);
-      const waits = status === "pending" && due > 0;
+      const waits = ORDER_STATUS[status].awaitsPayment && due > 0;
       const isDue = waits && !reminded && detail?.payment_deadline && addressee.email !== "";
       if (!by && !isDue) return { sent: false };
       if (!waits) throw new ApiError(409, "order_not_pending");

@@ -1,5 +1,6 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { ORDER_STATUS } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { moneySums } from "../read-models/money-sums";
@@ -21,7 +22,8 @@ export const reportTransferWorkflow = defineWrite(
   async ({ number, by }: ReportInput, { container }) => {
     const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
-      if (state.status !== "pending" || moneySums(state).due === 0) throw new ApiError(409, "order_not_pending");
+      if (!ORDER_STATUS[state.status].awaitsPayment || moneySums(state).due === 0)
+        throw new ApiError(409, "order_not_pending");
       const { detailId, status } = state;
       const now = new Date();
       const { rowCount } = await transaction.sql.query(

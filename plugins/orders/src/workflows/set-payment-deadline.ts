@@ -2,6 +2,7 @@ import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
+import { ORDER_STATUS } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { deadlineChange } from "./placing/payment-deadline";
@@ -27,7 +28,7 @@ export const setPaymentDeadlineWorkflow = defineWrite(
     const wanted = deadline === null ? null : new Date(deadline);
     const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
-      if (state.status !== "pending") throw new ApiError(409, "order_not_pending");
+      if (!ORDER_STATUS[state.status].awaitsPayment) throw new ApiError(409, "order_not_pending");
       const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
       if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)
         throw new ApiError(400, "deadline_invalid", { fields: { paymentDeadline: "deadline_invalid" } });

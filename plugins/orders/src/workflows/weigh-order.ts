@@ -3,6 +3,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
 import { placeOfLine } from "../contract/order";
+import { ORDER_STATUS } from "../contract/status";
 import { isUnlikelyWeight, type PackedInput } from "../contract/weight";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
@@ -31,8 +32,8 @@ export const weighOrderWorkflow = defineWrite(
     const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       const { detailId, status } = state;
-      if (status === "completed") throw new ApiError(409, "order_completed");
-      if (status !== "processing") throw new ApiError(409, "order_not_paid");
+      if (ORDER_STATUS[status].delivered) throw new ApiError(409, "order_completed");
+      if (!ORDER_STATUS[status].awaitsDelivery) throw new ApiError(409, "order_not_paid");
       const before = await findLines(transaction.sql, detailId);
       const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
       const known = new Set(before.map(({ place }) => place));

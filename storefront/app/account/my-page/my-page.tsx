@@ -1,5 +1,5 @@
 import type { User } from "@zakh/accounts/contract";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useEffect } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
@@ -54,7 +54,7 @@ function Offline() {
 function SignedIn({ user }: { user: User }) {
   const { t } = useTexts();
   const list = useMyOrders();
-  const toPay = list.rows?.find(({ status, due }) => status === "pending" && due > 0);
+  const toPay = list.rows?.find(({ status, due }) => ORDER_STATUS[status]?.awaitsPayment && due > 0);
   const isKnown = list.rows !== undefined;
   useEffect(() => {
     if (isKnown) keepUnpaidOrder(toPay);

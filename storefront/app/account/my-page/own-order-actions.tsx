@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
@@ -18,9 +18,8 @@ export function OwnOrderActions({ order }: { order: Order }) {
   const [correcting, setCorrecting] = useState(false);
   const { status, sentAt, isPickedUp, items, received, creditUsed } = order;
   const isPacked = sentAt !== null || items.some(({ packedQuantity }) => packedQuantity !== null);
-  const isOpen = status === "pending" || status === "processing";
-  const correctable = isOpen && !isPacked && !isPickedUp;
-  const cancellable = status === "pending" && !isPacked && received <= creditUsed;
+  const correctable = ORDER_STATUS[status]?.mayChange && !isPacked && !isPickedUp;
+  const cancellable = ORDER_STATUS[status]?.awaitsPayment && !isPacked && received <= creditUsed;
   if (!correctable && !cancellable) return null;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { Pair } from "./pair";
@@ -12,7 +12,7 @@ export function OrderCashReceipt({ order: { cashReceipt, status } }: { order: Or
     <>
       <Pair name={t("receipt.name")}>
         <span className="figures">{number}</span>
-        {!issuedNumber && status !== "cancelled" ? (
+        {!issuedNumber && !ORDER_STATUS[status]?.cancelled ? (
           <span className="block text-micro text-ink-soft">{t("receipt.waits")}</span>
         ) : null}
       </Pair>

@@ -92,18 +92,18 @@ function OrderState({ order }: { order: Order }) {
   return (
     <>
       <h1 className="text-headline uppercase print:text-title">
-        {status === "completed" ? says("completedTitle", title) : title}
+        {ORDER_STATUS[status]?.delivered ? says("completedTitle", title) : title}
       </h1>
       {known ? (
         <p className="mt-2 max-w-read text-ink-soft print:hidden">
           {refund
             ? says(refund, t(`order.state.cancelled.${refund}`, won), won)
-            : order.sentAt && status === "processing"
+            : order.sentAt && ORDER_STATUS[status].awaitsDelivery
               ? t("parcel.onItsWay")
               : says(status, t(`order.state.${status}.text`))}
         </p>
       ) : null}
-      {status === "cancelled" ? (
+      {ORDER_STATUS[status]?.cancelled ? (
         <ButtonLink to={paths.contact} look="outline" className="mt-4 print:hidden">
           {t("common.contact")}
         </ButtonLink>
@@ -114,7 +114,7 @@ function OrderState({ order }: { order: Order }) {
 
 /** The state of a cancelled order's refund; `undefined` if nothing was paid. */
 function refundOf({ status, toReturn, returned }: Order) {
-  if (status !== "cancelled") return undefined;
+  if (!ORDER_STATUS[status]?.cancelled) return undefined;
   if (toReturn > 0) return returned > 0 ? "partlyReturned" : "refund";
   return returned > 0 ? "returned" : undefined;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, dayText, seoulDay } from "@zakh/kit/contract";
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import {
   type Delivery,
   dayAfter,
@@ -30,7 +30,7 @@ export function OrderDays({ order }: { order: Order }) {
   const now = useShopTime();
   const { status, sentAt, leavesOn, arrivesOn, isPickedUp, customerAddress } = order;
   if (isPickedUp) return null;
-  if (status === "pending") {
+  if (ORDER_STATUS[status]?.awaitsPayment) {
     const deadline = order.paymentDeadline === null ? null : new Date(order.paymentDeadline);
     const plan = planDelivery(delivery, now, islandOf(delivery, customerAddress) ? 1 : 0);
     if (!plan) return null;
@@ -44,7 +44,7 @@ export function OrderDays({ order }: { order: Order }) {
       </Days>
     );
   }
-  if (status !== "processing" || !leavesOn || !arrivesOn) return null;
+  if (!ORDER_STATUS[status]?.awaitsDelivery || !leavesOn || !arrivesOn) return null;
   const today = seoulDay(now);
   if (sentAt) {
     const arrives = arrivalOf(delivery, { leavesOn, arrivesOn, sentOn: seoulDay(new Date(sentAt)) });

@@ -1,5 +1,5 @@
 import { shownEmail } from "@zakh/kit/contract";
-import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
@@ -19,16 +19,11 @@ import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
 import { RefundAccount } from "./refund-account";
 
-const ICONS: Record<OrderStatus, IconName> = {
-  pending: "clock",
-  processing: "check",
-  completed: "truck",
-  cancelled: "close",
-};
-
 function iconOf(status: OrderStatus, delivers: boolean): IconName {
-  if (status === "completed" && !delivers) return "check";
-  return ICONS[status] ?? "alert";
+  if (!(status in ORDER_STATUS)) return "alert";
+  const is = ORDER_STATUS[status];
+  if (is.delivered) return delivers ? "truck" : "check";
+  return is.paid ? "check" : is.awaitsPayment ? "clock" : "close";
 }
 
 /** The whole order on one receipt, which prints on one sheet (spec §2). */

@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { StatusStamp } from "../../ui/status-stamp";
@@ -7,6 +7,8 @@ import { StatusStamp } from "../../ui/status-stamp";
 export function OrderStamp({ order }: { order: Order }) {
   const { t } = useTexts();
   const { says } = useMethodOf(order);
-  const label = order.status === "completed" ? says("completedStatus", t("orderStatus.completed")) : undefined;
+  const label = ORDER_STATUS[order.status]?.delivered
+    ? says("completedStatus", t(`orderStatus.${order.status}`))
+    : undefined;
   return <StatusStamp status={order.status} label={label} />;
 }

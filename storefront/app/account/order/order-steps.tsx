@@ -7,7 +7,7 @@ const STEPS = ["ordered", "paid", "packed", "sent", "arrives"] as const;
 
 /** How many steps an order has taken: each includes those before it. */
 export function stepsTaken({ status, sentAt, items }: Pick<Order, "status" | "sentAt" | "items">): number {
-  if (status === "completed") return 5;
+  if (ORDER_STATUS[status]?.delivered) return 5;
   if (sentAt) return 4;
   if (!ORDER_STATUS[status]?.paid) return 1;
   return items.length > 0 && items.every(({ packedQuantity }) => packedQuantity !== null) ? 3 : 2;
@@ -16,7 +16,7 @@ export function stepsTaken({ status, sentAt, items }: Pick<Order, "status" | "se
 /** How far an order has come that is delivered; nothing for one that is picked up, was cancelled, or has a status of a later version. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useTexts();
-  if (order.isPickedUp || order.status === "cancelled" || !(order.status in ORDER_STATUS)) return null;
+  if (order.isPickedUp || (ORDER_STATUS[order.status]?.cancelled ?? true)) return null;
   const taken = stepsTaken(order);
   return (
     <ol aria-label={t("steps.title")} className="mt-4 grid grid-cols-5 text-[0.6875rem] leading-4">

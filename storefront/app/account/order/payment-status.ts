@@ -18,6 +18,6 @@ export function usePaymentStatus(order: Order): string {
 /** The text of an order's payment status. */
 function paymentStatus({ status, toReturn, returned }: Pick<Order, "status" | "toReturn" | "returned">): TextKey {
   if (toReturn > 0) return returned > 0 ? "myPage.partlyReturned" : "myPage.toReturn";
-  if (status === "cancelled") return returned > 0 ? "myPage.returned" : "myPage.notDue";
+  if (ORDER_STATUS[status]?.cancelled) return returned > 0 ? "myPage.returned" : "myPage.notDue";
   return ORDER_STATUS[status]?.paid ? "myPage.paid" : "myPage.unpaid";
 }

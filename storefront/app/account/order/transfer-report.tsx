@@ -1,5 +1,5 @@
 import { dayText, seoulDay } from "@zakh/kit/contract";
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
@@ -15,7 +15,7 @@ export function TransferReport({ order, linkKey }: { order: Order; linkKey?: str
   // Whoever sees the order knows its email, or has its link.
   const report = useReportTransfer({ id: order.id, email: order.customerEmail, key: linkKey });
   const { offline } = useSession();
-  if (order.status !== "pending" || offline) return null;
+  if (!ORDER_STATUS[order.status]?.awaitsPayment || offline) return null;
   if (order.transferReportedAt)
     return (
       <p className="text-ink-soft">

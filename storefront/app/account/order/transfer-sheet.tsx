@@ -1,5 +1,5 @@
 import type { BankAccountSnapshot } from "@zakh/bank-transfer/contract";
-import { type Order, senderText } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, senderText } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
@@ -25,7 +25,7 @@ export function TransferSheet({ order, account, linkKey }: TransferSheetProps) {
   const { t } = useTexts();
   const { due, received, creditUsed, status } = order;
   // The deadline is for the first payment, not for the difference to a total that was raised later.
-  const paymentDeadline = status === "pending" ? order.paymentDeadline : null;
+  const paymentDeadline = ORDER_STATUS[status]?.awaitsPayment ? order.paymentDeadline : null;
   const ofWallet = Math.min(creditUsed, received);
   const toss = tossLink(account, due);
   return (

@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { localStore } from "../../lib/browser/browser-storage";
 
 /** Stored for its customer, and forgotten at sign-out (`STORED_OF_CUSTOMER`). */
@@ -14,8 +14,8 @@ export function keepUnpaidOrder(order: Order | undefined): void {
 export function keptUnpaidOrder(): Order | undefined {
   try {
     const order: Partial<Order> | null = JSON.parse(localStore.read(KEY) ?? "null");
-    const isOrder = typeof order?.id === "number" && typeof order.due === "number" && order.status === "pending";
-    return isOrder ? (order as Order) : undefined;
+    const isOrder = typeof order?.id === "number" && typeof order.due === "number";
+    return isOrder && order.status && ORDER_STATUS[order.status]?.awaitsPayment ? (order as Order) : undefined;
   } catch {
     return undefined;
   }

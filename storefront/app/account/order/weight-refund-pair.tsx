@@ -1,4 +1,4 @@
-import { becomesCredit, type Order } from "@zakh/orders/contract";
+import { becomesCredit, ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { Pair } from "./pair";
 
@@ -8,7 +8,7 @@ import { Pair } from "./pair";
  */
 export function WeightRefundPair({ order: { status, isPickedUp, weightRefund, weightReduction } }: { order: Order }) {
   const { t } = useTexts();
-  if (isPickedUp || (status !== "pending" && status !== "processing")) return null;
+  if (isPickedUp || (ORDER_STATUS[status]?.delivered ?? true) || ORDER_STATUS[status].cancelled) return null;
   const becomes = becomesCredit(weightRefund, weightReduction) ? "credit" : "transfer";
   return (
     <Pair name={t("checkout.weightRefund")}>

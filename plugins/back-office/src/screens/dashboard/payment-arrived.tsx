@@ -1,6 +1,6 @@
 import { Check } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber, STATUS_WHEN } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { useSetStatus } from "../orders/use-set-status";
 
@@ -16,7 +16,7 @@ export function PaymentArrived({ order }: { order: Order }) {
       aria-label={t("dashboard.arrived.label", { number: orderNumber(order.id) })}
       disabled={changing}
       isLoading={changing}
-      onClick={() => void set("processing")}
+      onClick={() => void set(STATUS_WHEN.paid)}
     >
       <Check />
       <span>{t("dashboard.arrived")}</span>

@@ -1,6 +1,6 @@
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, Checkbox, Label, Text } from "@medusajs/ui";
-import { ORDER_STATUSES, type OrderStatus } from "@zakh/orders/contract";
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { type Period, useLinesFile } from "../resources/month";
@@ -11,7 +11,7 @@ import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { toast } from "../ui/toast";
 
 /** The statuses of sales. */
-const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => status !== "cancelled");
+const SOLD: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !ORDER_STATUS[status].cancelled);
 
 /** The accountant's workbook: any days, at first those of the month, and the chosen statuses. */
 export function LinesFile(days: Period) {

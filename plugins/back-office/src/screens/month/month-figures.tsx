@@ -1,6 +1,6 @@
 import { ArrowUturnLeft, Cash, ChartBar, ShoppingCart } from "@medusajs/icons";
 import { Container } from "@medusajs/ui";
-import type { MonthReport } from "@zakh/orders/contract";
+import { type MonthReport, STATUS_WHEN } from "@zakh/orders/contract";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -42,7 +42,7 @@ function More({ report }: { report: MonthReport }) {
     <Container className="p-4 md:p-5">
       <Facts>
         <Fact label={t("month.unpaid")}>
-          <Go to="orders" search={{ status: "pending", startDate, endDate }}>
+          <Go to="orders" search={{ status: STATUS_WHEN.placed, startDate, endDate }}>
             {t("month.unpaid.value", { amount: won(unpaid.won), count: unpaid.orders })}
           </Go>
         </Fact>

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
-import { changeInput, type Order, orderNumber } from "@zakh/orders/contract";
+import { changeInput, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -21,7 +21,7 @@ import { type ChangeForm, changeOf, type FormLine, formOf, linesOf, readQuantity
 export function ChangeOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  if (order.status !== "pending" && order.status !== "processing") return null;
+  if (!ORDER_STATUS[order.status].mayChange) return null;
   return (
     <>
       <ActionButton busy={false} onPress={() => setOpen(true)}>

@@ -1,3 +1,4 @@
+import { STATUS_WHEN } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS } from "../resources/orders";
@@ -26,17 +27,17 @@ export function ManyOrders({ selection, loading, onClose }: ManyOrdersProps) {
   return (
     <>
       <ChosenRows selection={selection} changes={{ ...changes, busy: busy || loading }} onClose={onClose}>
-        <ActionButton busy={busy} onPress={() => void set("processing")}>
+        <ActionButton busy={busy} onPress={() => void set(STATUS_WHEN.paid)}>
           {t("many.paid")}
         </ActionButton>
         <PackingSlips orders={chosen} label={t("many.slips")} />
         <ActionButton busy={busy} onPress={() => setSending(true)}>
           {t("many.sent")}
         </ActionButton>
-        <ActionButton busy={busy} onPress={() => void set("completed")}>
+        <ActionButton busy={busy} onPress={() => void set(STATUS_WHEN.delivered)}>
           {t(isUnsent ? "many.unsent" : "many.delivered")}
         </ActionButton>
-        <ActionButton busy={busy} onPress={() => void set("cancelled")}>
+        <ActionButton busy={busy} onPress={() => void set(STATUS_WHEN.cancelled)}>
           {t("many.cancel")}
         </ActionButton>
         <OrderExport filters={NO_FILTERS} orders={chosen} />

@@ -165,10 +165,10 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
         </dl>
         {order.offer && <WaitingOffer order={order} offer={order.offer} />}
         <div className="mt-3 empty:hidden">
-          {order.status === "completed" ? <OrderCorrection order={order} /> : <ChangeOrder order={order} />}
+          {ORDER_STATUS[order.status].delivered ? <OrderCorrection order={order} /> : <ChangeOrder order={order} />}
         </div>
       </DetailSection>
-      {order.status === "processing" && (
+      {ORDER_STATUS[order.status].awaitsDelivery && (
         <DetailSection title={t("packed.title")}>
           <PackedWeights order={order} />
         </DetailSection>

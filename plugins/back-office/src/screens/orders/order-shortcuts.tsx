@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, STATUS_WHEN } from "@zakh/orders/contract";
 import { useRowFocus, useShortcutKeys } from "../ui/shortcut-keys";
 import { Shortcuts } from "../ui/shortcuts";
 import { useSetStatus } from "./use-set-status";
@@ -43,7 +43,7 @@ function OrderKeys({ order, onSend }: { order: Order; onSend: (order: Order) => 
   const { set, changing } = useSetStatus(order);
   const { status, isPickedUp, sentAt } = order;
   useShortcutKeys({
-    ...(status === "pending" && !changing && { p: () => void set("processing") }),
+    ...(ORDER_STATUS[status].awaitsPayment && !changing && { p: () => void set(STATUS_WHEN.paid) }),
     ...(ORDER_STATUS[status].paid && !isPickedUp && sentAt === null && { s: () => onSend(order) }),
   });
   return null;

@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
@@ -33,7 +33,7 @@ export function OrderTransfer({ order }: { order: Order }) {
           <span className="whitespace-pre-line">{value}</span>
         </Fact>
       ))}
-      {order.status === "pending" && order.selectedBankAccount && (
+      {ORDER_STATUS[order.status].awaitsPayment && order.selectedBankAccount && (
         <Fact label={t("order.paymentDeadline")}>
           <PaymentDeadline order={order} />
         </Fact>
@@ -62,7 +62,7 @@ export function OrderTransfer({ order }: { order: Order }) {
       {order.due > 0 && order.due !== Number(order.totalAmount) && (
         <Fact label={t("order.due")}>
           <span className="mb-2 block font-semibold tabular-nums">{won(order.due)}</span>
-          {order.status !== "pending" && <DifferenceReceived order={order} />}
+          {!ORDER_STATUS[order.status].awaitsPayment && <DifferenceReceived order={order} />}
         </Fact>
       )}
       {order.toReturn > 0 && (

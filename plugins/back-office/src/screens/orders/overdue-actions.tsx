@@ -1,5 +1,6 @@
 import { serverNow } from "@zakh/kit/browser/server-time";
 import { DAY_MS } from "@zakh/kit/contract";
+import { STATUS_WHEN } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { remindOfPayment, setPaymentDeadline, setStatus } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
@@ -17,7 +18,7 @@ export function OverdueActions({ selection }: { selection: Selection }) {
   const { busy, change } = changes;
 
   async function cancel() {
-    if (await ask(chosen)) await change(chosen, ({ id, status }) => setStatus(id, "cancelled", status));
+    if (await ask(chosen)) await change(chosen, ({ id, status }) => setStatus(id, STATUS_WHEN.cancelled, status));
   }
 
   const tomorrow = () => new Date(serverNow() + DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 import { dayText } from "@zakh/kit/contract";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { type NumberFor, OrderParcel } from "../sending/order-parcel";
 import { ContactLink, DetailSection } from "../ui/detail-drawer";
@@ -10,7 +10,7 @@ import { PackedWeights } from "./packed-weights";
 /** An order as a packer needs it: to whom, what, how heavy, and its parcel. The server sends no more. */
 export function PackersOrder({ order, numberFor }: { order: Order; numberFor: NumberFor | undefined }) {
   const { t, language } = useTexts();
-  const isPaid = order.status === "processing";
+  const isPaid = ORDER_STATUS[order.status].awaitsDelivery;
   return (
     <>
       <DetailSection title={t("order.customer")}>

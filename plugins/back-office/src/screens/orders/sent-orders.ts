@@ -1,4 +1,4 @@
-import type { Order } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 
 type Parcel = Pick<Order, "sentAt" | "isPickedUp" | "status">;
 
@@ -7,6 +7,7 @@ type Parcel = Pick<Order, "sentAt" | "isPickedUp" | "status">;
  * sent (ruling 63). Nothing changes of one that is delivered already.
  */
 export function bySending<Row extends Parcel>(orders: readonly Row[]): { sent: Row[]; unsent: Row[] } {
-  const isSent = ({ sentAt, isPickedUp, status }: Row) => sentAt !== null || isPickedUp || status === "completed";
+  const isSent = ({ sentAt, isPickedUp, status }: Row) =>
+    sentAt !== null || isPickedUp || ORDER_STATUS[status].delivered;
   return { sent: orders.filter(isSent), unsent: orders.filter((order) => !isSent(order)) };
 }

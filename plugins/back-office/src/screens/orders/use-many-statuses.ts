@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { Refusal } from "../client";
 import { UNDO_STATUS_MS } from "../durations";
@@ -34,8 +34,8 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   const isUnsent = sent.length === 0 && unsent.length > 0;
 
   function ask(orders: readonly Order[], status: OrderStatus, left: readonly Order[]): Promise<boolean> {
-    if (status === "cancelled") return askToCancel(orders);
-    if (isUnsent && status === "completed")
+    if (ORDER_STATUS[status].cancelled) return askToCancel(orders);
+    if (isUnsent && ORDER_STATUS[status].delivered)
       return prompt({
         title: t("many.unsent.title", { count: orders.length }),
         description: t("many.unsent.text", { orders: numbersOf(orders) }),
@@ -62,7 +62,7 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   const neverSent = () => new Refusal(409, { code: "order_not_sent", message: errorText("order_not_sent") });
 
   async function set(status: OrderStatus) {
-    const notSent = status === "completed" && !isUnsent ? unsent : [];
+    const notSent = ORDER_STATUS[status].delivered && !isUnsent ? unsent : [];
     const orders = notSent.length > 0 ? sent : chosen;
     if (!(await ask(orders, status, notSent))) return;
     setRefused([]);

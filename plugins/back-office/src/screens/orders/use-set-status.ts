@@ -27,7 +27,7 @@ export function useSetStatus(order: Pick<Order, "id" | "status" | "totalAmount" 
   function doubtsAbout(status: OrderStatus): string {
     const issuedNumber = order.cashReceipt?.issuedNumber;
     return [
-      ...(status === "cancelled" ? [t("status.cancel.text", { amount: won(order.totalAmount) })] : []),
+      ...(ORDER_STATUS[status].cancelled ? [t("status.cancel.text", { amount: won(order.totalAmount) })] : []),
       ...(issuedNumber && !ORDER_STATUS[status].paid ? [t("status.receipt.text", { issuedNumber })] : []),
     ].join(" ");
   }

@@ -13,7 +13,16 @@ function order(id: number, lines: Line[], more: Partial<Order> = {}) {
     product: { name },
   })) as OrderItem[];
   const createdAt = "2026-11-25T12:00:00.000Z";
-  return { id, customerName: "Сараа", note: "", items, money: [], createdAt, ...more } as unknown as Order;
+  return {
+    id,
+    status: "processing",
+    customerName: "Сараа",
+    note: "",
+    items,
+    money: [],
+    createdAt,
+    ...more,
+  } as unknown as Order;
 }
 
 it("adds up each product's kilograms and packs", () => {

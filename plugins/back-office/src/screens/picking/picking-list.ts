@@ -1,5 +1,5 @@
 import { SEOUL_MS } from "@zakh/kit/contract";
-import { MONEY_ENTRY, type Order } from "@zakh/orders/contract";
+import { MONEY_ENTRY, ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { kilogramsOf } from "../orders/item-quantity";
 
 /** A line of an order, which is one pack. */
@@ -55,7 +55,7 @@ export function toPick(order: Order): PickedOrder {
     customerName,
     note,
     ...dayOf(order),
-    isPaid: order.status === "processing",
+    isPaid: ORDER_STATUS[order.status].awaitsDelivery,
     packs: order.items.map(({ id, productId, product, quantity, packedQuantity }) => ({
       id,
       productId,

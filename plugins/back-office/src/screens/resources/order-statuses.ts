@@ -1,5 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderStatus, StatusesAnswer, StatusesInput, StatusResult } from "@zakh/orders/contract";
+import {
+  ORDER_STATUS,
+  type Order,
+  type OrderStatus,
+  type StatusesAnswer,
+  type StatusesInput,
+  type StatusResult,
+} from "@zakh/orders/contract";
 import { write } from "../client";
 import type { Change } from "../waiting/waiting-change";
 import { inParts } from "./in-parts";
@@ -69,7 +76,10 @@ export async function setStatuses(
   const done: StatusesSet = { results: [], changed: [], orders: [] };
   let left = wanted;
   const calls = (changes: readonly StatusChange[], size: number) =>
-    callsOf(changes, size).map((input) => ({ ...input, ...(unsent && input.status === "completed" && { unsent }) }));
+    callsOf(changes, size).map((input) => ({
+      ...input,
+      ...(unsent && ORDER_STATUS[input.status].delivered && { unsent }),
+    }));
   for (let [input] = calls(left, ORDERS_AT_ONCE); input; [input] = calls(left, ORDERS_AT_ONCE)) {
     const { ids, status } = input;
     const after = left.filter(({ order }) => !ids.includes(order.id));

@@ -7,19 +7,20 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type {
-  ChangeInput,
-  CorrectionInput,
-  Order,
-  OrderSort,
-  OrderStatus,
-  OrderStatusChange,
-  PackedInput,
-  ReceivedInput,
-  RefundAccountInput,
-  ReturnedInput,
-  StatusAnswer,
-  StatusInput,
+import {
+  type ChangeInput,
+  type CorrectionInput,
+  type Order,
+  type OrderSort,
+  type OrderStatus,
+  type OrderStatusChange,
+  type PackedInput,
+  type ReceivedInput,
+  type RefundAccountInput,
+  type ReturnedInput,
+  STATUS_WHEN,
+  type StatusAnswer,
+  type StatusInput,
 } from "@zakh/orders/contract";
 import { type Attempts, useAttempts } from "../attempts";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
@@ -63,7 +64,7 @@ export const NO_FILTERS: OrderFilters = {
 };
 
 /** Unpaid orders, longest wait first. */
-export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: "pending", sort: "oldest" };
+export const AWAITING_PAYMENT: OrderFilters = { ...NO_FILTERS, status: STATUS_WHEN.placed, sort: "oldest" };
 
 const keys = {
   all: ["orders"],

@@ -1,5 +1,5 @@
 import { MinusMini, PlusMini } from "@medusajs/icons";
-import { BOXES_MAX, type Order, orderNumber } from "@zakh/orders/contract";
+import { BOXES_MAX, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { useSetBoxes } from "../resources/sending";
 import { useShowRefusal } from "../ui/form-refusal";
@@ -14,7 +14,7 @@ export function BoxesField({ order }: { order: Order }) {
   const set = useSetBoxes(order.id);
   const { boxes, status } = order;
   const number = orderNumber(order.id);
-  const isOpen = status === "pending" || status === "processing";
+  const isOpen = !ORDER_STATUS[status].delivered && !ORDER_STATUS[status].cancelled;
 
   async function change(next: number) {
     try {

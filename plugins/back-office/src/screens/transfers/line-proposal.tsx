@@ -1,6 +1,6 @@
 import { Button } from "@medusajs/ui";
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
-import { orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -43,11 +43,13 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
                   {t("dashboard.awaiting.depositor", { name: order.transferAccountHolder })}
                 </p>
               )}
-              {order.status !== "pending" && <p className="text-ui-fg-subtle">{t(`status.${order.status}`)}</p>}
+              {!ORDER_STATUS[order.status].awaitsPayment && (
+                <p className="text-ui-fg-subtle">{t(`status.${order.status}`)}</p>
+              )}
               <PartPaid order={{ due: order.due, totalAmount: String(order.total) }} />
             </div>
             <span className="text-ui-fg-base shrink-0 text-sm font-semibold tabular-nums">
-              {won(order.status === "pending" ? order.due : order.total)}
+              {won(ORDER_STATUS[order.status].awaitsPayment ? order.due : order.total)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Button, clx, Text } from "@medusajs/ui";
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
-import { type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber, STATUS_WHEN } from "@zakh/orders/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -88,7 +88,7 @@ export function OrderPicker({ open, line, onClose, onSettle }: OrderPickerProps)
 function OpenOrders({ chosen, onToggle }: { chosen: readonly Order[]; onToggle: (order: Order) => void }) {
   const { t } = useTexts();
   const [search, setSearch] = useState("");
-  const orders = useOrders({ ...NO_FILTERS, status: "pending", search }, MAX_ORDERS, 0);
+  const orders = useOrders({ ...NO_FILTERS, status: STATUS_WHEN.placed, search }, MAX_ORDERS, 0);
   return (
     <SearchResults
       label={t("orders.search")}

@@ -1,5 +1,5 @@
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
-import { MOST_GIFT, type OrderStatus } from "@zakh/orders/contract";
+import { MOST_GIFT, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
 
 interface PayableOrder {
   status: OrderStatus;
@@ -20,15 +20,16 @@ export function waysToSettle(
   orders: readonly PayableOrder[],
 ): SettleAs[] {
   const due = orders.reduce((sum, order) => sum + order.due, 0);
-  const open = orders.every(({ status }) => status === "pending");
+  const open = orders.every(({ status }) => ORDER_STATUS[status].awaitsPayment);
   if (open && due === amount) return ["paid"];
   const [order] = orders;
   // A paid order is due the difference to a total that was raised; what was entered by hand came before it.
-  const isRaised = order !== undefined && orders.length === 1 && order.status !== "pending" && order.due > 0;
+  const isRaised =
+    order !== undefined && orders.length === 1 && !ORDER_STATUS[order.status].awaitsPayment && order.due > 0;
   if (isRaised && amount <= order.due + MOST_GIFT) return ["difference"];
   if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
   if (isRaised) return ["difference"];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];
-  if (order.status === "cancelled" && order.toReopen === amount) return ["reopen", "unneeded"];
+  if (ORDER_STATUS[order.status].cancelled && order.toReopen === amount) return ["reopen", "unneeded"];
   return ["unneeded"];
 }

@@ -4,6 +4,7 @@ import { discardReservations, reservePacked, reserveStock, type StockRequest } f
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
+import { ORDER_STATUS } from "../../contract/status";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
@@ -50,7 +51,7 @@ export async function applyGoods(
   await changeMedusaGoods(sql, { orderId, at, before: before.lines, after: { ...after, lines }, change });
   if (discounted !== 0)
     await addCredit(transaction, orders, { orderId, amount: discounted, reference: DISCOUNT_CREDIT });
-  if (status === "pending") await recordAwaited(transaction, container, state.payment, total);
+  if (ORDER_STATUS[status].awaitsPayment) await recordAwaited(transaction, container, state.payment, total);
   const money = planNewTotal(state, total);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   await moveStock(sql, before, lines);

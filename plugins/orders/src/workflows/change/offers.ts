@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { ORDER_STATUS } from "../../contract/status";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
@@ -48,7 +49,7 @@ export async function removeOffer({ sql }: OneTransaction, detailId: string): Pr
 
 /** Throws 409 `order_closed` for a delivered or cancelled order. */
 export function requireOpen({ status }: OrderState): void {
-  if (status !== "pending" && status !== "processing") throw new ApiError(409, "order_closed");
+  if (!ORDER_STATUS[status].mayChange) throw new ApiError(409, "order_closed");
 }
 
 /** Throws 409 `order_packed` when a line has been weighed, or less has gone back for one: from then on the packed weight counts. */

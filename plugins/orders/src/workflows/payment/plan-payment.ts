@@ -24,10 +24,10 @@ export function planPayment(
   const was = ORDER_STATUS[status];
   const changes = status !== to;
   const isHeld = heldByProvider > 0;
-  const reopen = changes && (to === "pending" || (status === "cancelled" && !isHeld));
+  const reopen = changes && (is.awaitsPayment || (was.cancelled && !isHeld));
   return {
     refund: reopen && isHeld ? heldByProvider : 0,
-    cancel: changes && is.order === "canceled" && !isHeld,
+    cancel: changes && is.cancelled && !isHeld,
     reopen,
     capture: changes && is.paid && !was.paid && !isHeld,
   };

@@ -1,6 +1,7 @@
 import { PaymentCollectionStatus } from "@medusajs/framework/utils";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
+import { ORDER_STATUS, STATUS_WHEN } from "../../contract/status";
 import type { OpenedSession } from "../payment/provider-calls";
 import { cashReceiptRows } from "./cash-receipt-rows";
 import { type MedusaOrderParts, medusaOrderRows, transactionRow } from "./medusa-order-rows";
@@ -32,7 +33,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
   const when = { canceledAt: null, updatedAt: placedAt, moneyAt: placedAt };
   const changeId = medusaId("ordch", placedAt);
   return [
-    ...medusaOrderRows(order, { status: "pending", paid, refunded: 0, ...when }),
+    ...medusaOrderRows(order, { status: ORDER_STATUS[STATUS_WHEN.placed].order, paid, refunded: 0, ...when }),
     ...orderLineRows(detailId, order.lines, placedAt),
     ...cashReceiptRows(order),
     ...awaitedPaymentRows(order),
@@ -53,7 +54,7 @@ export function newOrderRows(order: NewOrder): TableRow[] {
       id: changeId,
       order_detail_id: detailId,
       from_status: null,
-      to_status: "pending",
+      to_status: STATUS_WHEN.placed,
       account_number: order.placedBy?.number ?? order.accountNumber,
       account_name: order.placedBy?.name ?? order.accountName,
       ...dated(placedAt),

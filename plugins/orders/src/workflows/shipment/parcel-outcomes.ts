@@ -64,7 +64,7 @@ function outcomeOf(
 
 /** Why an order is not sent: nobody is to get it, its customer comes for it, or nobody has paid. Undefined where it may be. */
 export function refusalOf({ status, isPickedUp }: Pick<StoredShipment, "status" | "isPickedUp">) {
-  if (status === "cancelled") return "order_cancelled";
+  if (ORDER_STATUS[status].cancelled) return "order_cancelled";
   if (isPickedUp) return "order_picked_up";
   return ORDER_STATUS[status].paid ? undefined : "order_not_paid";
 }

@@ -21,10 +21,10 @@ interface TakingUp {
  * its goods went back to the stock. Its number stays in the history. The undo of the cancellation leaves everything as it was.
  */
 export async function parcelAfter(sql: Queryable, state: OrderState, { to, from }: TakingUp) {
-  const isTakenUp = state.status === "cancelled" && ORDER_STATUS[to].order === "pending";
+  const isTakenUp = ORDER_STATUS[state.status].cancelled && ORDER_STATUS[to].mayChange;
   if (!isTakenUp) return { columns: {}, changed: [] };
   const parcel = (await findShipments(sql, [state.number])).get(state.number);
-  if (!parcel?.sentAt || (from === "cancelled" && (await isUndo(sql, state.detailId, to))))
+  if (!parcel?.sentAt || (from === state.status && (await isUndo(sql, state.detailId, to))))
     return { columns: {}, changed: [] };
   return { columns: NOT_SENT, changed: [sentChange(parcel, "")] };
 }

@@ -106,12 +106,14 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
       const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
       const answers = callProviders(state, plan.payment, { sessionId, answerOf });
       await moveStock(transaction.sql, state, plan);
-      if (plan.changes && state.status === "cancelled" && state.placedCredit > 0)
+      if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
         await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
       const payment = { state, plan: plan.payment, by };
       const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
       if (plan.changes || plan.money.length > 0)
         await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
+      const is = ORDER_STATUS[plan.to];
+      const isNew = plan.changes && state.medusaStatus !== is.order;
       return {
         orderId: state.orderId,
         number,
@@ -119,8 +121,8 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
         from: state.status,
         to: plan.to,
         capturedPaymentId,
-        completed: newly("completed", state, plan),
-        canceled: newly("canceled", state, plan),
+        completed: isNew && is.delivered,
+        canceled: isNew && is.cancelled,
       };
     });
   return withProviderCalls(container, number, change);
@@ -130,22 +132,22 @@ export async function applyStatus(container: MedusaContainer, input: StatusInput
 function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, "credit" | "takenBack">): StatusPlan {
   const { to, from, transfer, undoneLine } = input;
   const isDone = isEntered(state, input, to);
+  const is = ORDER_STATUS[to];
+  const waitsAgain = is.awaitsPayment && ORDER_STATUS[state.status].paid;
   const plan = planStatusChange(state, isDone ? state.status : to, { ...available, transfer: transfer !== undefined });
   if (isDone) return plan;
   // A status that it has already is set again by whoever did not get the answer.
   const isSet = state.status === to && transfer === undefined;
   const fits = from === undefined || state.status === from || isSet;
   if (!fits) throw new ApiError(409, "order_status_changed");
-  if (plan.changes && input.onlySent && to === "completed" && !state.isSent && isDelivered(state.method))
+  if (plan.changes && input.onlySent && is.delivered && !state.isSent && isDelivered(state.method))
     throw new ApiError(409, "order_not_sent");
   // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
-  if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.weightReduction > 0)
-    throw new ApiError(409, "order_weighed");
+  if (waitsAgain && state.weightReduction > 0) throw new ApiError(409, "order_weighed");
   // That payment did happen, and only a part of it is to go back.
-  if (plan.changes && to === "pending" && ORDER_STATUS[state.status].paid && state.loweredToReturn > 0)
-    throw new ApiError(409, "order_has_return");
+  if (waitsAgain && state.loweredToReturn > 0) throw new ApiError(409, "order_has_return");
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
-  if (undoneLine !== undefined && to === "pending") return { ...plan, money: planUndo(state, undoneLine, { to }) };
+  if (undoneLine !== undefined && is.awaitsPayment) return { ...plan, money: planUndo(state, undoneLine, { to }) };
   refuseToForgetLine(plan.money);
   return plan;
 }
@@ -154,7 +156,7 @@ function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, 
 function isEntered(state: OrderState, { transfer, undoneLine }: StatusInput, to: OrderStatus): boolean {
   if (transfer) return hasTransfer(state, transfer.line);
   if (undoneLine === undefined) return false;
-  return to === "pending" ? !hasTransfer(state, undoneLine) : state.status === to;
+  return ORDER_STATUS[to].awaitsPayment ? !hasTransfer(state, undoneLine) : state.status === to;
 }
 
 interface Change {
@@ -179,8 +181,8 @@ async function writeStatus(
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
-    if (plan.to === "cancelled" || plan.to === "completed") await removeOffer(transaction, state.detailId);
-    await setMedusaOrderStatus(transaction, orders, state, plan.medusaStatus);
+    if (!ORDER_STATUS[plan.to].mayChange) await removeOffer(transaction, state.detailId);
+    await setMedusaOrderStatus(transaction, orders, state, plan.to);
     await transaction.use(shopOrders, (service, context) =>
       service.updateShopOrderDetails(
         {
@@ -229,7 +231,7 @@ async function writeStatus(
     returned: moved.returned ?? 0,
     credit: moved.credit_given ?? 0,
     weightReduction: state.weightReduction,
-    weighed: plan.to === "completed" ? await findWeighedLines(transaction.sql, state.detailId) : [],
+    weighed: ORDER_STATUS[plan.to].delivered ? await findWeighedLines(transaction.sql, state.detailId) : [],
     overdue: overdueSince !== undefined,
     days,
     addressee: await findAddressee(transaction.sql, state.detailId),
@@ -237,8 +239,4 @@ async function writeStatus(
   });
   if (!mail) return;
   await insertStatusMail(transaction.sql, { ...mail, delaySeconds });
-}
-
-function newly(status: "completed" | "canceled", state: OrderState, plan: StatusPlan): boolean {
-  return plan.changes && plan.medusaStatus === status && state.medusaStatus !== status;
 }

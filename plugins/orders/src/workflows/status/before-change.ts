@@ -2,6 +2,7 @@ import { lockKey } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type Delivery, paymentDeadline } from "@zakh/site-settings/contract";
+import { ORDER_STATUS } from "../../contract/status";
 import { isPaymentUnderway } from "../../payment/payment-watch";
 import { creditBalance } from "../../read-models/credit";
 import { daysNow } from "../../read-models/days-now";
@@ -20,7 +21,7 @@ export async function creditToUseAgain(
   sql: Queryable,
   { status, placedCredit, accountNumber }: OrderState,
 ): Promise<number> {
-  if (status !== "cancelled" || placedCredit === 0) return 0;
+  if (!ORDER_STATUS[status].cancelled || placedCredit === 0) return 0;
   await lockKey(sql, creditKey(accountNumber));
   return Math.max(0, Math.min(placedCredit, await creditBalance(sql, accountNumber)));
 }
@@ -30,7 +31,7 @@ export async function creditToTakeBack(
   sql: Queryable,
   { status, deliveryCredit, accountNumber }: OrderState,
 ): Promise<number> {
-  if (status !== "completed" || deliveryCredit === 0) return 0;
+  if (!ORDER_STATUS[status].delivered || deliveryCredit === 0) return 0;
   await lockKey(sql, creditKey(accountNumber));
   return Math.max(0, Math.min(deliveryCredit, await creditBalance(sql, accountNumber)));
 }
@@ -41,14 +42,15 @@ export async function creditToTakeBack(
  */
 export async function requireCancellable(sql: Queryable, state: OrderState): Promise<void> {
   const isPaid = (state.money.received ?? 0) > 0 || (await isPaymentUnderway(sql, state.number));
-  if (state.status !== "pending" || isPaid || (await isPacked(sql, state.detailId)))
+  if (!ORDER_STATUS[state.status].awaitsPayment || isPaid || (await isPacked(sql, state.detailId)))
     throw new ApiError(409, "order_not_cancellable");
 }
 
 /** Whether it still waits for its money since that time (ISO 8601), none of which is just being entered. */
 export async function isStillOverdue(sql: Queryable, state: OrderState, since: string): Promise<boolean> {
   const { status, paymentDeadline, number } = state;
-  if (status !== "pending" || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since)) return false;
+  if (!ORDER_STATUS[status].awaitsPayment || !paymentDeadline || paymentDeadline.getTime() > Date.parse(since))
+    return false;
   if (moneySums(state).due === 0) return false;
   // Credit is no payment: it goes back when the order is cancelled.
   return (state.money.received ?? 0) <= 0 && !(await isPaymentUnderway(sql, number));
@@ -58,7 +60,7 @@ export async function isStillOverdue(sql: Queryable, state: OrderState, since: s
 export function deadlineAfter(state: OrderState, { changes, to }: StatusPlan, delivery: Delivery) {
   const { paymentDeadline: before } = state;
   const now = new Date();
-  const isPast = changes && to === "pending" && before !== null && before <= now;
+  const isPast = changes && ORDER_STATUS[to].awaitsPayment && before !== null && before <= now;
   if (!isPast) return { deadline: before, changed: [] };
   const deadline = paymentDeadline(delivery.paymentHours, now, daysNow(delivery, state, now));
   return { deadline, changed: [deadlineChange(before, deadline)] };

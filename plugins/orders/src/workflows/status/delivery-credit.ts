@@ -22,7 +22,7 @@ type DeliveredOrder = Pick<OrderState, "entries" | "creditToGive" | "loweredToRe
 
 /** The credit of its delivery, in won, before and after an order goes back: what was spent stays with the customer. */
 export function keptOfDelivery({ status, deliveryCredit }: OrderState, { changes, money }: StatusPlan): FieldChange[] {
-  if (!changes || status !== "completed" || deliveryCredit === 0) return [];
+  if (!changes || !ORDER_STATUS[status].delivered || deliveryCredit === 0) return [];
   const takenBack = money.reduce(
     (won, { kind, amount }) => (kind === "credit_given" && amount < 0 ? won - amount : won),
     0,

@@ -2,8 +2,8 @@ import type { IOrderModuleService } from "@medusajs/framework/types";
 import { ChangeActionType, OrderChangeType } from "@medusajs/framework/utils";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
+import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState } from "../../read-models/order-state";
-import type { StatusPlan } from "./plan";
 
 /** References of Medusa's credit lines that lower its total as the shop's: what was packed less (ruling 50), and a discount. */
 export const WEIGHT_CREDIT = "packed_weight";
@@ -14,14 +14,15 @@ export async function setMedusaOrderStatus(
   transaction: OneTransaction,
   orders: IOrderModuleService,
   { orderId, medusaStatus }: OrderState,
-  status: StatusPlan["medusaStatus"],
+  to: OrderStatus,
 ): Promise<void> {
+  const { order: status, delivered, cancelled } = ORDER_STATUS[to];
   if (medusaStatus === status) return;
   // Medusa's input type lacks `canceled_at`, but it is stored: otherwise the dashboard would still show a cancellation
   // date.
-  const fields = { status, canceled_at: status === "canceled" ? new Date() : null };
+  const fields = { status, canceled_at: cancelled ? new Date() : null };
   await transaction.use(orders, (service, context) => service.updateOrders(orderId, fields, context));
-  await setDelivered(transaction.sql, orderId, status === "completed");
+  await setDelivered(transaction.sql, orderId, delivered);
 }
 
 /** Tells Medusa what was delivered: what was packed of each line. */

@@ -1,5 +1,6 @@
 import { consumeStock, releaseStock, restoreStock, returnStock } from "@zakh/catalog/workflows/stock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ORDER_STATUS } from "../../contract/status";
 import type { OrderState } from "../../read-models/order-state";
 import type { StatusPlan } from "./plan";
 
@@ -10,7 +11,7 @@ export async function moveStock(
   plan: StatusPlan,
 ): Promise<void> {
   if (plan.returnStock) await returnStock(sql, consumed);
-  if (plan.returnStock && plan.medusaStatus !== "canceled") await restoreStock(sql, consumed);
+  if (plan.returnStock && !ORDER_STATUS[plan.to].cancelled) await restoreStock(sql, consumed);
   if (plan.reserveStock) await restoreStock(sql, released);
   if (plan.releaseStock) await releaseStock(sql, reserved);
   if (plan.consumeStock) await consumeStock(sql, plan.reserveStock ? [...reserved, ...released] : reserved);

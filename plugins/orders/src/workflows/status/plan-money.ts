@@ -43,8 +43,7 @@ export function planMoney(
   const free = received - toReturn;
   const missing = Math.max(0, state.total - free);
   const wasPaid = ORDER_STATUS[state.status].paid;
-  if (ORDER_STATUS[to].order === "canceled")
-    return withCreditBack(state, [...back, ...spread("to_return", free, sums, freeOf)]);
+  if (ORDER_STATUS[to].cancelled) return withCreditBack(state, [...back, ...spread("to_return", free, sums, freeOf)]);
   if (!ORDER_STATUS[to].paid) {
     const again = entries({ credit_used: Math.min(credit, missing) });
     return [...back, ...again, ...(wasPaid ? neverCame(sums, state.total) : [])];

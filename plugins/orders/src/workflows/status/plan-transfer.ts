@@ -52,7 +52,7 @@ export function planPaidBy(planned: readonly PlannedEntry[], { line, amount, all
  * `transfer_sum_differs` unless less comes in than is due.
  */
 export function planPartPayment(state: OrderState, { line, amount }: Transfer): PlannedEntry[] {
-  if (state.status !== "pending") throw new ApiError(409, "order_status_changed");
+  if (!ORDER_STATUS[state.status].awaitsPayment) throw new ApiError(409, "order_status_changed");
   const { due } = moneySums(state);
   if (amount >= due) throw sumDiffers(due);
   return [{ kind: "received", amount, line }];
@@ -63,7 +63,7 @@ export function planPartPayment(state: OrderState, { line, amount }: Transfer): 
  * `order_status_changed` when the order waits for its payment, and `transfer_sum_differs` when it is due a difference.
  */
 export function planUnneeded(state: OrderState, { line, amount }: Transfer): PlannedEntry[] {
-  if (state.status === "pending") throw new ApiError(409, "order_status_changed");
+  if (ORDER_STATUS[state.status].awaitsPayment) throw new ApiError(409, "order_status_changed");
   const { due } = moneySums(state);
   if (due > 0) throw sumDiffers(due);
   return receivedToReturn(line, amount);

@@ -21,25 +21,22 @@ export interface StatusPlan {
   /** Won that become the customer's credit once the undo time of a delivery is over (ruling 64). */
   creditToGive: number;
   payment: PaymentPlan;
-  medusaStatus: "pending" | "completed" | "canceled";
 }
 
 /** Every step from `state.status` to `to`. */
 export function planStatusChange(state: OrderState, to: OrderStatus, paidBy: PaidBy = {}): StatusPlan {
   const changes = state.status !== to;
-  const { order } = ORDER_STATUS[to];
-  const dead = order === "canceled";
+  const { cancelled, delivered } = ORDER_STATUS[to];
   const money = planMoney(state, to, paidBy);
   return {
     to,
     changes,
-    releaseStock: changes && dead && state.reserved.length > 0,
-    reserveStock: changes && !dead && state.status === "cancelled" && state.released.length > 0,
-    consumeStock: changes && to === "completed",
-    returnStock: changes && to !== "completed" && state.consumed.length > 0,
+    releaseStock: changes && cancelled && state.reserved.length > 0,
+    reserveStock: changes && ORDER_STATUS[state.status].cancelled && state.released.length > 0,
+    consumeStock: changes && delivered,
+    returnStock: changes && !delivered && state.consumed.length > 0,
     money,
-    creditToGive: changes && to === "completed" ? creditOfWeight(state, money) : 0,
+    creditToGive: changes && delivered ? creditOfWeight(state, money) : 0,
     payment: planPayment(state, to),
-    medusaStatus: order,
   };
 }

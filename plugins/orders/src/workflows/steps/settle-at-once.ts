@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { STATUS_WHEN } from "../../contract/status";
 import { paymentMethod } from "../../payment/payment-method";
 import { changeOrderStatusWorkflow } from "../change-order-status";
 
@@ -19,7 +20,7 @@ interface Placed {
 export const settleAtOnceStep = createStep("settle-at-once", async ({ number, method, due }: Placed, { container }) => {
   if (number === undefined || (due > 0 && !paymentMethod(method).immediate)) return new StepResponse();
   await changeOrderStatusWorkflow(container)
-    .run({ input: { number, to: "processing", by: null } })
+    .run({ input: { number, to: STATUS_WHEN.paid, by: null } })
     .catch((failure: unknown) => {
       container
         .resolve(ContainerRegistrationKeys.LOGGER)

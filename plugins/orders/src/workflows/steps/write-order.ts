@@ -18,6 +18,7 @@ import { paymentDeadline } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { OrderForm } from "../../contract/checkout";
 import { placedAnswer } from "../../contract/order";
+import { STATUS_WHEN } from "../../contract/status";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
 import { alertOwner } from "../../mails/order-alert-mail";
@@ -165,7 +166,7 @@ interface Begun {
 async function begin(sql: Queryable, input: WriteOrderInput, placedAt: Date): Promise<Begun | null> {
   if (input.cart && !(await completeCart(sql, input.cart))) return null;
   const id = medusaId("ordet", placedAt);
-  const status = "pending" as const;
+  const status = STATUS_WHEN.placed;
   const linkKey = input.placedBy ? newLinkKey() : null;
   const { draft } = input;
   const deadline = paymentDeadline(draft.paymentTermHours, placedAt, draft.delivery);
