@@ -1,3 +1,4 @@
+import { findMatchableOrders } from "@zakh/bank-statements/read-models/matching-data";
 import { shopPool } from "@zakh/kit/database/pool";
 import { isApiError } from "@zakh/kit/errors/api-error";
 import { lineId } from "@zakh/orders/contract";
@@ -294,6 +295,8 @@ async function agree(number: number, told: string): Promise<void> {
   const state = await stateOf(number);
   const { rows } = await listReturns(shopPool(), { limit: 1000 });
   expect(rows.find(({ id }) => id === number)?.amount ?? 0, told).toBe(order.toTransfer);
+  const matchable = (await findMatchableOrders(shopPool())).find((one) => one.number === number);
+  expect(matchable?.due, told).toBe(due);
   expect(state.loweredToReturn, told).toBeLessThanOrEqual(toReturn);
   if (state.creditToGive > 0) expect(status, told).toBe("completed");
   expect(state.deliveryCredit, told).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,7 @@
 import type { Product } from "@zakh/catalog/contract";
 import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { buyers, lessFor, type MonthReport, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
-import { LESS_SQL } from "@zakh/orders/read-models/line-less";
+import { buyers, type MonthReport, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, edgeUrl, signedInAdmin } from "./client";
@@ -126,28 +125,6 @@ describe("a month", () => {
     expect([from, to.slice(0, 7)]).toEqual([`${today.slice(0, 7)}-01`, today.slice(0, 7)]);
     expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual([from, to, Number(to.slice(8))]);
     expect(await month("from=2020-02-01")).toMatchObject({ to: "2020-02-29", sold: 0, products: [], customers: [] });
-  });
-
-  it("takes off a line in SQL what the shop takes off", async () => {
-    const lines = Array.from({ length: 2000 }, (_, index) => {
-      const quantity = (1 + ((index * 7) % 90)) / 10;
-      const [price, priceDivisor] = [100 + ((index * 7919) % 60_000), [1, 0.5, 3, 0.7][index % 4] as number];
-      const lineTotal = Math.round((price * quantity) / priceDivisor);
-      return {
-        price,
-        priceDivisor,
-        quantity,
-        lineTotal,
-        packed: (index * 13) % 1000 === 0 ? 0 : ((index * 13) % 1000) / 100,
-      };
-    });
-    const { rows } = await shopPool().query<{ less: number }>(
-      `SELECT (${LESS_SQL})::float8 AS less FROM (SELECT (item->>'price')::numeric AS price, (item->>'priceDivisor')::numeric AS price_divisor,
-         (item->>'quantity')::numeric AS quantity, (item->>'lineTotal')::numeric AS total, (item->>'packed')::numeric AS packed_quantity, place
-         FROM json_array_elements($1) WITH ORDINALITY AS given(item, place)) line ORDER BY place`,
-      [JSON.stringify(lines)],
-    );
-    expect(rows.map(({ less }) => less)).toEqual(lines.map((line) => lessFor(line, line.packed)));
   });
 });
 

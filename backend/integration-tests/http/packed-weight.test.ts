@@ -1,4 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import {
   type Credit,
   credit as creditContract,
@@ -69,6 +70,32 @@ function grant({ user }: Shopper, amount: unknown, reason: unknown = "Уучла
     reason,
   });
 }
+
+it("a line costs less by the price of the missing grams, rounded once, and by all of it when it was not there", async () => {
+  const lines = [
+    [18_900, 1, 2, 37_800, 1.87, 2457],
+    [18_900, 1, 2, 37_800, 1.9995, 0],
+    [18_900, 1, 2, 37_800, 1.999, 19],
+    [12_345, 1, 0.3, 3704, 0.1, 2469],
+    // A price for several kilograms.
+    [62_000, 4, 6, 93_000, 5.5, 7750],
+    [333, 1, 0.5, 167, 0, 167],
+    // As much, and more than was ordered.
+    [18_900, 1, 2, 37_800, 2, 0],
+    [18_900, 1, 2, 37_800, 2.4, 0],
+    [18_900, 1, 2, 37_800, null, 0],
+  ];
+  const { rows: made } = await shopPool().query<{ sql: string }>(
+    "SELECT generation_expression AS sql FROM information_schema.columns WHERE table_name = 'order_line' AND column_name = 'weight_reduction'",
+  );
+  const { rows } = await shopPool().query<{ less: number }>(
+    `SELECT (${made[0]?.sql})::float8 AS less FROM (SELECT (item->>0)::numeric AS price, (item->>1)::numeric AS price_divisor,
+       (item->>2)::numeric AS quantity, (item->>3)::numeric AS total, (item->>4)::numeric AS packed_quantity, place
+       FROM json_array_elements($1) WITH ORDINALITY AS given(item, place)) line ORDER BY place`,
+    [JSON.stringify(lines)],
+  );
+  expect(rows.map(({ less }) => less)).toEqual(lines.map((line) => line[5]));
+});
 
 describe("the packed weight of a paid order", () => {
   it("takes what is missing off the total, once per line, and Medusa's order and the stock follow", async () => {

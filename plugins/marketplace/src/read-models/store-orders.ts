@@ -1,5 +1,5 @@
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
-import { lessFor, lineId } from "@zakh/orders/contract";
+import { lineId } from "@zakh/orders/contract";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
 
@@ -20,7 +20,7 @@ const ORDERS = `(
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   createdAt: Date;
-  items: (Omit<StoreOrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
+  items: (Omit<StoreOrderItem, "id" | "orderId"> & { place: number })[];
 };
 
 /** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
@@ -37,6 +37,7 @@ async function findOrders(
        (SELECT json_agg(json_build_object(
           'place', line.place, 'quantity', line.quantity, 'productId', line.product_number,
           'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total, 'packedQuantity', line.packed_quantity,
+          'weightReduction', line.weight_reduction,
           'product', json_build_object('name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en,
             'imageUrl', line.image_url,
             'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en,
@@ -53,7 +54,6 @@ async function findOrders(
       ...line,
       id: lineId(row.id, place),
       orderId: row.id,
-      weightReduction: line.packedQuantity === null ? 0 : lessFor(line, line.packedQuantity),
     }));
     const subtotal = items.reduce((sum, { lineTotal, weightReduction }) => sum + lineTotal - weightReduction, 0);
     return { ...row, subtotal, items, createdAt: createdAt.toISOString() };

@@ -1,26 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becomesCredit, isUnlikelyWeight, lessFor, readPackedWeight, toTransferBack } from "./weight";
-
-const MUTTON = { price: 18_900, priceDivisor: 1, quantity: 2, lineTotal: 37_800 };
-
-describe("what a line costs less when less was packed", () => {
-  it("is the price of the missing grams, rounded once", () => {
-    expect(lessFor(MUTTON, 1.87)).toBe(2457);
-    expect(lessFor(MUTTON, 1.9995)).toBe(0);
-    expect(lessFor(MUTTON, 1.999)).toBe(19);
-    expect(lessFor({ price: 12_345, priceDivisor: 1, quantity: 0.3, lineTotal: 3704 }, 0.1)).toBe(2469);
-  });
-
-  it("is per sale unit where the price is for several kilograms", () => {
-    expect(lessFor({ price: 62_000, priceDivisor: 4, quantity: 6, lineTotal: 93_000 }, 5.5)).toBe(7750);
-  });
-
-  it("is the whole line when it was not there, and nothing when more was packed", () => {
-    expect(lessFor({ price: 333, priceDivisor: 1, quantity: 0.5, lineTotal: 167 }, 0)).toBe(167);
-    expect(lessFor(MUTTON, 2)).toBe(0);
-    expect(lessFor(MUTTON, 2.4)).toBe(0);
-  });
-});
+import { becomesCredit, isUnlikelyWeight, readPackedWeight, toTransferBack } from "./weight";
 
 describe("a weight that somebody types from a scale", () => {
   it.each<[string, number | undefined]>([

@@ -44,29 +44,6 @@ export function toTransferBack({ status, toReturn, creditToGive, ...owed }: Owed
   return Math.max(0, toReturn - credit);
 }
 
-interface Weighed {
-  /** Won per `priceDivisor` kilograms. */
-  price: number;
-  priceDivisor: number;
-  /** Kilograms ordered. */
-  quantity: number;
-  /** Whole won. */
-  lineTotal: number;
-}
-
-/**
- * Whole won that a line costs less because `packed` kg were packed: the price of the missing grams, rounded once. More than was
- * ordered is a gift: 0. For 2.0 kg at 18,900 won a kilogram, packed 1.87: 2,457.
- */
-export function lessFor({ price, priceDivisor, quantity, lineTotal }: Weighed, packed: number): number {
-  const missing = grams(quantity) - grams(packed);
-  if (missing <= 0) return 0;
-  if (packed === 0) return lineTotal;
-  const numerator = 2n * BigInt(Math.round(price * 100)) * BigInt(missing);
-  const denominator = BigInt(Math.round(priceDivisor * 100)) * 1000n;
-  return Math.min(lineTotal, Number((numerator + denominator) / (2n * denominator)));
-}
-
 /**
  * What makes up an order's `weightReduction`, in whole won: its lighter lines, its lines that were not there, and the rest, which are
  * corrections.

@@ -1,7 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "../contract/money";
 import type { MonthQuery, MonthReport } from "../contract/month";
-import { LESS_SQL, SOLD_KG_SQL } from "./line-less";
 import { FREE_SQL } from "./money-sums";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
 import { dayOf, SOLD } from "./period";
@@ -62,6 +61,9 @@ export async function period(sql: Queryable, { from, to }: MonthQuery): Promise<
   return { from: from ?? month.first, to: to ?? month.last };
 }
 
+/** Kilograms that were sold of `order_line line`: as packed where weighed. */
+const SOLD_KG = "coalesce(line.packed_quantity, line.quantity)";
+
 interface Day {
   day: string;
   orders: number;
@@ -98,7 +100,7 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
   const { rows } = await sql.query<MonthReport["products"][number]>(
     `SELECT line.product_number AS id, (array_agg(line.name ORDER BY line.id DESC))[1] AS name,
        (array_agg(line.name_ru ORDER BY line.id DESC))[1] AS "nameRu", (array_agg(line.name_en ORDER BY line.id DESC))[1] AS "nameEn",
-       sum(${SOLD_KG_SQL})::float8 AS kilograms, sum(line.total - ${LESS_SQL})::float8 AS sold
+       sum(${SOLD_KG})::float8 AS kilograms, sum(line.total - line.weight_reduction)::float8 AS sold
      FROM (SELECT d.id FROM ${SOLD}) sold
      JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
      GROUP BY line.product_number ORDER BY sold DESC, line.product_number`,
@@ -111,7 +113,7 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
 async function findCustomers(sql: Queryable, from: string, to: string) {
   const { rows } = await sql.query<MonthReport["customers"][number] & { total: number }>(
     `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SOLD}),
-       weights AS (SELECT line.order_detail_id AS id, sum(${SOLD_KG_SQL}) AS kilograms
+       weights AS (SELECT line.order_detail_id AS id, sum(${SOLD_KG}) AS kilograms
          FROM sold JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL GROUP BY 1)
      SELECT best.*, latest.name, latest.phone FROM (
        SELECT account_number AS id, count(*)::int AS orders, sum(total)::float8 AS sold,

@@ -8,7 +8,7 @@ import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
-import { lessFor, toTransferBack } from "../contract/weight";
+import { toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { promisedDays } from "./days-now";
@@ -77,7 +77,7 @@ type OrderRow = Omit<
   refundAccount: StoredRefundAccount | null;
   offer: StoredOffer | null;
   total: string;
-  items: (Omit<OrderItem, "id" | "orderId" | "weightReduction"> & { place: number })[];
+  items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
 };
 
 /**
@@ -104,6 +104,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
          'place', line.place,
          'quantity', line.quantity,
          'packedQuantity', line.packed_quantity,
+         'weightReduction', line.weight_reduction,
          'productId', line.product_number,
          'price', line.price,
          'priceDivisor', line.price_divisor,
@@ -138,7 +139,6 @@ function toOrder(
     ...item,
     id: lineId(id, place),
     orderId: id,
-    weightReduction: item.packedQuantity === null ? 0 : lessFor(item, item.packedQuantity),
   }));
   return {
     id,

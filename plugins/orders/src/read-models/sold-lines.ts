@@ -3,7 +3,6 @@ import type { MoneyTotals } from "../contract/money";
 import { LINES_MAX, type LinesExportQuery } from "../contract/month";
 import type { OrderStatus } from "../contract/status";
 import { transferLines } from "../payment/transfer-lines";
-import { LESS_SQL } from "./line-less";
 import { CREDIT_BACK_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { period } from "./month";
 import { inPeriod } from "./period";
@@ -78,7 +77,7 @@ export async function findSoldLines(
        line.name, line.name_ru AS "nameRu", line.name_en AS "nameEn", line.category, line.category_ru AS "categoryRu",
        line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.packed_quantity::float8 AS packed,
        round(line.price / line.price_divisor, 2)::float8 AS "pricePerKilogram", line.total::float8 AS "lineTotal",
-       (${LESS_SQL})::float8 AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
+       line.weight_reduction AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
        d.weight_reduction AS "weightReduction", d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
      FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
      ORDER BY d.created_at, d.order_number, line.place LIMIT ${LINES_MAX + 1}`,

@@ -1,5 +1,4 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { lessFor } from "../contract/weight";
 
 /** A line whose packed weight is known. */
 export interface WeighedLine {
@@ -18,17 +17,12 @@ const SHOWN = (own: string, ofStore: string) => `CASE WHEN store_number IS NULL 
 
 /** The lines of the order with this detail that were weighed, in their order. */
 export async function findWeighedLines(sql: Queryable, detailId: string): Promise<WeighedLine[]> {
-  const { rows } = await sql.query<
-    Omit<WeighedLine, "less"> & { price: number; priceDivisor: number; lineTotal: number }
-  >(
+  const { rows } = await sql.query<WeighedLine>(
     `SELECT ${SHOWN("name", "category")} AS name, ${SHOWN("name_ru", "category_ru")} AS "nameRu",
        ${SHOWN("name_en", "category_en")} AS "nameEn", quantity::float8 AS quantity, packed_quantity::float8 AS packed,
-       price::float8 AS price, price_divisor::float8 AS "priceDivisor", total::float8 AS "lineTotal"
+       weight_reduction AS less
      FROM order_line WHERE order_detail_id = $1 AND packed_quantity IS NOT NULL AND deleted_at IS NULL ORDER BY place`,
     [detailId],
   );
-  return rows.map(({ price, priceDivisor, lineTotal, ...line }) => ({
-    ...line,
-    less: lessFor({ price, priceDivisor, quantity: line.quantity, lineTotal }, line.packed),
-  }));
+  return rows;
 }

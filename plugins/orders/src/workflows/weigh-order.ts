@@ -1,5 +1,6 @@
 import { reservePacked } from "@zakh/catalog/workflows/stock";
 import { defineWrite } from "@zakh/kit/database/define-write";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "../contract/contact";
 import { placeOfLine } from "../contract/order";
@@ -11,7 +12,7 @@ import { findLines, type StoredLine } from "./change/stored-goods";
 import type { Actor } from "./record-change";
 import { recordMoney } from "./record-money";
 import { applyReduction } from "./weight/apply-reduction";
-import { lessForAll, planReduction } from "./weight/plan-weight";
+import { planReduction } from "./weight/plan-weight";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface WeighInput extends PackedInput {
@@ -53,13 +54,22 @@ export const weighOrderWorkflow = defineWrite(
         transaction.sql,
         weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
       );
-      const plan = planReduction(state, lessForAll(after) + state.correction);
+      const plan = planReduction(state, (await findWeightReduction(transaction.sql, detailId)) + state.correction);
       await applyReduction(container, transaction, state, plan);
       const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
       await recordMoney(transaction, container, state, { by, money: plan.money, changed, isOfGoods: true });
     });
   },
 );
+
+/** Whole won that the order's lines cost less as they are packed. */
+async function findWeightReduction(sql: Queryable, detailId: string): Promise<number> {
+  const { rows } = await sql.query<{ won: number }>(
+    "SELECT sum(weight_reduction)::float8 AS won FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL",
+    [detailId],
+  );
+  return rows[0]?.won ?? 0;
+}
 
 function packedOf({ place, packed }: StoredLine, number: number, lines: PackedInput["lines"]): number | null {
   const line = lines.find(({ id }) => placeOfLine(number, id) === place);

@@ -1,25 +1,7 @@
-import { lessFor } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { freeOf, moneyByLine, negative, owedOf, ownAndSpare, spread } from "../status/money-by-line";
-
-/** A line of an order as it was ordered, and what was packed of it in kg; null where nobody has weighed it. */
-export interface PackedLine {
-  /** Won per `priceDivisor` kilograms. */
-  price: number;
-  priceDivisor: number;
-  /** Kilograms ordered. */
-  quantity: number;
-  /** Whole won. */
-  lineTotal: number;
-  packed: number | null;
-}
-
-/** Whole won that the lines cost less than ordered, each rounded once. */
-export function lessForAll(lines: readonly PackedLine[]): number {
-  return lines.reduce((won, line) => (line.packed === null ? won : won + lessFor(line, line.packed)), 0);
-}
 
 /** How an order's total changes, and the money entries of that. */
 export interface ReductionPlan {

@@ -21,7 +21,7 @@ export const ShopOrderLine = model
       store_number: model.number().nullable(),
       /** Kilograms. */
       quantity: model.bigNumber(),
-      /** Kilograms that were packed (ruling 50); null where nobody has weighed it. */
+      /** Kilograms that were packed (ruling 50); null where nobody has weighed it. From them the database generates `weight_reduction`, in whole won. */
       packed_quantity: model.bigNumber().nullable(),
       /** Won per `price_divisor` kilograms. */
       price: model.bigNumber(),
