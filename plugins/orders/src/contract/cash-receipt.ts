@@ -1,7 +1,7 @@
 import { list, numberSigns, page, phone, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { businessNumber } from "./business-number";
-import { ORDER_STATUS, type OrderStatus, orderStatus } from "./status";
+import { orderStatus } from "./status";
 
 /** Whole won from which on a receipt is to be issued although nobody asked for it (a retailer of meat, since 2024). */
 export const CASH_RECEIPT_MIN_TOTAL = 100_000;
@@ -49,29 +49,6 @@ export function maskReceiptNumber({ kind, number }: CashReceiptInput): string {
  */
 export const CASH_RECEIPT_STATES = ["to_void", "to_issue", "issued", "voided", "not_due"] as const;
 export type CashReceiptState = (typeof CASH_RECEIPT_STATES)[number];
-
-/** The facts that its state follows from. */
-export interface CashReceiptFacts {
-  status: OrderStatus;
-  /** Whole won that the order cost when it was paid: before lighter goods and corrections. */
-  price: number;
-  /** Whole won of the receipt. */
-  amount: number;
-  /** Null when the buyer asked for none. */
-  kind: CashReceiptKind | null;
-  /** Whether it was issued, and whether that was cancelled at Hometax. */
-  wasIssued: boolean;
-  wasVoided: boolean;
-}
-
-/** The one rule of what is to be done about a receipt. */
-export function cashReceiptState(facts: CashReceiptFacts): CashReceiptState {
-  const { status, price, amount, kind, wasIssued, wasVoided } = facts;
-  const { paid } = ORDER_STATUS[status];
-  if (wasIssued && !wasVoided) return paid ? "issued" : "to_void";
-  if (paid && amount > 0 && (kind !== null || price >= CASH_RECEIPT_MIN_TOTAL)) return "to_issue";
-  return wasVoided ? "voided" : "not_due";
-}
 
 const parts = {
   /** Null when the buyer asked for none. */

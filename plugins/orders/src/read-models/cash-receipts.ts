@@ -5,16 +5,12 @@ import {
   type CashReceipt,
   type CashReceiptInput,
   type CashReceiptsQuery,
-  cashReceiptState,
   maskReceiptNumber,
   type OrderCashReceipt,
   UNKNOWN_BUYER,
 } from "../contract/cash-receipt";
 import { cashReceiptDaysLeft } from "../contract/cash-receipt-days";
-import type { MoneyTotals } from "../contract/money";
-import type { OrderStatus } from "../contract/status";
-import { FREE_SQL, MONEY_TOTALS_SQL } from "./money-sums";
-import { receiptAmount } from "./receipt-amount";
+import { FREE_SQL } from "./money-sums";
 import { statusIs } from "./status-sql";
 
 /** What the table keeps of a receipt. */
@@ -28,14 +24,8 @@ export interface StoredReceipt {
   voidedAt: Date | null;
 }
 
-interface ReceiptRow extends StoredReceipt {
-  orderId: number;
-  customerName: string;
-  total: number;
-  price: number;
-  grantedCredit: number;
-  money: MoneyTotals;
-  status: OrderStatus;
+interface ReceiptRow extends StoredReceipt, Pick<CashReceipt, "orderId" | "customerName" | "status" | "state"> {
+  amountNow: number;
   paidAt: Date | null;
 }
 
@@ -48,22 +38,29 @@ const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
   WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL
     AND NOT ${statusIs("paid", "change.from_status")} AND ${statusIs("paid", "change.to_status")})`;
 
-/** What an order cost when it was paid. */
-const PRICE = "(d.total + d.weight_reduction)";
+/**
+ * Whole won for which the receipt of an order is issued: what came in and is not to go back; the total while the order is not paid. Credit
+ * that an admin gave was never money; credit that came from money was, and has no other receipt.
+ */
+const AMOUNT = `greatest(0, CASE WHEN ${statusIs("paid")} THEN ${FREE_SQL} ELSE d.total END - d.granted_credit)`;
 
-const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.total::float8 AS total, d.status,
-  ${PRICE}::float8 AS price, d.granted_credit AS "grantedCredit", ${MONEY_TOTALS_SQL} AS money, ${STORED}, ${PAID_AT} AS "paidAt"`;
-
-/** `cashReceiptState` in SQL. */
 const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
-const TO_VOID = `${STANDS} AND NOT ${statusIs("paid")}`;
-const TO_ISSUE = `NOT (${STANDS}) AND ${statusIs("paid")}
-  AND (c.kind IS NOT NULL OR ${PRICE} >= ${CASH_RECEIPT_MIN_TOTAL}) AND d.granted_credit < ${FREE_SQL}`;
+
+/** The one rule of what is to be done about a receipt. What counts is what the order cost when it was paid, before lighter goods and corrections. */
+const STATE = `CASE WHEN ${STANDS} THEN CASE WHEN ${statusIs("paid")} THEN 'issued' ELSE 'to_void' END
+  WHEN ${statusIs("paid")} AND (c.kind IS NOT NULL OR d.total + d.weight_reduction >= ${CASH_RECEIPT_MIN_TOTAL})
+    AND ${AMOUNT} > 0 THEN 'to_issue'
+  WHEN c.voided_at IS NOT NULL THEN 'voided' ELSE 'not_due' END`;
+
+const IS_OPEN = `${STATE} IN ('to_void', 'to_issue')`;
+
+const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.status, ${STATE} AS state,
+  ${AMOUNT}::float8 AS "amountNow", ${STORED}, ${PAID_AT} AS "paidAt"`;
 
 const LISTED = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";
 
 /** The number of receipts that are to be issued or to be cancelled, as a subquery. */
-export const OPEN_RECEIPTS_SQL = `(SELECT count(*)::int FROM ${LISTED} WHERE (${TO_VOID}) OR (${TO_ISSUE}))`;
+export const OPEN_RECEIPTS_SQL = `(SELECT count(*)::int FROM ${LISTED} WHERE ${IS_OPEN})`;
 
 /** What is to be cancelled first, then what is to be issued, the least time left first. */
 const MOST_URGENT = `(${STANDS}) DESC, "paidAt", d.order_number`;
@@ -78,7 +75,7 @@ export async function listCashReceipts(
   now: Date,
 ): Promise<ListPage<CashReceipt>> {
   const filter = new ListFilter();
-  filter.add(view === "open" ? `(${TO_VOID}) OR (${TO_ISSUE})` : "c.issued_at IS NOT NULL");
+  filter.add(view === "open" ? IS_OPEN : "c.issued_at IS NOT NULL");
   const order = view === "open" ? MOST_URGENT : "c.issued_at DESC, d.order_number DESC";
   const { rows, total } = await readListPage<ReceiptRow>(sql, { columns: COLUMNS, from: LISTED, filter, order, page });
   return { rows: rows.map((row) => toReceipt(row, now, maskReceiptNumber)), total };
@@ -104,12 +101,11 @@ export async function findStoredReceipt(sql: Queryable, detailId: string): Promi
 
 /** Whole won for which a receipt of the order with this detail would be issued now. */
 export async function findReceiptAmount(sql: Queryable, detailId: string): Promise<number> {
-  const { rows } = await sql.query<Pick<ReceiptRow, "status" | "total" | "money" | "grantedCredit">>(
-    `SELECT d.status, d.total::float8 AS total, d.granted_credit AS "grantedCredit", ${MONEY_TOTALS_SQL} AS money
-     FROM order_detail d WHERE d.id = $1`,
+  const { rows } = await sql.query<{ amount: number }>(
+    `SELECT ${AMOUNT}::float8 AS amount FROM order_detail d WHERE d.id = $1`,
     [detailId],
   );
-  return rows[0] ? receiptAmount(rows[0]) : 0;
+  return rows[0]?.amount ?? 0;
 }
 
 /** Whether a receipt was issued and not cancelled since. */
@@ -118,30 +114,20 @@ export function isIssued({ issuedAt, voidedAt }: StoredReceipt): boolean {
 }
 
 function toReceipt(row: ReceiptRow, now: Date, shown: (asked: CashReceiptInput) => string): CashReceipt {
-  const { orderId, customerName, price, status, paidAt, asked, issuedNumber, issuedAt, issuedAmount, voidedAt } = row;
-  const amount = receiptAmount(row);
-  const kind = asked?.kind ?? null;
-  const state = cashReceiptState({
-    status,
-    price,
-    amount,
-    kind,
-    wasIssued: issuedAt !== null,
-    wasVoided: voidedAt !== null,
-  });
+  const { orderId, customerName, status, state, amountNow, paidAt, asked, issuedNumber, issuedAt, issuedAmount } = row;
   return {
     orderId,
     customerName,
-    amount: state === "to_issue" ? amount : (issuedAmount ?? amount),
+    amount: state === "to_issue" ? amountNow : (issuedAmount ?? amountNow),
     status,
     state,
-    kind,
+    kind: asked?.kind ?? null,
     number: asked ? shown(asked) : UNKNOWN_BUYER,
     issuedNumber,
     issuedAt: issuedAt?.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
     daysLeft: state === "to_issue" && paidAt ? cashReceiptDaysLeft(paidAt.getTime(), now.getTime()) : null,
-    voidedAt: voidedAt?.toISOString() ?? null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
   };
 }
 
