@@ -4,8 +4,6 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { refundAccountMail } from "../mails/refund-account-mail";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findAddressee } from "../read-models/addressee";
 import { moneySums } from "../read-models/money-sums";
 import { findRefundAccount, findRefundAsked } from "../read-models/refund-accounts";
@@ -28,9 +26,8 @@ export const askRefundAccountWorkflow = defineWrite(
   "ask-refund-account",
   async ({ number, by, now }: AskInput, { container }) => {
     const shop = await findShopContact();
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
-      const { detailId, status } = state;
+      const { detailId } = state;
       const { toReturn } = moneySums(state);
       if (toReturn <= 0) throw new ApiError(409, "nothing_to_return");
       if (await findRefundAccount(transaction.sql, number)) throw new ApiError(409, "refund_account_known");
@@ -39,7 +36,7 @@ export const askRefundAccountWorkflow = defineWrite(
       const asked = await findRefundAsked(transaction.sql, detailId);
       if (asked && Date.parse(now) - asked.getTime() < DAY_MS) throw new ApiError(409, "refund_asked_already");
       const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
-      const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      const changeId = await recordChange(transaction, container, state, { by, changed });
       const mail = refundAccountMail({ changeId, number, toReturn, addressee, shop });
       await insertStatusMail(transaction.sql, mail);
     });

@@ -3,8 +3,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { islandOf } from "@zakh/site-settings/contract";
 import { findDelivery } from "@zakh/site-settings/read-models/delivery";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { isPacked } from "../read-models/is-packed";
 import { changeRecipient } from "./change/change-recipient";
 import { requireOpen } from "./change/offers";
@@ -27,18 +25,17 @@ export const correctAddressWorkflow = defineWrite(
   async ({ number, customerAddress, by }: AddressCorrection, { container }) => {
     // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
     const delivery = await findDelivery(shopPool(), new Date());
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       requireOpen(state);
-      const { detailId, status, address } = state;
+      const { detailId, address } = state;
       if (await isPacked(transaction.sql, detailId)) throw new ApiError(409, "order_packed_already");
       // Fee and days were those of the former address.
       const [before, after] = [islandOf(delivery, address), islandOf(delivery, customerAddress)];
       if (Boolean(before) !== Boolean(after) || before?.surcharge !== after?.surcharge)
         throw new ApiError(409, "address_changes_delivery");
-      const changed = await changeRecipient(container, transaction, state, { customerAddress });
+      const { changed, columns } = await changeRecipient(container, transaction, state, { customerAddress });
       if (changed.length === 0) return;
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed, columns });
     });
   },
 );

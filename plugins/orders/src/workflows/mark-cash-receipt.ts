@@ -1,8 +1,6 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findReceiptAmount, findStoredReceipt, isIssued, type StoredReceipt } from "../read-models/cash-receipts";
 import { saveReceipt } from "./cash-receipt/save-receipt";
 import { type Actor, recordChange } from "./record-change";
@@ -51,14 +49,13 @@ function marked(stored: StoredReceipt, status: OrderStatus, amount: number, mark
 export const markCashReceiptWorkflow = defineWrite(
   "mark-cash-receipt",
   async ({ number, mark, by }: MarkCashReceiptInput, { container }) => {
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       const { detailId, status } = state;
       const stored = await findStoredReceipt(transaction.sql, detailId);
       const after = marked(stored, status, await findReceiptAmount(transaction.sql, detailId), mark);
       await saveReceipt(transaction.sql, detailId, after);
       const changed = [{ field: "cashReceiptIssued" as const, from: standing(stored), to: standing(after) }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed });
     });
   },
 );

@@ -6,8 +6,6 @@ import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { ORDER_STATUS } from "../contract/status";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { otherDayMail } from "../mails/other-day-mail";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findAddressee } from "../read-models/addressee";
 import { daysNow } from "../read-models/days-now";
 import { isDisplaced } from "../read-models/displaced";
@@ -31,23 +29,17 @@ export const moveDisplacedWorkflow = defineWrite(
     const now = new Date();
     // Read before the transaction: they use another connection, which must not be waited for while rows are locked.
     const [shop, delivery] = [await findShopContact(), await findDelivery(shopPool(), now)];
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       const { detailId, status, leavesOn, arrivesOn } = state;
       const isSent = (await findShipments(transaction.sql, [number])).get(number)?.sentAt !== null;
       if (!ORDER_STATUS[status].awaitsDelivery || isSent || !isDisplaced(state, delivery, seoulDay(now))) return;
       const days = daysNow(delivery, state, now);
-      await transaction.use(shopOrders, (service, context) =>
-        service.updateShopOrderDetails(
-          { id: detailId, leaves_on: days?.leavesOn ?? null, arrives_on: days?.arrivesOn ?? null },
-          context,
-        ),
-      );
+      const columns = { leaves_on: days?.leavesOn ?? null, arrives_on: days?.arrivesOn ?? null };
       const changed = [
         { field: "leavesOn" as const, from: leavesOn ?? "", to: days?.leavesOn ?? "" },
         { field: "arrivesOn" as const, from: arrivesOn ?? "", to: days?.arrivesOn ?? "" },
       ].filter(({ from, to }) => from !== to);
-      const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      const changeId = await recordChange(transaction, container, state, { by, changed, columns });
       const addressee = await findAddressee(transaction.sql, detailId);
       if (addressee.email !== "")
         await insertStatusMail(transaction.sql, otherDayMail({ changeId, number, days, addressee, shop }));

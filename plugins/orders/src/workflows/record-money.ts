@@ -2,16 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { MONEY_ENTRY } from "../contract/money";
-import type { OrderStatus } from "../contract/status";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import type { OrderState } from "../read-models/order-state";
 import { type OrderChange, type PlannedEntry, recordChange } from "./record-change";
 import { loweredAfter } from "./status/plan-returned";
 
-export interface MoneyChange extends Pick<OrderChange, "by" | "changed" | "request"> {
-  /** The status of the order from now on; it stays what it is by default. */
-  to?: OrderStatus;
+export interface MoneyChange extends OrderChange {
   money: readonly PlannedEntry[];
   /** Who paid the received money; empty when there is no such name. */
   payer?: string;
@@ -27,11 +24,13 @@ export async function recordMoney(
   transaction: OneTransaction,
   container: MedusaContainer,
   state: OrderState,
-  { to = state.status, by, money, payer, changed, request, isOfGoods }: MoneyChange,
+  { money, payer, isOfGoods, columns, ...change }: MoneyChange,
 ): Promise<string> {
-  const { detailId, status, orderId } = state;
+  const { detailId, orderId } = state;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const id = await recordChange(transaction, shopOrders, { detailId, from: status, to, by, changed, request });
+  const lowered = loweredAfter(state, money, isOfGoods);
+  const all = lowered === state.loweredToReturn ? columns : { ...columns, lowered_to_return: lowered };
+  const id = await recordChange(transaction, container, state, { ...change, columns: all });
   if (money.length === 0) return id;
   const entries = money.map(({ kind, amount, line = null }) => ({
     order_detail_id: detailId,
@@ -51,11 +50,6 @@ export async function recordMoney(
   if (moved.length > 0)
     await transaction.use(container.resolve(Modules.ORDER), (service, context) =>
       service.addOrderTransactions(moved, context),
-    );
-  const lowered = loweredAfter(state, money, isOfGoods);
-  if (lowered !== state.loweredToReturn)
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: detailId, lowered_to_return: lowered }, context),
     );
   return id;
 }

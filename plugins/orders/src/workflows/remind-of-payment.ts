@@ -1,12 +1,11 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS } from "../contract/status";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { reminderMail } from "../mails/reminder-mail";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findAddressee } from "../read-models/addressee";
 import { moneySums } from "../read-models/money-sums";
 import { type Actor, recordChange } from "./record-change";
@@ -30,33 +29,29 @@ export const remindOfPaymentWorkflow = defineWrite(
   "remind-of-payment",
   async ({ number, by, now }: RemindInput, { container }) => {
     const shop = await findShopContact();
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     return withLockedOrder(container, number, async (transaction, state) => {
-      const { detailId, status, details } = state;
+      const { detailId, status, details, paymentDeadline } = state;
       const addressee = await findAddressee(transaction.sql, detailId);
-      const [detail] = await transaction.use(shopOrders, (service, context) =>
-        service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline", "reminded_at"] }, context),
-      );
-      const reminded = detail?.reminded_at ?? null;
+      const reminded = await findReminded(transaction.sql, detailId);
       const { due } = moneySums(state);
       const waits = ORDER_STATUS[status].awaitsPayment && due > 0;
-      const isDue = waits && !reminded && detail?.payment_deadline && addressee.email !== "";
+      const isDue = waits && !reminded && paymentDeadline && addressee.email !== "";
       if (!by && !isDue) return { sent: false };
       if (!waits) throw new ApiError(409, "order_not_pending");
       if (addressee.email === "") throw new ApiError(409, "order_without_email");
       if (reminded && Date.parse(now) - reminded.getTime() < DAY_MS) throw new ApiError(409, "reminded_already");
-      await transaction.use(shopOrders, (service, context) =>
-        service.updateShopOrderDetails({ id: detailId, reminded_at: new Date(now) }, context),
-      );
       const changed = [{ field: "remindedAt" as const, from: reminded?.toISOString() ?? "", to: now }];
-      const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-      const deadline = detail?.payment_deadline ?? null;
+      const changeId = await recordChange(transaction, container, state, {
+        by,
+        changed,
+        columns: { reminded_at: new Date(now) },
+      });
       const mail = reminderMail({
         changeId,
         number,
         due,
         details,
-        deadline: deadline && deadline.getTime() > Date.parse(now) ? deadline : null,
+        deadline: paymentDeadline && paymentDeadline.getTime() > Date.parse(now) ? paymentDeadline : null,
         addressee,
         shop,
       });
@@ -65,3 +60,11 @@ export const remindOfPaymentWorkflow = defineWrite(
     });
   },
 );
+
+/** When the customer was last reminded; null for never. */
+async function findReminded(sql: Queryable, detailId: string): Promise<Date | null> {
+  const { rows } = await sql.query<{ at: Date | null }>("SELECT reminded_at AS at FROM order_detail WHERE id = $1", [
+    detailId,
+  ]);
+  return rows[0]?.at ?? null;
+}

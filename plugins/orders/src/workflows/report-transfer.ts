@@ -1,8 +1,6 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS } from "../contract/status";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { moneySums } from "../read-models/money-sums";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
@@ -20,19 +18,17 @@ interface ReportInput {
 export const reportTransferWorkflow = defineWrite(
   "report-transfer",
   async ({ number, by }: ReportInput, { container }) => {
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       if (!ORDER_STATUS[state.status].awaitsPayment || moneySums(state).due === 0)
         throw new ApiError(409, "order_not_pending");
-      const { detailId, status } = state;
       const now = new Date();
       const { rowCount } = await transaction.sql.query(
         "UPDATE order_detail SET transfer_reported_at = $2, updated_at = $2 WHERE id = $1 AND transfer_reported_at IS NULL",
-        [detailId, now],
+        [state.detailId, now],
       );
       if (rowCount === 0) return;
       const changed = [{ field: "transferReportedAt" as const, from: "", to: now.toISOString() }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed });
     });
   },
 );

@@ -1,6 +1,4 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findShipments } from "../read-models/shipments";
 import { requireOpen } from "./change/offers";
 import { type Actor, recordChange } from "./record-change";
@@ -18,17 +16,12 @@ interface BoxesInput {
 export const setBoxesWorkflow = defineWrite(
   "set-order-boxes",
   async ({ number, boxes, by }: BoxesInput, { container }) => {
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       requireOpen(state);
-      const { detailId, status } = state;
       const before = (await findShipments(transaction.sql, [number])).get(number)?.boxes;
       if (before === boxes) return;
-      await transaction.use(shopOrders, (service, context) =>
-        service.updateShopOrderDetails({ id: detailId, boxes }, context),
-      );
       const changed = [{ field: "boxes" as const, from: String(before ?? ""), to: String(boxes) }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed, columns: { boxes } });
     });
   },
 );

@@ -1,8 +1,6 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type CashReceiptInput, maskReceiptNumber } from "../contract/cash-receipt";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { findStoredReceipt, isIssued } from "../read-models/cash-receipts";
 import { saveReceipt } from "./cash-receipt/save-receipt";
 import { type Actor, recordChange } from "./record-change";
@@ -23,16 +21,15 @@ export interface SetCashReceiptInput {
 export const setCashReceiptWorkflow = defineWrite(
   "set-cash-receipt",
   async ({ number, receipt, by }: SetCashReceiptInput, { container }) => {
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
-      const { detailId, status } = state;
+      const { detailId } = state;
       const stored = await findStoredReceipt(transaction.sql, detailId);
       if (isIssued(stored)) throw new ApiError(409, "cash_receipt_issued");
       if (stored.asked?.kind === receipt?.kind && stored.asked?.number === receipt?.number) return;
       await saveReceipt(transaction.sql, detailId, { ...stored, asked: receipt });
       const [from, to] = [shown(stored.asked), shown(receipt)];
       const changed = [{ field: "cashReceipt" as const, from, to }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed });
     });
   },
 );

@@ -3,8 +3,6 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
 import { ORDER_STATUS } from "../contract/status";
-import { SHOP_ORDER_MODULE } from "../modules/shop-order";
-import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import { deadlineChange } from "./placing/payment-deadline";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
@@ -26,22 +24,15 @@ export const setPaymentDeadlineWorkflow = defineWrite(
   "set-payment-deadline",
   async ({ number, deadline, by }: DeadlineInput, { container }) => {
     const wanted = deadline === null ? null : new Date(deadline);
-    const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       if (!ORDER_STATUS[state.status].awaitsPayment) throw new ApiError(409, "order_not_pending");
       const ahead = wanted === null ? 1 : wanted.getTime() - Date.now();
       if (ahead <= 0 || ahead > DEADLINE_DAYS_MAX * DAY_MS)
         throw new ApiError(400, "deadline_invalid", { fields: { paymentDeadline: "deadline_invalid" } });
-      const { detailId, status } = state;
-      const [detail] = await transaction.use(shopOrders, (service, context) =>
-        service.listShopOrderDetails({ id: detailId }, { select: ["id", "payment_deadline"] }, context),
-      );
-      const change = deadlineChange(detail?.payment_deadline ?? null, wanted);
+      const change = deadlineChange(state.paymentDeadline, wanted);
       if (change.from === change.to) return;
-      await transaction.use(shopOrders, (service, context) =>
-        service.updateShopOrderDetails({ id: detailId, payment_deadline: wanted }, context),
-      );
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [change] });
+      const columns = { payment_deadline: wanted };
+      await recordChange(transaction, container, state, { by, changed: [change], columns });
     });
   },
 );

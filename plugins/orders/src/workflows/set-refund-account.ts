@@ -27,7 +27,7 @@ export const setRefundAccountWorkflow = defineWrite(
     const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
     await withLockedOrder(container, number, async (transaction, state) => {
       if (moneySums(state).toReturn <= 0) throw new ApiError(409, "nothing_to_return");
-      const { detailId, status } = state;
+      const { detailId } = state;
       const [stored] = await transaction.use(shopOrders, (service, context) =>
         service.listRefundAccounts({ order_detail_id: detailId }, {}, context),
       );
@@ -42,7 +42,7 @@ export const setRefundAccountWorkflow = defineWrite(
       );
       const from = stored?.given_at.toISOString() ?? "";
       const changed = [{ field: "refundAccountAt" as const, from, to: now.toISOString() }];
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+      await recordChange(transaction, container, state, { by, changed });
     });
   },
 );

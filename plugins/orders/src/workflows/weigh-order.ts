@@ -55,9 +55,9 @@ export const weighOrderWorkflow = defineWrite(
         weighed.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),
       );
       const plan = planReduction(state, (await findWeightReduction(transaction.sql, detailId)) + state.correction);
-      await applyReduction(container, transaction, state, plan);
+      const columns = await applyReduction(container, transaction, state, plan);
       const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
-      await recordMoney(transaction, container, state, { by, money: plan.money, changed, isOfGoods: true });
+      await recordMoney(transaction, container, state, { by, money: plan.money, changed, columns, isOfGoods: true });
     });
   },
 );

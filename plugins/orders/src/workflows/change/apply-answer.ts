@@ -4,8 +4,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { type Actor, recordChange } from "../record-change";
 import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
@@ -27,9 +25,8 @@ export interface AnswerInput {
 /** Ends an offer, and makes the order of its goods when the customer agrees, in one transaction with the order locked. */
 export async function applyAnswer(container: MedusaContainer, { number, offer, as, by }: AnswerInput): Promise<void> {
   const shop = await findShopContact();
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
+    const { detailId } = state;
     const found = await findOffer(transaction.sql, detailId);
     if (!found || (offer !== undefined && found.id !== offer)) throw new ApiError(409, "offer_gone");
     requireOpen(state);
@@ -39,13 +36,13 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
     const { shown, goods } = found;
     const answer: FieldChange = { field: as, from: String(shown.totalBefore), to: String(shown.total) };
     if (as !== "offerAccepted") {
-      await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed: [answer] });
+      await recordChange(transaction, container, state, { by, changed: [answer] });
       return;
     }
     const after = { ...goods, lines: await linesOnSale(transaction.sql, goods.lines) };
-    const money = await applyGoods(container, transaction, state, { before, after });
+    const applied = await applyGoods(container, transaction, state, { before, after });
     const changed = [answer, ...goodsHistory(shown)];
-    await recordAndTell(transaction, container, { state, by, money, changed, shown, shop });
+    await recordAndTell(transaction, container, { state, by, ...applied, changed, shown, shop });
   });
 }
 

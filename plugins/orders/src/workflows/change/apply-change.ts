@@ -46,7 +46,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
       requireTotal(input, shown.total);
     }
     const waiting = goods.length > 0 ? await findOffer(transaction.sql, detailId) : undefined;
-    const recipient = await changeRecipient(container, transaction, state, input);
+    const { changed: recipient, columns } = await changeRecipient(container, transaction, state, input);
     if (goods.length === 0 && recipient.length === 0) return;
     const isMore = shown.total > state.total;
     const isOffer = isMore && !input.agreedByPhone;
@@ -55,11 +55,13 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     if (isOffer && recipient.length === 0 && isSame(waiting, shown)) return;
     if (waiting) await removeOffer(transaction, detailId);
     if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
-    const money = applies ? await applyGoods(container, transaction, state, { before, after }) : [];
+    const nothing = { money: [], columns: {} };
+    const made = applies ? await applyGoods(container, transaction, state, { before, after }) : nothing;
     const field = isOffer ? "offered" : "offerAccepted";
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
     const changed = [...recipient, ...(isMore ? [more] : []), ...(applies ? goods : [])];
-    const told = { state, by, money, changed, shown, recipient, isOffer, shop };
+    const all = { ...columns, ...made.columns };
+    const told = { state, by, money: made.money, columns: all, changed, shown, recipient, isOffer, shop };
     await recordAndTell(transaction, container, told);
   });
 }

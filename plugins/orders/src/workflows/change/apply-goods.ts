@@ -5,28 +5,32 @@ import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transacti
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
 import { ORDER_STATUS } from "../../contract/status";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
 import { requireReceipt } from "../cash-receipt/save-receipt";
 import { recordAwaited } from "../payment/record-payment";
 import { orderLineRows } from "../placing/order-line-rows";
-import type { PlannedEntry } from "../record-change";
+import type { DetailColumns, PlannedEntry } from "../record-change";
 import { addCredit, DISCOUNT_CREDIT } from "../status/medusa-order";
 import { changeMedusaGoods, type IdentifiedLine } from "./medusa-goods";
 import { type Goods, type GoodsLine, planNewTotal, subtotalOf, totalOf } from "./plan-goods";
 import type { StoredGoods } from "./stored-goods";
 
+/** What is still to be recorded of goods that apply. */
+export interface AppliedGoods {
+  money: PlannedEntry[];
+  columns: DetailColumns;
+}
+
 /**
  * Makes an order of these goods: its lines, stock, sums, awaited payment and Medusa's order, in the transaction in which it is
- * locked. Returns the money entries of it. Throws 409 `stock_short`.
+ * locked. Returns its money entries, and the sums for its detail. Throws 409 `stock_short`.
  */
 export async function applyGoods(
   container: MedusaContainer,
   transaction: OneTransaction,
   state: OrderState,
   { before, after }: { before: StoredGoods; after: Goods },
-): Promise<PlannedEntry[]> {
+): Promise<AppliedGoods> {
   const { sql } = transaction;
   const { detailId, orderId, status } = state;
   const at = new Date();
@@ -34,17 +38,13 @@ export async function applyGoods(
   const orders = container.resolve(Modules.ORDER);
   const lines = after.lines.map((line) => ({ ...line, lineItemId: idOf(line, before) }));
   await writeLines(sql, { detailId, at, before, lines });
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const amounts = {
+  const columns = {
     subtotal: subtotalOf(after),
     shipping_fee: after.shippingFee,
     discount: after.discount,
     discount_reason: after.discountReason,
     total,
   };
-  await transaction.use(shopOrders, (service, context) =>
-    service.updateShopOrderDetails({ id: detailId, ...amounts }, context),
-  );
   if (total >= CASH_RECEIPT_MIN_TOTAL) await requireReceipt(sql, detailId);
   const discounted = after.discount - before.discount;
   const change = total - state.total + discounted;
@@ -55,7 +55,7 @@ export async function applyGoods(
   const money = planNewTotal(state, total);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   await moveStock(sql, before, lines);
-  return money;
+  return { money, columns };
 }
 
 function idOf({ productId, product }: GoodsLine, { lines }: StoredGoods): string {

@@ -3,22 +3,21 @@ import { Modules } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { ChangeInput } from "../../contract/change";
 import type { FieldChange } from "../../contract/contact";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
+import type { DetailColumns } from "../record-change";
 
 const FIELDS = ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const;
 /** Medusa's address has none of these. */
 const NOTES: ReadonlySet<string> = new Set(["deliveryNote", "note"]);
 type Recipient = Record<(typeof FIELDS)[number], string>;
 
-/** Changes recipient, address and note, in the shop and in Medusa; returns what differs. */
+/** Changes recipient and address of Medusa's order; returns what differs, with the note, and what is to be written to the shop's. */
 export async function changeRecipient(
   container: MedusaContainer,
   transaction: OneTransaction,
   { detailId, orderId }: OrderState,
   wanted: Pick<ChangeInput, (typeof FIELDS)[number]>,
-): Promise<FieldChange[]> {
+): Promise<{ changed: FieldChange[]; columns: DetailColumns }> {
   const { rows } = await transaction.sql.query<Recipient>(
     `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress",
        delivery_note AS "deliveryNote", note
@@ -31,24 +30,17 @@ export async function changeRecipient(
     const to = wanted[field];
     return to === undefined || to === before[field] ? [] : [{ field, from: before[field], to }];
   });
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { changed, columns: {} };
   const after = { ...before, ...Object.fromEntries(changed.map(({ field, to }) => [field, to])) };
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  await transaction.use(shopOrders, (service, context) =>
-    service.updateShopOrderDetails(
-      {
-        id: detailId,
-        customer_name: after.customerName,
-        customer_phone: after.customerPhone,
-        customer_address: after.customerAddress,
-        delivery_note: after.deliveryNote,
-        note: after.note,
-      },
-      context,
-    ),
-  );
   if (changed.some(({ field }) => !NOTES.has(field))) await changeAddress(container, transaction, orderId, after);
-  return changed;
+  const columns = {
+    customer_name: after.customerName,
+    customer_phone: after.customerPhone,
+    customer_address: after.customerAddress,
+    delivery_note: after.deliveryNote,
+    note: after.note,
+  };
+  return { changed, columns };
 }
 
 /** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. */

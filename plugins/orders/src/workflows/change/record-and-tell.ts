@@ -8,7 +8,7 @@ import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
-import type { Actor, PlannedEntry } from "../record-change";
+import type { Actor, DetailColumns, PlannedEntry } from "../record-change";
 import { recordMoney } from "../record-money";
 
 export interface ToldChange {
@@ -16,6 +16,7 @@ export interface ToldChange {
   state: OrderState;
   by: Actor;
   money: readonly PlannedEntry[];
+  columns: DetailColumns;
   /** The history's rows. */
   changed: readonly FieldChange[];
   shown: ShownChange;
@@ -30,12 +31,12 @@ export interface ToldChange {
 export async function recordAndTell(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, by, money, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
+  { state, by, money, columns, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
 ): Promise<void> {
   const { number, detailId, status } = state;
   // Of a lower total what was paid too much is to go back.
   const isOfGoods = shown.total < state.total;
-  const changeId = await recordMoney(transaction, container, state, { by, money, changed, isOfGoods });
+  const changeId = await recordMoney(transaction, container, state, { by, money, columns, changed, isOfGoods });
   const total = isOffer ? state.total : shown.total;
   const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
   const addressee = await findAddressee(transaction.sql, detailId);

@@ -7,8 +7,6 @@ import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
 import { SENT_MAIL_DELAY_S, withdrawSentMails } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderSentMail } from "../../mails/order-sent-mail";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import type { OrderState } from "../../read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "../../read-models/shipments";
@@ -40,29 +38,21 @@ export async function applySending(container: MedusaContainer, input: SendInput)
   const { number, courier, trackingNumber, by } = input;
   // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
   const shop = await findShopContact();
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   return withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
     const before = await shipmentOf(transaction, number);
     const refused = refusalOf(before);
     if (refused) throw new ApiError(409, refused);
     if (isSentWith(before, courier.code, trackingNumber)) return { changed: false };
     if (before.sentAt && !input.replaces) throw new ApiError(409, "sent_with_other_number");
     await requireUnused(transaction, before, input);
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails(
-        {
-          id: detailId,
-          sent_at: before.sentAt ?? new Date(),
-          courier: courier.code,
-          courier_name: courier.name,
-          tracking_number: trackingNumber,
-        },
-        context,
-      ),
-    );
+    const columns = {
+      sent_at: before.sentAt ?? new Date(),
+      courier: courier.code,
+      courier_name: courier.name,
+      tracking_number: trackingNumber,
+    };
     const changed = [sentChange(before, `${courier.name} ${trackingNumber}`)];
-    const changeId = await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
+    const changeId = await recordChange(transaction, container, state, { by, changed, columns });
     await tellCustomer(transaction, { changeId, state, input, shop });
     return { changed: true };
   });
@@ -73,17 +63,12 @@ export async function applyTakingBack(
   container: MedusaContainer,
   { number, by }: Pick<SendInput, "number" | "by">,
 ): Promise<void> {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   await withLockedOrder(container, number, async (transaction, state) => {
-    const { detailId, status } = state;
     const before = await shipmentOf(transaction, number);
     if (!before.sentAt) throw new ApiError(409, "order_not_sent");
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails({ id: detailId, ...NOT_SENT }, context),
-    );
     const changed = [sentChange(before, "")];
-    await recordChange(transaction, shopOrders, { detailId, from: status, to: status, by, changed });
-    await withdrawSentMails(transaction.sql, detailId);
+    await recordChange(transaction, container, state, { by, changed, columns: NOT_SENT });
+    await withdrawSentMails(transaction.sql, state.detailId);
   });
 }
 

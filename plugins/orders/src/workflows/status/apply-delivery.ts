@@ -4,8 +4,6 @@ import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -54,11 +52,10 @@ async function writeDelivery(
   { changeId, from, shop, money }: DeliveryInput & { shop: ShopContact; money: readonly PlannedEntry[] },
 ): Promise<void> {
   const { detailId, number, status, total, weightReduction, deliveryCredit } = state;
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const credit = money.reduce((won, { amount }) => won + amount, 0);
-  await transaction.use(shopOrders, (service, context) =>
-    service.updateShopOrderDetails({ id: detailId, credit_to_give: 0 }, context),
-  );
+  await transaction.sql.query("UPDATE order_detail SET credit_to_give = 0, updated_at = now() WHERE id = $1", [
+    detailId,
+  ]);
   if (credit > 0) {
     const given = {
       field: "deliveryCredit" as const,

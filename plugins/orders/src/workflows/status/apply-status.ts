@@ -18,8 +18,6 @@ import {
 } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import { isDelivered } from "../../payment/payment-facts";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
@@ -174,7 +172,6 @@ async function writeStatus(
   { state, plan, by, delivery, input: { transfer, undoneLine, overdueSince, from, canBeUndone = false } }: Change,
   shop: ShopContact,
 ) {
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const orders = container.resolve(Modules.ORDER);
   const term = deadlineAfter(state, plan, delivery);
   const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, from });
@@ -183,26 +180,21 @@ async function writeStatus(
     // An offer is about an order that is to be packed.
     if (!ORDER_STATUS[plan.to].mayChange) await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, orders, state, plan.to);
-    await transaction.use(shopOrders, (service, context) =>
-      service.updateShopOrderDetails(
-        {
-          id: state.detailId,
-          status: plan.to,
-          payment_deadline: term.deadline,
-          leaves_on: days.leavesOn,
-          arrives_on: days.arrivesOn,
-          credit_to_give: plan.creditToGive,
-          ...parcel.columns,
-        },
-        context,
-      ),
-    );
   }
   await withdrawHeldMails(transaction.sql, state.detailId);
   const believed = canBeUndone ? await findBelievedStatus(transaction.sql, state.detailId) : undefined;
   const changeId = await recordMoney(transaction, container, state, {
     to: plan.to,
     by,
+    columns: plan.changes
+      ? {
+          payment_deadline: term.deadline,
+          leaves_on: days.leavesOn,
+          arrives_on: days.arrivesOn,
+          credit_to_give: plan.creditToGive,
+          ...parcel.columns,
+        }
+      : {},
     money: plan.money,
     changed: [...term.changed, ...days.changed, ...parcel.changed, ...keptOfDelivery(state, plan)],
     payer: transfer?.payer ?? state.payer,

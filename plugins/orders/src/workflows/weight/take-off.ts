@@ -2,8 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { CorrectionInput } from "../../contract/weight";
-import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
-import type { ShopOrderModuleService } from "../../modules/shop-order/service";
 import type { OrderState } from "../../read-models/order-state";
 import type { KeyedRequest } from "../keyed-request";
 import type { Actor, PlannedEntry } from "../record-change";
@@ -26,16 +24,13 @@ export async function takeOff(
   state: OrderState,
   { amount, reason, by, request }: Correction,
 ): Promise<PlannedEntry[]> {
-  const { detailId, total, weightReduction, correction } = state;
+  const { total, weightReduction, correction } = state;
   if (amount >= total) throw new ApiError(409, "correction_too_large");
-  const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const plan = planReduction(state, weightReduction + amount);
-  await applyReduction(container, transaction, state, plan);
-  await transaction.use(shopOrders, (service, context) =>
-    service.updateShopOrderDetails({ id: detailId, correction: correction + amount }, context),
-  );
+  const reduced = await applyReduction(container, transaction, state, plan);
+  const columns = { ...reduced, correction: correction + amount };
   const changed = [{ field: "correction" as const, from: "", to: reason }];
   const { money } = plan;
-  await recordMoney(transaction, container, state, { by, money, changed, request, isOfGoods: true });
+  await recordMoney(transaction, container, state, { by, money, changed, columns, request, isOfGoods: true });
   return money;
 }
