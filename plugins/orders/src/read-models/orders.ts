@@ -128,59 +128,35 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
 const storedAccount = orderContract.shape.selectedBankAccount;
 
 function toOrder(
-  { createdAt, paymentDeadline, remindedAt, transferReportedAt, total, money, ...row }: OrderRow,
+  { receipt, details, total, creditable, creditBack, creditToGive, ...row }: OrderRow,
   couriers: readonly Courier[],
   delivery: Delivery,
 ): Order {
-  const { id } = row;
+  const { id, status, paymentMethod, money } = row;
   const totals = withMovements({}, money);
-  const sums = moneySums({ status: row.status, total: Number(total), money: totals });
-  const items: OrderItem[] = row.items.map(({ place, ...item }) => ({
-    ...item,
-    id: lineId(id, place),
-    orderId: id,
-  }));
+  const sums = moneySums({ status, total: Number(total), money: totals });
   return {
-    id,
-    userId: row.userId,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    customerAddress: row.customerAddress,
-    paymentMethod: row.paymentMethod,
-    isPickedUp: !isDelivered(row.paymentMethod),
-    selectedBankAccount: accountOf(row.details),
-    transferAccountHolder: row.transferAccountHolder,
+    ...row,
+    isPickedUp: !isDelivered(paymentMethod),
+    selectedBankAccount: accountOf(details),
     transferCode: transferCode(id),
-    paymentDetails: textsOf(row.details),
+    paymentDetails: textsOf(details),
     totalAmount: String(Number(total)),
-    subtotal: row.subtotal,
-    shippingFee: row.shippingFee,
-    transferDiscount: row.transferDiscount,
-    discount: row.discount,
-    discountReason: row.discountReason,
-    deliveryNote: row.deliveryNote,
-    note: row.note,
     offer: shownOffer(row.offer),
-    weightReduction: row.weightReduction,
-    weightRefund: row.weightRefund,
-    ...creditOf(totals, row.creditBack),
-    placedCredit: row.placedCredit,
-    paymentDeadline: paymentDeadline?.toISOString() ?? null,
+    ...creditOf(totals, creditBack),
+    paymentDeadline: row.paymentDeadline?.toISOString() ?? null,
     ...promisedDays(row, delivery),
-    remindedAt: remindedAt?.toISOString() ?? null,
-    transferReportedAt: transferReportedAt?.toISOString() ?? null,
-    status: row.status,
-    boxes: row.boxes,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    transferReportedAt: row.transferReportedAt?.toISOString() ?? null,
     ...shipmentOf(row, couriers),
     ...sums,
-    toTransfer: toTransferBack({ ...row, toReturn: sums.toReturn }),
+    toTransfer: toTransferBack({ ...row, ...sums, creditable, creditToGive }),
     returned: totals.returned ?? 0,
     money: money.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    cashReceipt: toOrderReceipt(row.receipt),
+    cashReceipt: toOrderReceipt(receipt),
     refundAccount: maskedAccount(row.refundAccount),
-    items,
-    createdAt: createdAt.toISOString(),
+    items: row.items.map(({ place, ...item }) => ({ ...item, id: lineId(id, place), orderId: id })),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
