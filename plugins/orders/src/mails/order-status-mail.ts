@@ -1,25 +1,18 @@
 import { type Language, numberText } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
-import type { ShopContact } from "@zakh/kit/mail/shop-contact";
-import { orderNumber } from "../contract/order";
+import type { MailLine } from "@zakh/kit/mail/render-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { reductionsOf } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
-import type { Addressee } from "../read-models/addressee";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import type { OrderDays } from "../workflows/status/delivery-days";
 import { deliveryFacts } from "./delivery-facts";
-import { contactSentence, orderMailTexts } from "./mail-texts";
-import { orderPage, refundAccountPage } from "./order-page";
+import { type Notice, noticeMail } from "./notice-mail";
+import { refundAccountPage } from "./order-page";
 import { takenOff } from "./taken-off";
 
-export interface StatusNotice {
-  /** Id of the history entry; it makes the mail unique. */
-  changeId: string;
-  /** Public id of the order. */
-  number: number;
+export interface StatusNotice extends Notice {
   /** Whole won. */
   total: number;
   from: OrderStatus;
@@ -37,8 +30,6 @@ export interface StatusNotice {
   days?: OrderDays;
   /** Whether it cancelled itself because it was not paid in time. */
   overdue?: boolean;
-  addressee: Addressee;
-  shop: ShopContact;
 }
 
 /**
@@ -48,82 +39,51 @@ export interface StatusNotice {
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const {
-    changeId,
-    number,
-    total,
-    from,
-    to,
-    toReturn,
-    returned,
-    credit,
-    weightReduction,
-    overdue,
-    days,
-    addressee,
-    shop,
-  } = change;
-  const { language, email } = addressee;
-  const { shopName } = shop;
-  const { mail, delivered, awaitsDelivery } = ORDER_STATUS[to];
-  if (from === to || mail === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
-  const text = orderMailTexts(language, addressee.paymentMethod);
+  const { number, total, from, to, toReturn, returned, credit, weightReduction, overdue, days, addressee } = change;
+  const { language, paymentMethod } = addressee;
+  const { mail: told, delivered, awaitsDelivery } = ORDER_STATUS[to];
+  if (from === to || told === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
   // What a delivered order was overpaid by was told with its payment.
   const owed = toReturn > 0 && (!delivered || weightReduction > 0);
-  const shown = {
-    number: orderNumber(number),
-    refund: wonText(toReturn),
-    returned: wonText(returned),
-    credit: wonText(credit),
-  };
+  const values = { refund: wonText(toReturn), returned: wonText(returned), credit: wonText(credit) };
   const ofMoney = owed ? "cancelled.refund" : returned > 0 ? "returned.text" : "cancelled.unpaid";
-  const ofCancelled = owed || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : [];
-  const ofCredit = (key: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(key, shown)] : []);
-  const paragraphs = {
-    processing: () => [
-      text("processing.paid", shown),
-      ...(owed ? [text("processing.refund", shown)] : []),
-      // A day that was never told is no other day.
-      ...(days?.changed.some((change) => change.from !== "") ? [text("processing.otherDay")] : []),
-      text("processing.next"),
-    ],
-    completed: () => [
-      text("completed.delivered", shown),
-      ...ofCredit("completed.credit"),
-      ...(owed ? [text("completed.refund", shown)] : []),
-      text("completed.next"),
-    ],
-    cancelled: () => [
-      text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown),
-      ...ofCancelled,
-      ...ofCredit("cancelled.credit"),
-    ],
-  }[mail]();
-  return {
-    key: `order-status:${changeId}`,
-    to: email,
-    language,
-    subject: `${shopName}: ${text(`${mail}.subject`, shown)}`,
-    ...renderMail({
-      language,
-      shopName,
-      heading: text(`${mail}.heading`),
-      paragraphs: [...paragraphs, ...contactSentence(language, shop)],
+  return noticeMail(change, { key: "order-status", told, values }, (text, shown) => {
+    const ofCredit = (key: "completed.credit" | "cancelled.credit") => (credit > 0 ? [text(key, shown)] : []);
+    const paragraphs = {
+      processing: () => [
+        text("processing.paid", shown),
+        ...(owed ? [text("processing.refund", shown)] : []),
+        // A day that was never told is no other day.
+        ...(days?.changed.some((one) => one.from !== "") ? [text("processing.otherDay")] : []),
+        text("processing.next"),
+      ],
+      completed: () => [
+        text("completed.delivered", shown),
+        ...ofCredit("completed.credit"),
+        ...(owed ? [text("completed.refund", shown)] : []),
+        text("completed.next"),
+      ],
+      cancelled: () => [
+        text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown),
+        ...(owed || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : []),
+        ...ofCredit("cancelled.credit"),
+      ],
+    }[told]();
+    return {
+      paragraphs,
       facts: [
-        [text("number"), shown.number],
         [text("total"), wonText(total)],
         ...(awaitsDelivery ? deliveryFacts(days, language) : []),
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
       ],
       lines: weightLines(change, text, language),
-      button:
-        owed && isDelivered(addressee.paymentMethod)
-          ? { label: text("refundAccount.button"), url: refundAccountPage(number) }
-          : { label: text("button"), url: orderPage(number, email) },
-      footer: text("footer", shown),
-    }),
-  };
+      ...(owed &&
+        isDelivered(paymentMethod) && {
+          button: { label: text("refundAccount.button"), url: refundAccountPage(number) },
+        }),
+    };
+  });
 }
 
 const REDUCTIONS = ["weightReduction", "removedLines", "correction"] as const;

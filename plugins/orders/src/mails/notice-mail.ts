@@ -1,0 +1,65 @@
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { type MailContent, renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { orderNumber } from "../contract/order";
+import type { Addressee } from "../read-models/addressee";
+import { contactSentence, type MailTextKey, orderMailTexts } from "./mail-texts";
+import { orderPage } from "./order-page";
+
+/** A change of an order of which its customer is told. */
+export interface Notice {
+  /** Id of the history entry; it makes the mail unique. */
+  changeId: string;
+  /** Public id of the order. */
+  number: number;
+  addressee: Addressee;
+  shop: ShopContact;
+}
+
+export type NoticeText = ReturnType<typeof orderMailTexts>;
+
+/** What there are texts of a subject and of a heading for. */
+type Told = { [Key in MailTextKey]: Key extends `${infer Name}.subject` ? Name : never }[MailTextKey];
+
+interface Kind<Values> {
+  /** How the mail's key begins. */
+  key: string;
+  told: Extract<Told, { [Key in MailTextKey]: Key extends `${infer Name}.heading` ? Name : never }[MailTextKey]>;
+  /** What its texts name, beside the order's number. */
+  values: Values;
+}
+
+/**
+ * The mail about a change of an order: its subject and heading, what `content` says, the shop's contacts, the order's number, and a button to its
+ * page where `content` has none.
+ */
+export function noticeMail<Values extends Record<string, string>>(
+  { changeId, number, addressee: { language, email, paymentMethod }, shop }: Notice,
+  { key, told, values }: Kind<Values>,
+  content: (
+    text: NoticeText,
+    values: Values & { number: string },
+  ) => Pick<MailContent, "paragraphs" | "facts" | "lines" | "button">,
+): OutgoingMail {
+  const { shopName } = shop;
+  const text = orderMailTexts(language, paymentMethod);
+  const shown = { ...values, number: orderNumber(number) };
+  const button = { label: text("button"), url: orderPage(number, email) };
+  const { paragraphs, facts = [], ...more } = content(text, shown);
+  return {
+    key: `${key}:${changeId}`,
+    to: email,
+    language,
+    subject: `${shopName}: ${text(`${told}.subject`, shown)}`,
+    ...renderMail({
+      language,
+      shopName,
+      heading: text(`${told}.heading`),
+      paragraphs: [...paragraphs, ...contactSentence(language, shop)],
+      facts: [[text("number"), shown.number], ...facts],
+      button,
+      ...more,
+      footer: text("footer", shown),
+    }),
+  };
+}
