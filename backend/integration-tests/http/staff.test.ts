@@ -153,6 +153,24 @@ describe("another role", () => {
   });
 });
 
+describe("the office", () => {
+  it("gives nobody money: no correction, and no discount or lower fee of a paid order", async () => {
+    const [{ client: office }, shopper] = [await member("office"), await Shopper.register()];
+    const id = await paidOrderOf(owner, shopper);
+    const path = `/api/admin/orders/${id}/changes`;
+    const given = [{ discount: { amount: 500, reason: "Танил" } }, { shippingFee: 0 }];
+    for (const json of given) {
+      expect((await office.refused(403, "POST", path, { json })).code).toBe("staff_role_refused");
+    }
+    expect(await office.post(path, { note: "Хаалган дээр" })).toMatchObject({ status: 200 });
+    await setStatus(owner, id, "completed");
+    const json = { amount: 500, reason: "Яс ихтэй" };
+    const corrections = `/api/admin/orders/${id}/corrections`;
+    expect((await office.refused(403, "POST", corrections, { json })).code).toBe("staff_role_refused");
+    expect(await owner.post(corrections, json)).toMatchObject({ status: 200 });
+  });
+});
+
 describe("a packer", () => {
   let packer: Client;
   let shopper: Shopper;

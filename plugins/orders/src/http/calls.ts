@@ -213,6 +213,7 @@ export const calls: readonly Call[] = [
     method: "POST",
     path: "/api/admin/orders/:id/corrections",
     role: "admin",
+    staff: OWNERS,
     summary: "Takes an amount off a delivered order, with a reason: credit or money to return, as the customer chose.",
     ...ONCE,
     body: correctionInput,

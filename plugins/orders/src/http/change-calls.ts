@@ -10,7 +10,7 @@ export const changeCalls: readonly Call[] = [
     path: "/api/admin/orders/:id/changes",
     role: "admin",
     summary:
-      "Changes recipient, note, products, fee and discount of an order before it is packed. A higher total is only offered, unless the customer has agreed by phone.",
+      "Changes recipient, note, products, fee and discount of an order before it is packed. A higher total is only offered, unless the customer has agreed by phone. Money of a paid order that a discount or a lower fee gives back is the owner's to give.",
     body: changeInput,
     answer: order,
     refusals: {

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { StaffRole } from "@zakh/kit/contract";
+import type { Order } from "@zakh/orders/contract";
 import { expect, it, vi } from "vitest";
+import { ChangeOrder } from "../orders/change-order";
+import { OrderCorrection } from "../orders/order-correction";
 import { SCREENS } from "../screen-list";
 import { EMPTY_SHOP } from "../testing/empty-shop.testing";
 import { type Answers, openScreen, renderScreen } from "../testing/render-screen.testing";
@@ -55,6 +58,27 @@ it("the office has the alerts of its own device, without the mails that an owner
   expect(await screen.findByRole("switch", { name: /^Шинэ захиалгын дуу/ })).toBeTruthy();
   expect(screen.queryByText("Имэйл хаяг")).toBeNull();
   expect(callsOf("GET /api/settings/order-alerts")).toEqual([]);
+});
+
+it.each([
+  ["owner", 2],
+  ["office", 0],
+] as const)("the %s has %i ways to give back what was paid", async (role, ways) => {
+  const order = { id: 7, status: "processing", received: 9000, totalAmount: "9000", shippingFee: 0, items: [] };
+  const { person } = await renderScreen(
+    <AdminGuard>
+      <OrderCorrection order={order as unknown as Order} />
+      <ChangeOrder order={order as unknown as Order} />
+    </AdminGuard>,
+    { answers: { ...as(role), "GET /api/payment-methods": { json: [] } } },
+  );
+  const change = await screen.findByRole("button", { name: "Захиалгыг өөрчлөх" });
+  const corrections = screen.queryAllByRole("button", { name: "Дүнг засах" });
+  await person.click(change);
+  await screen.findByLabelText(/^Тэмдэглэл/);
+  expect([...corrections, ...screen.queryAllByLabelText("Хөнгөлөлт (₩)")]).toHaveLength(ways);
+});
+  expect([...corrections, ...screen.queryAllByLabelText("Хөнгөлөлт (₩)")]).toHaveLength(ways);
 });
 
 it("a packer's menu has picking and sending, and nothing else is asked for", async () => {

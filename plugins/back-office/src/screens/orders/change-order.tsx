@@ -7,6 +7,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useChangeGoods } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
+import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
@@ -40,6 +41,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
   const show = useShowRefusal();
   const change = useChangeGoods(order.id);
   const { delivers } = usePaymentOf(order);
+  const isOwner = useStaffRole() === "owner";
   const [added, setAdded] = useState<Product[]>([]);
   const form = useForm<ChangeForm>({ defaultValues: formOf(order) });
   const lines = linesOf(order, added);
@@ -81,7 +83,12 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
         <Text className="text-ui-fg-subtle text-sm">{t("change.packed")}</Text>
       ) : (
         <>
-          <GoodsFields form={form} lines={lines} onAdd={(product) => setAdded([...added, product])} />
+          <GoodsFields
+            form={form}
+            lines={lines}
+            mayGive={isOwner || order.received === 0}
+            onAdd={(product) => setAdded([...added, product])}
+          />
           <NewTotal order={order} total={total} />
           {total !== undefined && total > Number(order.totalAmount) && (
             <SwitchField
@@ -144,13 +151,13 @@ function RecipientFields({ form, delivers }: { form: UseFormReturn<ChangeForm>; 
 interface GoodsProps {
   form: UseFormReturn<ChangeForm>;
   lines: FormLine[];
+  /** Whether fee and discount can be changed: with them an owner alone gives back what was paid. */
+  mayGive: boolean;
   onAdd: (product: Product) => void;
 }
 
-function GoodsFields({ form, lines, onAdd }: GoodsProps) {
+function GoodsFields({ form, lines, mayGive, onAdd }: GoodsProps) {
   const { t } = useTexts();
-  const fieldError = useFieldError();
-  const { errors } = form.formState;
   return (
     <>
       {lines.map(({ productId, name, ordered }) => {
@@ -175,6 +182,18 @@ function GoodsFields({ form, lines, onAdd }: GoodsProps) {
           onAdd(product);
         }}
       />
+      {mayGive && <SumFields form={form} />}
+    </>
+  );
+}
+
+/** The fee and the discount. */
+function SumFields({ form }: Pick<GoodsProps, "form">) {
+  const { t } = useTexts();
+  const fieldError = useFieldError();
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label={t("change.fee")}
         inputMode="numeric"

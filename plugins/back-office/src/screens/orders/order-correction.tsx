@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useCorrectOrder } from "../resources/orders";
+import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
@@ -15,6 +16,7 @@ import { toast } from "../ui/toast";
 export function OrderCorrection({ order }: { order: Order }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
+  if (useStaffRole() !== "owner") return null;
   return (
     <>
       <ActionButton busy={false} onPress={() => setOpen(true)}>

@@ -14,7 +14,7 @@ import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
 import { findOffer, isSame, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
-import { changedGoods, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
+import { changedGoods, givesBack, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
 import { recordAndTell } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
@@ -22,6 +22,8 @@ export interface ChangeOrderInput extends ChangeInput {
   /** Public id of the order. */
   number: number;
   by: Actor;
+  /** False for staff by whose discount or lower fee no money that was paid may go back (decision 169). */
+  mayGiveBack?: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     if (goods.length > 0) {
       requireUnpacked(state, before);
       requireTotal(input, shown.total);
+      if (input.mayGiveBack === false && givesBack(state, shown)) throw new ApiError(403, "staff_role_refused");
     }
     const waiting = goods.length > 0 ? await findOffer(transaction.sql, detailId) : undefined;
     const { changed: recipient, columns } = await changeRecipient(container, transaction, state, input);

@@ -157,6 +157,12 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
   ];
 }
 
+/** Whether a discount or a lower fee, and not fewer goods, gives back money that was paid, now or after a later change of goods. */
+export function givesBack(state: OrderState, change: ShownChange): boolean {
+  const given = Math.max(change.discount - change.discountBefore, change.shippingFeeBefore - change.shippingFee);
+  return given > 0 && moneySums(state).received > 0;
+}
+
 /**
  * The entries of a new total (ruling 48): of a lower one what was paid too much is to go back; of a higher one of a
  * paid order what was to go back stays, and the rest is due.
