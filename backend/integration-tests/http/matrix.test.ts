@@ -17,12 +17,14 @@ const UNUSED_ID = 2147483647;
 
 type Role = Described["operation"]["x-role"];
 
-/** Beside the settings: staff, accounts of the shop, and money that goes out. */
+/** Beside the settings: texts of the site, staff, accounts of the shop, and money that goes out. */
 const OWNERS_CALLS = [
   "DELETE /api/admin/staff/:id",
   "DELETE /api/bank-accounts/:id",
+  "DELETE /api/site-content/:key",
   "GET /api/admin/staff",
   "PATCH /api/admin/users/:id",
+  "POST /api/admin/orders/:id/corrections",
   "POST /api/admin/orders/:id/returned",
   "POST /api/admin/staff",
   "POST /api/admin/users/:id/credit",
@@ -31,6 +33,7 @@ const OWNERS_CALLS = [
   "POST /api/bank-accounts/:id/set-default",
   "PUT /api/admin/staff/:id",
   "PUT /api/bank-accounts/:id",
+  "PUT /api/site-content/:key",
 ];
 
 const PACKERS_CALLS = [

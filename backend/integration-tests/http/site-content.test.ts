@@ -56,6 +56,19 @@ describe("content by key", () => {
     expect(await shown()).toContainEqual(body);
   });
 
+  it("is not overwritten by whoever has read an older version", async () => {
+    const [editor, path] = [admin.withVersions(), `/api/site-content/${newKey()}`];
+    const { version } = (await editor.put<{ version: string }>(path, { title: "Нэг" })).body;
+    const read = (await editor.get<SiteContent>(path)).body;
+    expect(await editor.put(path, { ...read, title: "Хоёр" })).toMatchObject({ status: 200 });
+    const { status, body } = await editor.put(path, { title: "Гурав", version });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", present: { title: "Хоёр" } },
+    });
+    expect((await visitor.withVersions().get<object>(path)).body).not.toHaveProperty("version");
+  });
+
   it("has translations", async () => {
     const words = { title: "А", titleRu: "Б", titleEn: "B", content: "В", contentRu: "Г", contentEn: "D" };
     const { body } = await put(newKey(), words);

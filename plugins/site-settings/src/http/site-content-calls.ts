@@ -1,4 +1,4 @@
-import { pageQuery } from "@zakh/kit/contract";
+import { OWNERS, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { siteContent, siteContentInput, siteContents } from "../contract";
 
@@ -19,22 +19,24 @@ export const siteContentCalls: readonly Call[] = [
     role: "visitor",
     summary: "An active piece of content; an admin also gets an inactive one.",
     knows: ["admin"],
-    answer: siteContent,
+    answer: versionedForEditors(siteContent),
     refusals: { 404: ["site_content_not_found"] },
   },
   {
     method: "PUT",
     path: "/api/site-content/:key",
     role: "admin",
+    staff: OWNERS,
     summary: "Creates or updates a piece of content; omitted fields stay unchanged. The key hero is the home page's.",
-    body: siteContentInput,
-    answer: siteContent,
+    body: sinceVersion(siteContentInput),
+    answer: versioned(siteContent),
     refusals: { 400: ["site_content_key_invalid"] },
   },
   {
     method: "DELETE",
     path: "/api/site-content/:key",
     role: "admin",
+    staff: OWNERS,
     summary: "Deletes a piece of content; pages then show the fallback.",
     status: 204,
     refusals: { 400: ["site_content_key_invalid"], 404: ["site_content_not_found"] },

@@ -1,6 +1,12 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
+import type { Versioned } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import type { SiteContent } from "../contract";
+import { type SiteContent, siteContentInput } from "../contract";
+
+/** The fields that a change sets. */
+export const CONTENT_FIELDS = siteContentInput.keyof().options;
 
 type ContentRow = Omit<SiteContent, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
@@ -17,9 +23,9 @@ export async function findSiteContents(pool: Pool): Promise<SiteContent[]> {
 }
 
 /** One piece of content, active or not. */
-export async function findSiteContent(pool: Pool, key: string): Promise<SiteContent | undefined> {
-  const { rows } = await pool.query<ContentRow>(`${SELECT} AND key = $1`, [key]);
-  return rows.map(toSiteContent)[0];
+export async function findSiteContent(sql: Queryable, key: string): Promise<Versioned<SiteContent> | undefined> {
+  const { rows } = await sql.query<ContentRow>(`${SELECT} AND key = $1`, [key]);
+  return rows.map((row) => withVersion(toSiteContent(row), CONTENT_FIELDS))[0];
 }
 
 function toSiteContent(row: ContentRow): SiteContent {

@@ -5,13 +5,16 @@ import { HERO_KEY } from "../read-models/hero";
 import { writeSiteContent } from "./set-site-content";
 
 /** Updates the hero. Omitted fields stay unchanged. 409 `changed_meanwhile`. */
-export const setHeroWorkflow = defineWrite("set-hero", ({ text, textRu, textEn, ...given }: SinceVersion<HeroInput>) =>
-  writeSiteContent({
-    key: HERO_KEY,
-    ...given,
-    content: text,
-    contentRu: textRu,
-    contentEn: textEn,
-    active: true,
-  }),
+export const setHeroWorkflow = defineWrite(
+  "set-hero",
+  ({ text, textRu, textEn, version, ...given }: SinceVersion<HeroInput>) =>
+    writeSiteContent({
+      key: HERO_KEY,
+      ...given,
+      heroVersion: version,
+      content: text,
+      contentRu: textRu,
+      contentEn: textEn,
+      active: true,
+    }),
 );

@@ -7,11 +7,14 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { heroWords, type SiteContentInput } from "../contract";
 import { findHero, HERO_KEY } from "../read-models/hero";
+import { CONTENT_FIELDS, findSiteContent } from "../read-models/site-content";
 
 export interface SetSiteContentInput extends SiteContentInput {
   key: string;
-  /** The version of the hero that the change is based on. */
+  /** The version that the change is based on. */
   version?: string;
+  /** The same of the hero's setting, which is the content under its key. */
+  heroVersion?: string;
 }
 
 /** Columns of the writable fields. */
@@ -28,8 +31,7 @@ const COLUMNS = {
 
 type ContentFields = Required<SiteContentInput>;
 
-const FIELDS = Object.keys(COLUMNS) as (keyof ContentFields)[];
-const NAMES = Object.values(COLUMNS);
+const NAMES = CONTENT_FIELDS.map((field) => COLUMNS[field]);
 
 const EMPTY: ContentFields = {
   title: "",
@@ -43,16 +45,22 @@ const EMPTY: ContentFields = {
 };
 
 /**
- * Creates or updates a piece of content; omitted fields stay unchanged. 400 for a hero without its required texts (spec §5). `version`
- * is for the hero, which has a form; 409 `changed_meanwhile`.
+ * Creates or updates a piece of content; omitted fields stay unchanged. 400 for a hero without its required texts (spec §5),
+ * 409 `changed_meanwhile`.
  */
-export async function writeSiteContent({ key, version, ...input }: SetSiteContentInput): Promise<{ key: string }> {
+export async function writeSiteContent({
+  key,
+  version,
+  heroVersion,
+  ...input
+}: SetSiteContentInput): Promise<{ key: string }> {
   await inTransaction(shopPool(), async (client) => {
     // Content that does not exist yet has no row to lock.
     await lockKey(client, `site_content:${key}`);
-    await refuseChanged(version, () => findHero(client));
+    await refuseChanged(heroVersion, () => findHero(client));
+    await refuseChanged(version, () => findSiteContent(client, key));
     const { rows } = await client.query<ContentFields>(
-      `SELECT ${FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
+      `SELECT ${CONTENT_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
        WHERE key = $1 AND deleted_at IS NULL FOR UPDATE`,
       [key],
     );
@@ -86,6 +94,6 @@ async function upsert(client: PoolClient, key: string, fields: ContentFields): P
        SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(", ")}, updated_at = now()
      WHERE (${NAMES.map((name) => `site_content.${name}`).join(", ")})
        IS DISTINCT FROM (${NAMES.map((name) => `excluded.${name}`).join(", ")})`,
-    [generateEntityId(undefined, "content"), key, ...FIELDS.map((field) => fields[field])],
+    [generateEntityId(undefined, "content"), key, ...CONTENT_FIELDS.map((field) => fields[field])],
   );
 }

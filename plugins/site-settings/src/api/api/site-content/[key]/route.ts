@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findAdmin } from "@zakh/accounts/http/guards";
 import { publicRead } from "@zakh/kit/cache/public-read";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { SiteContentInput } from "../../../../contract";
@@ -22,7 +23,7 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const key = contentKey(request.params.key);
   await setSiteContentWorkflow(request.scope).run({
-    input: { ...(request.validatedBody as SiteContentInput), key },
+    input: { ...(request.validatedBody as SinceVersion<SiteContentInput>), key },
   });
   response.json(await findSiteContent(shopPool(), key));
 }
