@@ -78,8 +78,6 @@ it.each([
   await screen.findByLabelText(/^Тэмдэглэл/);
   expect([...corrections, ...screen.queryAllByLabelText("Хөнгөлөлт (₩)")]).toHaveLength(ways);
 });
-  expect([...corrections, ...screen.queryAllByLabelText("Хөнгөлөлт (₩)")]).toHaveLength(ways);
-});
 
 it("a packer's menu has picking and sending, and nothing else is asked for", async () => {
   const { calls } = await open("picking", "packer");
