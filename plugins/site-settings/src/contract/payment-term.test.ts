@@ -1,4 +1,4 @@
-import { DAY_MS, seoulDay } from "@zakh/kit/contract";
+import { DAY_MS } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { type DeliveryCalendar, planDelivery } from "./delivery-plan";
 import { paymentCondition, paymentDeadline } from "./payment-term";
@@ -35,7 +35,7 @@ function deadlineOf(hours: number, seoul: string, change: Partial<DeliveryCalend
 describe("the deadline of a new order", () => {
   it("is so many hours later while parcels leave, and none for 0 hours", () => {
     expect(deadlineOf(72, "2026-11-30T09:00")).toBe(at("2026-12-03T09:00").toISOString());
-    expect(deadlineOf(3, "2026-11-30T09:00")).toBe(at("2026-11-30T12:00").toISOString());
+    expect(deadlineOf(8, "2026-11-30T09:00")).toBe(at("2026-11-30T17:00").toISOString());
     expect(deadlineOf(0, "2026-11-30T09:00")).toBeUndefined();
   });
 
@@ -45,8 +45,20 @@ describe("the deadline of a new order", () => {
     expect(deadlineOf(24, "2026-12-04T18:00")).toBe(at("2026-12-07T16:00").toISOString());
   });
 
-  it("stays before the cut-off of its own day", () => {
-    expect(deadlineOf(72, "2026-12-04T10:00")).toBe(at("2026-12-07T10:00").toISOString());
+  it("is never earlier for more hours, nor before anything can be sent, at any hour of a week", () => {
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      const placedAt = new Date(at("2026-11-30T00:41").getTime() + hour * HOUR_MS);
+      const plan = planDelivery(OPEN, placedAt);
+      const deadlines = Array.from({ length: 7 * 24 }, (_, term) => paymentDeadline(term + 1, placedAt, plan));
+      const moments = deadlines.map((deadline) => deadline?.getTime() ?? 0);
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(moments[0]).toBeGreaterThanOrEqual(Date.parse(plan?.payBefore ?? ""));
+    }
+  });
+
+  it("is that cut-off also where it would be hours earlier, and stays after it", () => {
+    expect(deadlineOf(72, "2026-12-04T10:00")).toBe(at("2026-12-07T16:00").toISOString());
+    expect(deadlineOf(79, "2026-12-04T10:00")).toBe(at("2026-12-07T17:00").toISOString());
   });
 });
 
@@ -65,8 +77,8 @@ describe.each(CALENDARS)("in %s", (_, monday, change) => {
       const asks = paymentCondition(plan, deadline).by;
       if (!deadline) expect(asks).not.toBe("deadline");
       else expect(asks === "deadline").toBe(cutOff >= deadline.getTime());
-      // Money that is there by the deadline is in time for the day that is promised, or that day is the deadline's.
-      if (deadline) expect(plan.leavesOn <= seoulDay(deadline) || cutOff === deadline.getTime()).toBe(true);
+      // Money that is there by the deadline is in time for something that leaves.
+      if (deadline) expect(cutOff).toBeLessThanOrEqual(deadline.getTime());
     }
   });
 });

@@ -1,16 +1,16 @@
-import { DAY_MS, SEOUL_MS, seoulDay } from "@zakh/kit/contract";
+import { DAY_MS, SEOUL_MS } from "@zakh/kit/contract";
 import type { DeliveryPlan } from "./delivery-plan";
 
 const HOUR_MS = DAY_MS / 24;
 
 /**
- * Until when an order that is placed at `placedAt` is to be paid, so many hours later; null for 0 hours. Where nothing is sent until
- * after that day, it is the moment by which the first parcels must be paid: nobody is asked for money sooner than it is of use (ruling 61).
+ * Until when an order that is placed at `placedAt` is to be paid, so many hours later; null for 0 hours. Never before the cut-off of
+ * the first parcels that leave: nobody is asked for money sooner than it is of use (ruling 61).
  */
 export function paymentDeadline(hours: number, placedAt: Date, plan: DeliveryPlan | null): Date | null {
   if (hours === 0) return null;
-  const deadline = new Date(placedAt.getTime() + hours * HOUR_MS);
-  return plan && plan.leavesOn > seoulDay(deadline) ? new Date(plan.payBefore) : deadline;
+  const term = placedAt.getTime() + hours * HOUR_MS;
+  return new Date(plan ? Math.max(term, Date.parse(plan.payBefore)) : term);
 }
 
 /** What a promised day asks of the payment: that it comes by the deadline, or before an hour of the day on which the order leaves. */
