@@ -134,6 +134,18 @@ describe("an account that its customer closes", () => {
     expect(rowCount).toBe(0);
   });
 
+  it("stays while the credit of a delivery is still to be given", async () => {
+    const shopper = await Shopper.register();
+    const { id } = await placedOrder(admin, shopper, [{ productId: (await plainProduct()).id, quantity: 1 }]);
+    await setStatus(admin, id, "completed");
+    const waits = (won: number) =>
+      shopPool().query("UPDATE order_detail SET credit_to_give = $2 WHERE order_number = $1", [id, won]);
+    await waits(8450);
+    expect((await close(shopper.client)).body.code).toBe("orders_still_open");
+    await waits(0);
+    expect((await close(shopper.client)).status).toBe(204);
+  });
+
   it("stays while money is to go back, for an owner of a store, an admin, and with a wrong password", async () => {
     const shopper = await Shopper.register();
     const placed = await placedOrder(admin, shopper, [{ productId: (await plainProduct()).id, quantity: 1 }]);

@@ -15,14 +15,15 @@ export async function accountClosingLoader(): Promise<void> {
 }
 
 /**
- * Refuses while an order is open or money is to go back: the person is needed for it. Then recipient, email, phone, address and notes
+ * Refuses while an order is open, or money is to go back or to become credit: the person is needed for it. Then recipient, email, phone, address and notes
  * go from orders, histories and carts, and the staff's notes go, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
  * because the law has a shop keep them; of an order for which no money came, its sender goes, too.
  */
 async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccount): Promise<void> {
   const { rowCount: open } = await sql.query(
     `SELECT FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL
-       AND (${statusIs("awaitsPayment")} OR ${statusIs("awaitsDelivery")} OR d.id IN (SELECT owed.order_detail_id FROM ${OWED_ORDERS} owed)) LIMIT 1`,
+       AND (${statusIs("awaitsPayment")} OR ${statusIs("awaitsDelivery")} OR d.credit_to_give > 0
+         OR d.id IN (SELECT owed.order_detail_id FROM ${OWED_ORDERS} owed)) LIMIT 1`,
     [number],
   );
   if (open) throw new ApiError(409, "orders_still_open");
