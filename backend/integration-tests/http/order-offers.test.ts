@@ -248,6 +248,7 @@ describe("the difference to a higher total", () => {
         { id: first?.id, packedQuantity: 0.1 },
         { id: second?.id, packedQuantity: 0 },
       ],
+      confirmed: true,
     });
     expect((await inShop(admin, order.id)).toReturn).toBeGreaterThan(TOTAL);
     await admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id: second?.id, packedQuantity: null }] });

@@ -210,7 +210,13 @@ describe("the packed weight of a paid order", () => {
       { productId: beef.id, quantity: 1 },
     ];
     const order = await paid({}, two);
-    expect(await weighed(order, 0)).toMatchObject({ weightReduction: 2 * PRICE, toReturn: 2 * PRICE });
+    const gone = [{ id: order.items[0]?.id, packedQuantity: 0 }];
+    expect((await weigh(order, gone)).body.code).toBe("packed_weight_unlikely");
+    const { body: after } = await admin.put<Order>(`/api/admin/orders/${order.id}/packed`, {
+      lines: gone,
+      confirmed: true,
+    });
+    expect(after).toMatchObject({ weightReduction: 2 * PRICE, toReturn: 2 * PRICE });
     const { status, body } = await weigh(
       order,
       order.items.map(({ id }) => ({ id, packedQuantity: 0 })),

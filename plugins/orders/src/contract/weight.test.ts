@@ -32,14 +32,14 @@ describe("a weight that somebody types from a scale", () => {
     expect(readPackedWeight(typed)).toBe(kilograms);
   });
 
-  it("is asked about from half as much again and 0.5 kg on", () => {
-    for (const [ordered, packed] of [
-      [2, 3.5],
-      [0.1, 0.65],
-      [99, 149],
+  it("is asked about from half as much again and 0.5 kg on, below a tenth, and where there is none", () => {
+    for (const [ordered, least, most] of [
+      [2, 0.2, 3.5],
+      [0.1, 0.01, 0.65],
+      [99, 9.9, 149],
     ] as const) {
-      expect(isUnlikelyWeight(ordered, packed)).toBe(false);
-      expect(isUnlikelyWeight(ordered, packed + 0.01)).toBe(true);
+      expect([least, most].map((packed) => isUnlikelyWeight(ordered, packed))).toEqual([false, false]);
+      expect([0, least - 0.01, most + 0.01].map((packed) => isUnlikelyWeight(ordered, packed))).not.toContain(false);
     }
   });
 });

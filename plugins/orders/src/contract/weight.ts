@@ -76,9 +76,12 @@ const weighed = z
   // Not `multipleOf`, which takes 1e-7 for a multiple of 0.01.
   .refine((kilograms) => Number(kilograms.toFixed(2)) === kilograms, "packed_invalid");
 
-/** Whether `packed` kg are so many more than the `ordered` kg that somebody has to confirm them (ruling 66). */
+/**
+ * Whether `packed` kg are so many more than the `ordered` kg, or so few, that somebody has to confirm them (ruling 66). 0 is a line that
+ * was not there: its whole price goes back.
+ */
 export function isUnlikelyWeight(ordered: number, packed: number): boolean {
-  return 2 * grams(packed) > 3 * grams(ordered) + 1000;
+  return 2 * grams(packed) > 3 * grams(ordered) + 1000 || 10 * grams(packed) < grams(ordered);
 }
 
 /**
@@ -102,7 +105,7 @@ function gramsOfPack(typed: string): number {
 
 /**
  * `PUT /api/admin/orders/{id}/packed` (ruling 50): kilograms, at most two decimals; 0 for "was not there", null for not weighed. A
- * weight that can hardly be needs `confirmed` (ruling 66).
+ * weight that can hardly be, also 0, needs `confirmed` (ruling 66).
  */
 export const packedInput = z.object({
   lines: z
