@@ -228,6 +228,7 @@ describe("the list of money to return", () => {
     const packed = (order: Order, kilograms: number) =>
       admin.put(`/api/admin/orders/${order.id}/packed`, {
         lines: [{ id: order.items[0]?.id, packedQuantity: kilograms }],
+        confirmed: true,
       });
     const lines = (order: Order, quantity: number) => [
       { productId: order.items[0]?.productId, quantity },
@@ -249,6 +250,11 @@ describe("the list of money to return", () => {
     }
     const missing = await of([1, 1]);
     await packed(missing, 0);
+    expect((await waitingOf(missing.id))?.reason).toBe("line_removed");
+    // Cancelled by mistake, and delivered after all.
+    await setStatus(admin, missing.id, "cancelled");
+    expect((await waitingOf(missing.id))?.reason).toBe("cancelled");
+    await setStatus(admin, missing.id, "completed");
     expect((await waitingOf(missing.id))?.reason).toBe("line_removed");
     await products.clear();
   });

@@ -168,7 +168,7 @@ export class Life {
 
   /** Delivered; its credit waits for the end of the undo time. */
   deliver(): this {
-    if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
+    if (this.status === "completed") throw new ApiError(409, "order_completed");
     const made = planMoney(this.state, "completed", this.available);
     const credit = creditOfWeight(this.state, made);
     this.become("completed", made);

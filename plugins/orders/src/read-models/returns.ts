@@ -41,9 +41,10 @@ function has(entry: string): string {
 /**
  * For the order detail `d`: since when money waits, and why. It waits since the first entry after the last moment at
  * which nothing was to be returned. A change that brings money and returns all of it was not needed, and was paid twice where it is
- * the total, or as much as came before; one that returns a part of what it brings was more than was due.
+ * the total, or as much as came before; one that returns a part of what it brings was more than was due. An order that was cancelled and
+ * taken up again owes only what its goods cost less, where it is no more than that.
  */
-const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled) THEN 'cancelled'
+const WAITING = `(SELECT min(at) AS since, CASE WHEN bool_or(is_cancelled AND (d.status = 'cancelled' OR owed.amount > d.lowered_to_return)) THEN 'cancelled'
     WHEN bool_or(came >= owed AND (owed >= d.total OR came = owed AND came = ANY(before))) THEN 'paid_twice'
     WHEN bool_or(came > owed) THEN 'paid_too_much' WHEN bool_or(came = owed) THEN 'not_needed'
     WHEN bool_or(is_removed) THEN 'line_removed' WHEN bool_or(is_lighter) THEN 'packed_less'

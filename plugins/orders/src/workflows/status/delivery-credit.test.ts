@@ -38,6 +38,16 @@ describe("credit of a delivery (ruling 64)", () => {
     expect([used.cancel().wallet, used.sums.toReturn]).toEqual([4700, 50_000]);
   });
 
+  it.each([
+    ["never delivered", () => new Life().pay(transfer(7)).weigh(2457)],
+    ["delivered", delivered],
+    ["paid in part by credit", () => new Life().useCredit(4700).pay(transfer(7, 50_000)).weigh(2457)],
+    ["overpaid", () => new Life().pay(transfer(7, TOTAL + 3000, true)).weigh(2457)],
+  ])("is the same of an order that was cancelled, %s, whether it is delivered at once or paid first", (_, begin) => {
+    const [direct, inTwo] = [begin().cancel().deliver().giveCredit(), begin().cancel().pay().complete()];
+    expect([direct.wallet, direct.deliveryCredit, direct.sums]).toEqual([2457, inTwo.deliveryCredit, inTwo.sums]);
+  });
+
   it("leaves that of a correction, and money that was transferred back meanwhile", () => {
     const life = delivered().correct(500);
     expect([life.wallet, life.undoDelivery().wallet, life.sums.toReturn]).toEqual([2957, 500, 2457]);

@@ -1,5 +1,4 @@
 import type { FieldChange } from "../../contract/contact";
-import { ORDER_STATUS } from "../../contract/status";
 import { creditOfDelivery } from "../../contract/weight";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
@@ -8,7 +7,6 @@ import { loweredAfter, planOfGoods } from "./plan-returned";
 
 /** Won that a delivery with these entries makes credit: what was packed less, where the customer wants it (ruling 50). Other money stays to be returned. */
 export function creditOfWeight(state: OrderState, money: readonly PlannedEntry[]): number {
-  if (!ORDER_STATUS[state.status].paid) return 0;
   return creditOfDelivery({ ...state, creditable: loweredAfter(state, money) });
 }
 
