@@ -38,9 +38,9 @@ const CALLS = {
   "a correction that becomes credit": async () => {
     const { id } = await orderThatIs("processing", "completed");
     const added = async () => {
-      const { weightReduction, creditGiven } = await inShop(admin, id);
-      expect(creditGiven).toBe(weightReduction);
-      return weightReduction;
+      const { correction, creditGiven } = await inShop(admin, id);
+      expect(creditGiven).toBe(correction);
+      return correction;
     };
     return { path: `/api/admin/orders/${id}/corrections`, json: { amount: 700, reason: "Яс ихтэй байсан" }, added };
   },

@@ -226,7 +226,12 @@ describe("the file for whoever keeps the books", () => {
       expect(column(sales, "Grand total (₩)")).toBe(report.sold);
       expect(column(sales, "Sold (kg)")).toBeCloseTo(report.kilograms, 2);
       expect(column(sales, "Shipping fee (₩)")).toBe(report.shippingFees);
-      const reductions = ["Transfer discount (₩)", "Discount (₩)", "Other reductions (₩)"];
+      const reductions = [
+        "Transfer discount (₩)",
+        "Discount (₩)",
+        "Correction (₩)",
+        "Given back before: store credit, transfer (₩)",
+      ];
       expect(0 - sum(reductions, (title) => column(sales, title))).toBe(report.takenOff);
       expect(column(sales, "Still due (₩)")).toBe(report.unpaid.won + report.differences.won);
       expect(column(money, "Money in (₩)")).toBe(report.received);

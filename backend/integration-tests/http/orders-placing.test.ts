@@ -58,6 +58,8 @@ describe("placing an order", () => {
       note: "",
       offer: null,
       weightReduction: 0,
+      correction: 0,
+      givenBack: 0,
       weightRefund: "auto",
       creditUsed: 0,
       creditGiven: 0,

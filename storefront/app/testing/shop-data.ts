@@ -40,6 +40,8 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     note: "",
     offer: null,
     weightReduction: 0,
+    correction: 0,
+    givenBack: 0,
     weightRefund: "auto",
     creditUsed: 0,
     placedCredit: 0,

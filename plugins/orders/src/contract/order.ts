@@ -87,8 +87,12 @@ export const order = z.object({
   note: z.string(),
   /** A higher total that waits for the customer's answer; null without one. */
   offer: orderOffer.nullable(),
-  /** Whole won taken off because less was packed than ordered, or by a correction (ruling 50). */
+  /** Whole won taken off because less was packed than ordered (ruling 50). */
   weightReduction: won,
+  /** Whole won taken off by corrections after the delivery. */
+  correction: won,
+  /** Whole won taken off because they had gone back before it was weighed anew, as credit that is spent or by transfer (ruling 64). */
+  givenBack: won,
   /** What becomes of that money, as the customer chose. */
   weightRefund: z.enum(WEIGHT_REFUNDS),
   /** Whole won of the customer's credit that it has used; what came back because it was cancelled is none of it. */

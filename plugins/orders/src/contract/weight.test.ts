@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { becomesCredit, isUnlikelyWeight, readPackedWeight, toTransferBack } from "./weight";
+import { becomesCredit, isUnlikelyWeight, partsOfReduction, readPackedWeight, toTransferBack } from "./weight";
 
 describe("a weight that somebody types from a scale", () => {
   it.each<[string, number | undefined]>([
@@ -42,6 +42,18 @@ describe("a weight that somebody types from a scale", () => {
       expect([0, least - 0.01, most + 0.01].map((packed) => isUnlikelyWeight(ordered, packed))).not.toContain(false);
     }
   });
+});
+
+it.each([
+  ["lighter alone", 8450, 8450, 0, 0],
+  ["corrected as well", 8450, 9150, 700, 0],
+  ["weighed anew after a part had gone back", 8450, 9720, 0, 1270],
+  ["all of that", 8450, 10_420, 700, 1270],
+])("what was taken off an order, %s, is told by its reason", (_, ofLine, takenOff, correction, givenBack) => {
+  const items = [{ packedQuantity: 1.5, weightReduction: ofLine }];
+  expect(partsOfReduction(items, takenOff, correction)).toEqual({ weightReduction: ofLine, correction, givenBack });
+  // A discount left less to take off than the line is lighter.
+  expect(partsOfReduction(items, 8000, 0).weightReduction).toBe(8000);
 });
 
 it("becomes credit below 5,000 won, unless the customer wants it otherwise", () => {

@@ -44,20 +44,37 @@ export function toTransferBack({ status, toReturn, creditToGive, ...owed }: Owed
   return Math.max(0, toReturn - credit);
 }
 
-/**
- * What makes up an order's `weightReduction`, in whole won: its lighter lines, its lines that were not there, and the rest, which are
- * corrections.
- */
-export function reductionsOf({ items, weightReduction }: Reduced) {
-  const sum = (lines: Reduced["items"]) => lines.reduce((won, line) => won + line.weightReduction, 0);
-  const removedLines = sum(items.filter(({ packedQuantity }) => packedQuantity === 0));
-  const ofLines = sum(items);
-  return { weightReduction: ofLines - removedLines, removedLines, correction: weightReduction - ofLines };
+interface ReducedLine {
+  packedQuantity: number | null;
+  weightReduction: number;
 }
 
-interface Reduced {
-  items: readonly { packedQuantity: number | null; weightReduction: number }[];
+/** What was taken off an order after its payment, in whole won. */
+export interface Reductions {
+  /** For lighter lines, and lines that were not there. */
   weightReduction: number;
+  /** By corrections after the delivery. */
+  correction: number;
+  /** What had gone back before the order was weighed anew, as credit that is spent or by transfer: it stays the customer's (ruling 64). */
+  givenBack: number;
+}
+
+/** The parts of all that was `takenOff` an order. Its lines may be lighter by more than it costs. */
+export function partsOfReduction(items: readonly ReducedLine[], takenOff: number, correction: number): Reductions {
+  const ofLines = items.reduce((won, line) => won + line.weightReduction, 0);
+  const weightReduction = Math.min(ofLines, takenOff - correction);
+  return { weightReduction, correction, givenBack: takenOff - correction - weightReduction };
+}
+
+/** The same, with the lines that were not there apart from those that are lighter. */
+export function reductionsOf({
+  items,
+  weightReduction,
+  correction,
+  givenBack,
+}: Reductions & { items: readonly ReducedLine[] }) {
+  const removedLines = items.reduce((won, line) => (line.packedQuantity === 0 ? won + line.weightReduction : won), 0);
+  return { weightReduction: weightReduction - removedLines, removedLines, correction, givenBack };
 }
 
 /** Whole grams. */

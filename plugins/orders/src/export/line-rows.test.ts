@@ -25,6 +25,7 @@ const LINE: SoldLine = {
   transferDiscount: 13,
   discount: 1000,
   weightReduction: 2957,
+  correction: 300,
   total: 67_830,
   money: { received: 70_000, credit_used: 1000, to_return: 3170, returned: 500, gift: 0 },
   creditBack: 0,
@@ -38,6 +39,7 @@ const OTHER: SoldLine = {
   transferDiscount: 0,
   discount: 0,
   weightReduction: 0,
+  correction: 0,
   total: 34_000,
   money: {},
 };
@@ -63,8 +65,13 @@ describe("the file of sold lines", () => {
 
   it("has the sums of an order once, so that the columns add up to the totals and to the money", () => {
     expect(column("Grand total (₩)")).toEqual([67_830, null, 34_000]);
-    const reductions = ["Transfer discount (₩)", "Discount (₩)", "Other reductions (₩)"];
-    expect(reductions.map(sum)).toEqual([-13, -1000, -500]);
+    const reductions = [
+      "Transfer discount (₩)",
+      "Discount (₩)",
+      "Correction (₩)",
+      "Given back before: store credit, transfer (₩)",
+    ];
+    expect(reductions.map(sum)).toEqual([-13, -1000, -300, -200]);
     expect(["Line total (₩)", "Shipping fee (₩)", ...reductions].map(sum).reduce((a, b) => a + b)).toBe(
       sum("Grand total (₩)"),
     );

@@ -50,7 +50,12 @@ const OF_ORDER: readonly OrderColumn[] = [
   { title: "shippingFee", width: 14, won: ({ shippingFee }) => shippingFee },
   { title: "transferDiscount", width: 14, won: ({ transferDiscount }) => -transferDiscount },
   { title: "discount", width: 14, won: ({ discount }) => -discount },
-  { title: "correction", width: 14, won: ({ weightReduction, lessOfLines }) => lessOfLines - weightReduction },
+  { title: "correction", width: 14, won: ({ correction }) => -correction },
+  {
+    title: "givenBack",
+    width: 20,
+    won: ({ weightReduction, correction, lessOfLines }) => lessOfLines + correction - weightReduction,
+  },
   { title: "total", width: 16, won: ({ total }) => total },
   { title: "orderReceived", width: 16, won: ({ money }) => money.received ?? 0 },
   { title: "orderCreditUsed", width: 16, won: ({ money, creditBack }) => creditOf(money, creditBack).creditUsed },
@@ -102,6 +107,7 @@ const NOTHING_SOLD = {
   transferDiscount: 0,
   discount: 0,
   weightReduction: 0,
+  correction: 0,
   total: 0,
 };
 

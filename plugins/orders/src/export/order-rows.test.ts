@@ -35,6 +35,8 @@ const order: Order = {
   note: "",
   offer: null,
   weightReduction: 0,
+  correction: 0,
+  givenBack: 0,
   weightRefund: "auto",
   creditUsed: 0,
   placedCredit: 0,
@@ -110,7 +112,8 @@ describe("an order as a row", () => {
       "Discount (₩)": null,
       Note: "",
       "Removed items (₩)": null,
-      "Other reductions (₩)": null,
+      "Correction (₩)": null,
+      "Given back before: store credit, transfer (₩)": null,
     });
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
@@ -127,16 +130,18 @@ describe("an order as a row", () => {
   it("ends with what was taken off, a correction apart from a weight, and what credit paid, where there is any", () => {
     const taken = {
       transferDiscount: 37,
-      weightReduction: 1200,
+      weightReduction: 900,
+      correction: 300,
+      givenBack: 1270,
       creditUsed: 500,
       discount: 2000,
       note: "Хаалганы дэргэд",
     };
     const items = order.items.map((item) => ({ ...item, packedQuantity: 1.44, weightReduction: 900 }));
-    const row = orderRow({ ...order, items, totalAmount: "25263", ...taken }, "en");
-    expect(row.slice(-8)).toEqual([25263, -37, -900, 500, -2000, "Хаалганы дэргэд", -300, null]);
+    const row = orderRow({ ...order, items, totalAmount: "23993", ...taken }, "en");
+    expect(row.slice(-9)).toEqual([23993, -37, -900, 500, -2000, "Хаалганы дэргэд", -300, null, -1270]);
     const gone = order.items.map((item) => ({ ...item, packedQuantity: 0, weightReduction: 900 }));
-    expect(orderRow({ ...order, items: gone, weightReduction: 900 }, "mn").at(-1)).toBe(-900);
+    expect(orderRow({ ...order, items: gone, weightReduction: 900 }, "mn").at(-2)).toBe(-900);
   });
 
   it("shows what was packed, where it is another weight", () => {

@@ -54,8 +54,9 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: "creditUsed", ...SUMMED, cell: ({ creditUsed }) => creditUsed || null },
   { title: "discount", ...SUMMED, cell: ({ discount }) => -discount || null },
   { title: "note", width: 30, cell: ({ note }) => note },
-  { title: "correction", ...SUMMED, cell: (order) => -reductionsOf(order).correction || null },
+  { title: "correction", ...SUMMED, cell: ({ correction }) => -correction || null },
   { title: "removedLines", ...SUMMED, cell: (order) => -reductionsOf(order).removedLines || null },
+  { title: "givenBack", ...SUMMED, cell: ({ givenBack }) => -givenBack || null },
 ];
 
 /** The orders as a sheet with a filter and sums, from their rows. */

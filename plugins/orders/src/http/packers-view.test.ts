@@ -36,6 +36,8 @@ const ORDER: Order = {
     offeredAt: AT,
   } as never,
   weightReduction: 2457,
+  correction: 100,
+  givenBack: 200,
   weightRefund: "credit",
   creditUsed: 300,
   creditGiven: 400,

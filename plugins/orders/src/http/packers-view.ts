@@ -40,6 +40,8 @@ export function packersView(order: Order): Order {
     discountReason: "",
     offer: null,
     weightReduction: 0,
+    correction: 0,
+    givenBack: 0,
     creditUsed: 0,
     creditGiven: 0,
     placedCredit: 0,

@@ -109,6 +109,7 @@ const CHANGED: StatusNotice = {
   returned: 0,
   credit: 0,
   weightReduction: 0,
+  correction: 0,
   weighed: [],
   addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
@@ -152,20 +153,27 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     expect(text).toContain("\nhttp://localhost:3000/order-confirmation?id=42&email=bold%2Bmeat%40example.com\n");
   });
 
-  it("tell what was packed less, a line that was not there, and a correction from each other", () => {
+  it("tell what was packed less, a line that was not there, a correction and what had gone back before from each other", () => {
     const line = { name: "Хонь", nameRu: "Баранина", nameEn: "Mutton" };
     const weighed = [
       { ...line, quantity: 2, packed: 1.87, less: 2457 },
       { ...line, quantity: 1, packed: 0, less: 18_900 },
     ];
-    const delivered = { ...CHANGED, from: "processing", to: "completed", weightReduction: 22_357, weighed } as const;
+    const delivered = {
+      ...CHANGED,
+      from: "processing",
+      to: "completed",
+      weightReduction: 23_627,
+      correction: 1000,
+      weighed,
+    } as const;
     const mail = orderStatusMail({ ...delivered, addressee: { ...CHANGED.addressee, language } });
     const [light, gone, ...sums] = mail?.text.split("\n").filter((shown) => shown.includes("−₩")) ?? [];
     expect([light, gone]).toEqual([
       expect.stringMatching(/ → 1[.,]87 /),
       expect.stringMatching(/ → [^\d]+: −₩18,900$/),
     ]);
-    expect(sums.map((shown) => shown.split(": ")[1])).toEqual(["−₩2,457", "−₩18,900", "−₩1,000"]);
+    expect(sums.map((shown) => shown.split(": ")[1])).toEqual(["−₩2,457", "−₩18,900", "−₩1,000", "−₩1,270"]);
   });
 
   it("say until when to pay, with weekday and time in Seoul, and nothing where there is no deadline", () => {

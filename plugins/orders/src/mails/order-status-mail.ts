@@ -3,7 +3,7 @@ import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { MailLine } from "@zakh/kit/mail/render-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
-import { reductionsOf } from "../contract/weight";
+import { partsOfReduction, reductionsOf } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import type { OrderDays } from "../workflows/status/delivery-days";
@@ -23,8 +23,9 @@ export interface StatusNotice extends Notice {
   returned: number;
   /** Whole won that became the customer's credit with the change. */
   credit: number;
-  /** Whole won that the order costs less because of its weight, and its weighed lines (ruling 50). */
+  /** Whole won that were taken off the order after its payment, those of them by corrections, and its weighed lines (ruling 50). */
   weightReduction: number;
+  correction: number;
   weighed: readonly WeighedLine[];
   /** When a paid order leaves and arrives, and what of it is another day than the customer was told. */
   days?: OrderDays;
@@ -86,18 +87,18 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
   });
 }
 
-const REDUCTIONS = ["weightReduction", "removedLines", "correction"] as const;
+const REDUCTIONS = ["weightReduction", "removedLines", "correction", "givenBack"] as const;
 
 /** Of a delivered order: ordered, packed and less to pay, line by line; none where nothing is lighter. */
 function weightLines(
-  { to, weighed, weightReduction }: StatusNotice,
+  { to, weighed, weightReduction, correction }: StatusNotice,
   text: (key: "kilograms" | "removed" | (typeof REDUCTIONS)[number]) => string,
   language: Language,
 ): MailLine[] {
   if (!ORDER_STATUS[to].delivered || weightReduction === 0) return [];
   const kilograms = (quantity: number) => `${numberText(quantity, language)} ${text("kilograms")}`;
   const items = weighed.map(({ packed, less }) => ({ packedQuantity: packed, weightReduction: less }));
-  const reductions = reductionsOf({ items, weightReduction });
+  const reductions = reductionsOf({ items, ...partsOfReduction(items, weightReduction, correction) });
   return [
     ...weighed.map((line) => ({
       ...nameInMail(line, "name", language),

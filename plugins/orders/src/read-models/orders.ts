@@ -8,7 +8,7 @@ import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
 import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
 import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
-import { toTransferBack } from "../contract/weight";
+import { partsOfReduction, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { promisedDays } from "./days-now";
@@ -90,7 +90,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
-       d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.delivery_note AS "deliveryNote", d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund",
+       d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.delivery_note AS "deliveryNote", d.weight_reduction AS "weightReduction", d.correction, ${WEIGHT_REFUND_SQL} AS "weightRefund",
        d.payment_deadline AS "paymentDeadline", d.reminded_at AS "remindedAt", d.transfer_reported_at AS "transferReportedAt",
        d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        d.status, d.boxes, d.sent_at AS "sentAt", d.courier, d.courier_name AS "courierName", d.tracking_number AS "trackingNumber",
@@ -143,6 +143,7 @@ function toOrder(
     paymentDetails: textsOf(details),
     totalAmount: String(Number(total)),
     offer: shownOffer(row.offer),
+    ...partsOfReduction(row.items, row.weightReduction, row.correction),
     ...creditOf(totals, creditBack),
     paymentDeadline: row.paymentDeadline?.toISOString() ?? null,
     ...promisedDays(row, delivery),

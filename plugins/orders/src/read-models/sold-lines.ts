@@ -36,7 +36,9 @@ export interface SoldLine {
   shippingFee: number;
   transferDiscount: number;
   discount: number;
+  /** What was taken off the order after its payment, and what of it by corrections. */
   weightReduction: number;
+  correction: number;
   total: number;
   money: MoneyTotals;
   /** Whole won of credit that it had used, and that came back because it was cancelled. */
@@ -78,7 +80,7 @@ export async function findSoldLines(
        line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.packed_quantity::float8 AS packed,
        round(line.price / line.price_divisor, 2)::float8 AS "pricePerKilogram", line.total::float8 AS "lineTotal",
        line.weight_reduction AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
-       d.weight_reduction AS "weightReduction", d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
+       d.weight_reduction AS "weightReduction", d.correction, d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
      FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
      ORDER BY d.created_at, d.order_number, line.place LIMIT ${LINES_MAX + 1}`,
     [from, to, statuses],

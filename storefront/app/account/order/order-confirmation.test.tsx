@@ -95,12 +95,13 @@ it("has the transfer discount as a line of its own", async () => {
   expect(order.getByText("₩26,463")).toBeTruthy();
 });
 
-it("tells a correction from a weight difference", async () => {
+it("tells a correction, and what had gone back before, from a weight difference", async () => {
   const items = [{ ...orderItemOf(productOf(1)), packedQuantity: 1.87, weightReduction: 2457 }];
-  await openConfirmation({ totalAmount: "38343", weightReduction: 3457, items });
+  await openConfirmation({ totalAmount: "37073", weightReduction: 2457, correction: 1000, givenBack: 1270, items });
   const order = within(await screen.findByRole("article"));
   expect(order.getByText("Жингийн зөрүү").nextSibling?.textContent).toBe("−₩2,457");
   expect(order.getByText("Дүнгийн засвар").nextSibling?.textContent).toBe("−₩1,000");
+  expect(order.getByText("Өмнө буцаасан (хэтэвч, шилжүүлэг)").nextSibling?.textContent).toBe("−₩1,270");
 });
 
 it("lists what came in, is to go back and went back, with the day in Seoul", async () => {

@@ -27,11 +27,12 @@ export function OrderSums({ order, delivers }: OrderSumsProps) {
       ) : null}
       {order.discount > 0 ? <DiscountPair discount={order.discount} reason={order.discountReason} /> : null}
       {Object.entries(taken).map(([name, amount]) =>
-        amount === 0 ? null : (
+        // What a device has kept since an older version has no such sum.
+        amount ? (
           <Pair key={name} name={t(`order.${name as keyof typeof taken}`)} figures>
             {`${amount > 0 ? "−" : "+"}${formatWon(Math.abs(amount))}`}
           </Pair>
-        ),
+        ) : null,
       )}
       <WeightRefundPair order={order} />
     </>

@@ -6,10 +6,11 @@ import { Pair } from "./pair";
  * What becomes of a weight difference, in the words of what the customer chose at checkout, until the order is delivered: from then on
  * its entries tell what has become of it. For use inside a `dl`.
  */
-export function WeightRefundPair({ order: { status, isPickedUp, weightRefund, weightReduction } }: { order: Order }) {
+export function WeightRefundPair({ order }: { order: Order }) {
   const { t } = useTexts();
+  const { status, isPickedUp, weightRefund, weightReduction, correction, givenBack } = order;
   if (isPickedUp || (ORDER_STATUS[status]?.delivered ?? true) || ORDER_STATUS[status].cancelled) return null;
-  const becomes = becomesCredit(weightRefund, weightReduction) ? "credit" : "transfer";
+  const becomes = becomesCredit(weightRefund, weightReduction + correction + givenBack) ? "credit" : "transfer";
   return (
     <Pair name={t("checkout.weightRefund")}>
       <span>{t(`checkout.weightRefunds.${weightRefund}`)}</span>

@@ -51,7 +51,7 @@ async function writeDelivery(
   state: OrderState,
   { changeId, from, shop, money }: DeliveryInput & { shop: ShopContact; money: readonly PlannedEntry[] },
 ): Promise<void> {
-  const { detailId, number, status, total, weightReduction, deliveryCredit } = state;
+  const { detailId, number, status, total, weightReduction, correction, deliveryCredit } = state;
   const credit = money.reduce((won, { amount }) => won + amount, 0);
   await transaction.sql.query("UPDATE order_detail SET credit_to_give = 0, updated_at = now() WHERE id = $1", [
     detailId,
@@ -74,6 +74,7 @@ async function writeDelivery(
     returned: 0,
     credit,
     weightReduction,
+    correction,
     weighed: await findWeighedLines(transaction.sql, detailId),
     addressee: await findAddressee(transaction.sql, detailId),
     shop,

@@ -223,6 +223,7 @@ async function writeStatus(
     returned: moved.returned ?? 0,
     credit: moved.credit_given ?? 0,
     weightReduction: state.weightReduction,
+    correction: state.correction,
     weighed: ORDER_STATUS[plan.to].delivered ? await findWeighedLines(transaction.sql, state.detailId) : [],
     overdue: overdueSince !== undefined,
     days,

@@ -1,4 +1,5 @@
 import type { FieldChange } from "../../contract/contact";
+import { ORDER_STATUS } from "../../contract/status";
 import { creditOfDelivery } from "../../contract/weight";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
