@@ -2,10 +2,10 @@ import { type Reconciliation, reconciliation } from "@zakh/bank-statements/contr
 import { DAY_MS } from "@zakh/kit/contract";
 import { type MonthReport, monthReport } from "@zakh/orders/contract";
 import { beforeAll, expect, it } from "vitest";
-import { newPayer } from "./bank-files";
+import { newPayer, TestBank } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";
 import { exactly, todayInSeoul } from "./orders-client";
-import { Customer, decideLine, importedLine, orderNow } from "./test-bank";
+import { Customer, decideLine, importedLine, orderNow, STATEMENTS, sendFile } from "./test-bank";
 import { setStatus } from "./test-orders";
 
 let admin: Client;
@@ -54,6 +54,25 @@ it("names the transfers that no order had whole, and what was entered without a 
     name: customerName,
   });
   expect(ofToday.find(({ orderId }) => orderId === paid.id)).toBeUndefined();
+});
+
+it("is read until the end of a bank's file, and until no moment where only messages were pasted", async () => {
+  const json = { bankName: "우리", accountNumber: `9${Date.now()}`, accountHolder: "Туршилт" };
+  const { id } = (await admin.post<{ id: number }>("/api/bank-accounts", json)).body;
+  const at = new Date(Date.parse(`${longAgo}T11:00:00+09:00`));
+  const bank = new TestBank().transfer({ payer: newPayer(), amount: 3_211, at });
+  bank.transfer({ payer: newPayer(), amount: 5_432, at: new Date(at.getTime() + 60_000) });
+  const ofAccount = async () =>
+    (await told(longAgo, longAgo)).accounts.find(({ accountNumber }) => accountNumber === json.accountNumber);
+  try {
+    const text = bank.alert(0).replace("*250284 ", "");
+    expect((await admin.post(STATEMENTS, { text, bankAccountId: id })).status).toBe(201);
+    expect(await ofAccount()).toMatchObject({ bank: 3_211, readUntil: null });
+    expect((await sendFile(admin, bank.file(), [["bankAccountId", String(id)]])).status).toBe(201);
+    expect(await ofAccount()).toMatchObject({ bank: 8_643, readUntil: expect.stringMatching(/T02:01:00/) });
+  } finally {
+    await admin.delete(`/api/bank-accounts/${id}`);
+  }
 });
 
 it("adds up: bank less shop are the differences, and the shop tells of each account what the month tells", async () => {

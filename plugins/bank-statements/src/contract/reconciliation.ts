@@ -37,7 +37,7 @@ export const reconciliation = z.object({
       accountNumber: z.string(),
       bank: won,
       shop: won,
-      /** Until when the bank's statements have been read; null where none was. */
+      /** Until when the bank's files have been read; null where none was, and `bank` is what pasted messages tell. */
       readUntil: z.iso.datetime().nullable(),
       differences: z.array(difference),
       differenceCount: z.number().int().min(0),

@@ -11,6 +11,8 @@ interface Told extends Omit<ReconciliationDifference, "at" | "won"> {
   accountNumber: string;
   bank: number;
   shop: number;
+  /** Of a transfer that a bank's file tells: when the last one in it was; null for pasted messages, and where `lineId` is. */
+  readUntil: Date | null;
 }
 
 /** The account to pay to that the order `d` keeps. */
@@ -25,8 +27,9 @@ async function findTold(sql: Queryable, from: string, to: string): Promise<Told[
   const { rows } = await sql.query<Told>(
     `SELECT line.at, line.number AS "lineId", line.state, NULL::int AS "orderId", line.payer AS name,
        coalesce(account.bank_name, entered.bank_name, '') AS "bankName",
-       coalesce(account.account_number, entered.account_number, '') AS "accountNumber", line.amount::float8 AS bank, coalesce(entered.won, 0)::float8 AS shop
-     FROM statement_line line
+       coalesce(account.account_number, entered.account_number, '') AS "accountNumber", line.amount::float8 AS bank, coalesce(entered.won, 0)::float8 AS shop,
+       CASE WHEN statement.name <> '' THEN coalesce(statement.last_at, line.at) END AS "readUntil"
+     FROM statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
      LEFT JOIN bank_account account ON account.number = line.bank_account_number
      LEFT JOIN LATERAL (SELECT sum(entry.amount) AS won, max(${OF_ORDER("bankName")}) AS bank_name,
          max(${OF_ORDER("accountNumber")}) AS account_number FROM money_entry entry JOIN order_detail d ON d.id = entry.order_detail_id
@@ -36,7 +39,7 @@ async function findTold(sql: Queryable, from: string, to: string): Promise<Told[
      UNION ALL
      SELECT max(change.created_at), NULL, NULL, d.order_number, d.customer_name,
        coalesce(${OF_ORDER("bankName")}, ''), ${OF_ORDER("accountNumber")},
-       0, sum(entry.amount)::float8
+       0, sum(entry.amount)::float8, NULL
      FROM order_status_change change JOIN money_entry entry ON entry.change_id = change.id
      JOIN order_detail d ON d.id = entry.order_detail_id AND d.deleted_at IS NULL
      WHERE entry.kind = 'received' AND entry.deleted_at IS NULL AND entry.statement_line_number IS NULL
@@ -48,12 +51,12 @@ async function findTold(sql: Queryable, from: string, to: string): Promise<Told[
   return rows;
 }
 
-/** By the digits of an account of the shop: when the last transfer was that its statements have told. */
+/** By the digits of an account of the shop: when the last transfer was that the bank's files of it have told. */
 async function findReadUntil(sql: Queryable): Promise<Map<string, Date>> {
   const { rows } = await sql.query<{ digits: string; until: Date }>(
     `SELECT regexp_replace(account.account_number, '\\D', '', 'g') AS digits, max(statement.last_at) AS until
      FROM bank_statement statement JOIN bank_account account ON account.number = statement.bank_account_number
-     WHERE statement.deleted_at IS NULL AND statement.last_at IS NOT NULL GROUP BY 1`,
+     WHERE statement.deleted_at IS NULL AND statement.name <> '' AND statement.last_at IS NOT NULL GROUP BY 1`,
   );
   return new Map(rows.map(({ digits, until }) => [digits, until]));
 }
@@ -75,10 +78,16 @@ export async function findReconciliation(sql: Queryable, query: MonthQuery): Pro
     accounts: [...accounts]
       .map(([digits, ofAccount]) => ({
         ...accountOf(ofAccount),
-        readUntil: readUntil.get(digits)?.toISOString() ?? null,
+        readUntil: (readUntil.get(digits) ?? lastOf(ofAccount))?.toISOString() ?? null,
       }))
       .sort((one, other) => other.bank + other.shop - (one.bank + one.shop)),
   };
+}
+
+/** The end of the files by which these transfers are known, though none of them says of which account it is. */
+function lastOf(told: readonly Told[]): Date | undefined {
+  const ends = told.flatMap(({ readUntil }) => readUntil?.getTime() ?? []);
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
 }
 
 function accountOf(told: readonly Told[]) {

@@ -81,9 +81,9 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
         {accountNumber === "" ? t("month.accounts.unknown") : `${bankName} ${accountNumber}`}
       </p>
       <p className="text-ui-fg-subtle text-sm tabular-nums">
-        {readUntil === null
-          ? t("month.accounts.notRead")
-          : t("month.accounts.readUntil", { time: dateTime(readUntil) })}
+        {readUntil !== null
+          ? t("month.accounts.readUntil", { time: dateTime(readUntil) })
+          : t(bank === 0 ? "month.accounts.notRead" : "month.accounts.onlyMessages")}
       </p>
       <dl className="mt-2 grid grid-cols-3 gap-x-3 text-sm tabular-nums">
         <Figure label={t("month.accounts.bank")}>{won(bank)}</Figure>
