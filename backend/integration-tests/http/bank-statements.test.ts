@@ -177,13 +177,13 @@ describe("what a statement settled", () => {
   it("is not undone before all of it is settled", async () => {
     const { id, code, total } = await customer.order();
     const { id: statement, rows } = await imported(admin, new TestBank().transfer({ payer: code, amount: total }));
-    const pending = { does: "settle", as: "paid", orders: [{ number: id, amount: total }], by: null, evidence: "code" };
+    const pending = { as: "paid", orders: [{ number: id, amount: total }], evidence: "code" };
     const isSettling = (what: string | null) =>
-      shopPool().query(
-        `UPDATE statement_line SET state = $2, pending = $3, claim = 'busy', claimed_until = now() + interval '1 hour'
-         WHERE number = $1`,
-        [rows[0]?.id, what ? "waiting" : "settled", what],
-      );
+      shopPool().query("UPDATE statement_line SET state = $2, pending = $3, updated_at = now() WHERE number = $1", [
+        rows[0]?.id,
+        what ? "waiting" : "settled",
+        what,
+      ]);
     await isSettling(JSON.stringify(pending));
     const undo = `${STATEMENTS}/${statement}/undo`;
     expect(await admin.refused(409, "POST", undo, { json: {} })).toMatchObject({ code: "statement_settling" });
@@ -312,27 +312,27 @@ async function runsSoon(task: string): Promise<void> {
   );
 }
 
-describe("a process that died while it settled a line", () => {
-  it("is followed by the task that finishes lines, and no money is entered twice", async () => {
+describe("a line that its statement's job has left", () => {
+  it("is settled by the task that finishes lines, and no money is entered twice", async () => {
     const [one, other] = [await customer.order(), await customer.order(2)];
     const payer = newPayer();
     const { id: line } = await importedLine(admin, { payer, amount: one.total + other.total });
-    const die = async (orders: { id: number; total: number }[]) => {
+    const leave = async (orders: { id: number; total: number }[]) => {
       const shares = orders.map(({ id, total }) => ({ number: id, amount: total }));
-      const pending = { does: "settle", as: "paid", orders: shares, by: null, evidence: "code" };
+      const pending = { as: "paid", orders: shares, evidence: "code" };
       await shopPool().query(
-        `UPDATE statement_line SET state = 'waiting', settlement = NULL, pending = $2, claim = 'dead',
-           claimed_until = now() - interval '1 second' WHERE number = $1`,
+        `UPDATE statement_line SET state = 'waiting', settlement = NULL, pending = $2,
+           updated_at = now() - interval '6 minutes' WHERE number = $1`,
         [line, JSON.stringify(pending)],
       );
       await runsSoon("finish-statement-lines");
       await expect.poll(async () => (await lineNow()).state, { timeout: 20_000 }).toBe("settled");
     };
     const lineNow = async () => (await admin.get<StatementLineAnswer>(`/api/admin/statement-lines/${line}`)).body;
-    await die([one]);
+    await leave([one]);
     expect((await orderNow(admin, other.id)).status).toBe("pending");
-    // As if it had died after the first order: the line does not know that this one is settled.
-    await die([one, other]);
+    // Its money is in this order already.
+    await leave([one, other]);
     const { body } = await admin.get(`/api/admin/statement-lines?state=settled&search=${encodeURIComponent(payer)}`);
     expect(exactly(statementLineList, body)).toEqual([expect.objectContaining({ id: line, evidence: "code" })]);
     for (const { id, total } of [one, other])

@@ -68,9 +68,7 @@ async function writeLine(
   { kind, reason, proposals, pending }: Judgement,
 ): Promise<string | undefined> {
   const { rows } = await sql.query<{ id: string }>(
-    `UPDATE statement_line SET payer = $2, texts = $3, kind = $4, reason = $5, proposals = $6, pending = $7,
-       claim = CASE WHEN $7::jsonb IS NOT NULL THEN bank_statement_id END,
-       claimed_until = CASE WHEN $7::jsonb IS NOT NULL THEN now() + interval '5 minutes' END, updated_at = now()
+    `UPDATE statement_line SET payer = $2, texts = $3, kind = $4, reason = $5, proposals = $6, pending = $7, updated_at = now()
      WHERE number = $1 AND ${WAITS} RETURNING bank_statement_id AS id`,
     [
       number,

@@ -83,6 +83,6 @@ it("has a row wait that is of an account of somebody else, and lets another sett
   const held = new Map([[foreign, { code: "foreign_account" } as const]]);
   expect(await judgeRows([foreign, row], "whole", [order], [], held)).toMatchObject([
     { kind: "doubtful", reason: { code: "foreign_account" }, pending: null },
-    { pending: { does: "settle" } },
+    { pending: { as: "paid" } },
   ]);
 });

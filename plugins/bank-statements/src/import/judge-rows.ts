@@ -89,6 +89,6 @@ function judgementOf(
   if (chain === "broken") return { kind: "doubtful", reason: { code: "chain_broken" }, proposals, pending: null };
   const { orderNumbers, evidence } = match;
   const shares = orderNumbers.map((number) => ({ number, amount: dueOf.get(number) ?? 0 }));
-  const pending: Pending = { does: "settle", as: "paid", orders: shares, by: null, evidence };
+  const pending: Pending = { as: "paid", orders: shares, evidence };
   return { kind: "doubtful", reason: { code: "being_settled", orderNumbers }, proposals, pending };
 }

@@ -213,14 +213,9 @@ async function insertLines(
     types: { state: "text", kind: "text", reason: "jsonb", proposals: "jsonb", pending: "jsonb" },
     computed: {
       decided_at: "CASE WHEN state = 'ignored' THEN now() END",
-      claim: "CASE WHEN pending IS NOT NULL THEN $1::text END",
-      claimed_until: `CASE WHEN pending IS NOT NULL THEN now() + interval '${CLAIM_MINUTES} minutes' END`,
     },
   });
 }
-
-/** So long the statement's job has its lines for itself; each gets a minute more when it is its turn. */
-const CLAIM_MINUTES = 5;
 
 function storableRow(row: StatementRow): StatementRow {
   const { payer, texts, key, looseKey } = row;

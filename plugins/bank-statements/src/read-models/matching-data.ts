@@ -56,7 +56,7 @@ export const WON_BY_HAND_OF_D = wonByHand("AND entry.order_detail_id = d.id");
 /** The orders of lines that are being settled. */
 export const CLAIMED = `SELECT (claimed->>'number')::int FROM statement_line line,
   jsonb_array_elements(line.pending->'orders') claimed
-  WHERE line.pending IS NOT NULL AND line.pending->>'does' = 'settle'`;
+  WHERE line.pending IS NOT NULL`;
 
 export async function findLearnedSenders(sql: Queryable): Promise<LearnedSender[]> {
   const { rows } = await sql.query<LearnedSender>(

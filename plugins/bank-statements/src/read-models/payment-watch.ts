@@ -22,7 +22,7 @@ export const statementWatch: PaymentWatch = {
   async isUnderway(sql, orderNumber) {
     const { rowCount } = await sql.query(
       `SELECT FROM statement_line WHERE deleted_at IS NULL AND (
-         (pending->>'does' = 'settle' AND pending->'orders' @> jsonb_build_array(jsonb_build_object('number', $1::int)))
+         pending->'orders' @> jsonb_build_array(jsonb_build_object('number', $1::int))
          OR (state = 'waiting' AND proposals @> jsonb_build_array(jsonb_build_object('orderNumbers', jsonb_build_array($1::int)))))
        LIMIT 1`,
       [orderNumber],

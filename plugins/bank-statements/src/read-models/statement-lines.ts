@@ -110,7 +110,7 @@ function toLine(row: LineRow, orders: OrdersOfLines): StatementLineAnswer {
     ...line,
     at: at.toISOString(),
     kind: waits ? kind : null,
-    reason: (waits || line.state === "settled") && reason ? shownReason(reason, line.amount) : null,
+    reason: waits && reason ? shownReason(reason, line.amount) : null,
     orderIds: settlement?.orders.map(({ number }) => number) ?? [],
     settledAs: settlement?.as ?? null,
     proposals: waits
@@ -166,6 +166,8 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
 
 /** What deciding on a line has to know of it. */
 export interface LineNow {
+  /** Public id. */
+  number: number;
   state: LineState;
   /** What it is about, while it waits. */
   kind: StatementLineKind | null;
@@ -175,15 +177,19 @@ export interface LineNow {
   texts: string[];
   proposals: Proposal[];
   settlement: Settlement | null;
-  /** Whether something is just being done with its orders. */
+  /** Whether it is just about to settle by itself. */
   isBusy: boolean;
 }
 
-export async function findLineState(sql: Queryable, number: number): Promise<LineNow | undefined> {
-  const { rows } = await sql.query<LineNow>(
-    `SELECT state, kind, amount::float8 AS amount, payer, texts, proposals, settlement, pending IS NOT NULL AS "isBusy"
-     FROM statement_line WHERE number = $1 AND deleted_at IS NULL`,
+/** Columns of a `LineNow`. */
+export const LINE_NOW = `number, state, kind, amount::float8 AS amount, payer, texts, proposals, settlement,
+  pending IS NOT NULL AS "isBusy"`;
+
+/** The orders with which a line is settled. */
+export async function findSettledOrders(sql: Queryable, number: number): Promise<number[]> {
+  const { rows } = await sql.query<Pick<LineNow, "settlement">>(
+    "SELECT settlement FROM statement_line WHERE number = $1 AND deleted_at IS NULL",
     [number],
   );
-  return rows[0];
+  return rows[0]?.settlement?.orders.map((order) => order.number) ?? [];
 }

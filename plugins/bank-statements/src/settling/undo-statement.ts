@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Writing } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
@@ -25,7 +25,7 @@ const MAX_LINES = 20;
  * `statement_settling` while lines are still being settled, which would be settled after it.
  */
 export async function undoStatement(
-  container: MedusaContainer,
+  writing: Writing,
   { statement, after, by }: UndoStatement,
 ): Promise<UndoneStatement> {
   const found = await findStatement(shopPool(), statement);
@@ -35,7 +35,7 @@ export async function undoStatement(
   const refused: UndoneStatement["refused"] = [];
   for (const [at, { left, ...line }] of lines.entries()) {
     try {
-      const code = left ?? (await refusalOf(undoLine(container, { line: line.lineId, by })));
+      const code = left ?? (await refusalOf(undoLine(writing, { line: line.lineId, by })));
       if (code) refused.push({ ...line, code });
     } catch (error) {
       // What is undone is told all the same; the next call begins with this line.

@@ -1,15 +1,15 @@
 import { applicationContainer, type Task } from "@zakh/kit/job-queue/task";
 import { z } from "zod";
 import { returnOrders } from "../settling/return-orders";
-import { finishLeftLines } from "../settling/settle-lines";
+import { settleLeftLines } from "../settling/settle-lines";
 
-/** Finishes lines whose settling a process has begun and not finished, and returns of orders. */
+/** Settles the lines that jobs have left, and notes returns of orders. */
 export const finishStatementLinesTask: Task = {
   name: "finish-statement-lines",
   payload: z.object({}),
   everySeconds: 60,
   async run() {
     await returnOrders(applicationContainer());
-    await finishLeftLines(applicationContainer());
+    await settleLeftLines(applicationContainer());
   },
 };

@@ -35,6 +35,13 @@ export async function withLock<T>(key: string, work: (leftMs: number) => Promise
   }
 }
 
+/** The same for several keys, which everybody locks in the same order. */
+export function withLocks<T>(keys: readonly string[], work: (leftMs: number) => Promise<T>): Promise<T> {
+  const [first, ...rest] = [...new Set(keys)].sort();
+  if (first === undefined) return work(LOCK_TIMEOUT_MS);
+  return withLock(first, (leftMs) => (rest.length === 0 ? work(leftMs) : withLocks(rest, work)));
+}
+
 async function withinTimeout(previous: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

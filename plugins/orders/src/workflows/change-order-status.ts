@@ -1,6 +1,6 @@
 import { OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils";
-import { defineWrite } from "@zakh/kit/database/define-write";
-import { applyStatus, type StatusInput } from "./status/apply-status";
+import { defineWrite, type Writing } from "@zakh/kit/database/define-write";
+import { applyStatus, type StatusApplied, type StatusInput } from "./status/apply-status";
 
 export const CHANGE_ORDER_STATUS_ID = "change-order-status";
 
@@ -16,13 +16,18 @@ export const changeOrderStatusWorkflow = defineWrite(
   CHANGE_ORDER_STATUS_ID,
   async (input: StatusInput, { container, emit }) => {
     const applied = await applyStatus(container, input);
-    const { orderId, number, from, to, capturedPaymentId } = applied;
-    // Add further effects of a status change here.
-    if (applied.changed) emit(SHOP_ORDER_STATUS_CHANGED, { orderId, number, from, to });
-    // For subscribers to Medusa's events.
-    if (capturedPaymentId !== null) emit(PaymentEvents.CAPTURED, { id: capturedPaymentId });
-    if (applied.canceled) emit(OrderWorkflowEvents.CANCELED, { id: orderId });
-    if (applied.completed) emit(OrderWorkflowEvents.COMPLETED, { id: orderId });
+    emitStatus(emit, applied);
     return applied;
   },
 );
+
+/** Emits the events of a status that was changed. */
+export function emitStatus(emit: Writing["emit"], applied: StatusApplied): void {
+  const { orderId, number, from, to, capturedPaymentId } = applied;
+  // Add further effects of a status change here.
+  if (applied.changed) emit(SHOP_ORDER_STATUS_CHANGED, { orderId, number, from, to });
+  // For subscribers to Medusa's events.
+  if (capturedPaymentId !== null) emit(PaymentEvents.CAPTURED, { id: capturedPaymentId });
+  if (applied.canceled) emit(OrderWorkflowEvents.CANCELED, { id: orderId });
+  if (applied.completed) emit(OrderWorkflowEvents.COMPLETED, { id: orderId });
+}

@@ -28,12 +28,15 @@ export function inLockedOrder<T>(
 ): Promise<T> {
   return inOneTransaction(
     container,
-    async (transaction) => {
-      await lockOrder(transaction.sql, number);
-      const state = await findOrderState(transaction.sql, number);
-      if (!state) throw new ApiError(404, "order_not_found");
-      return work(transaction, state);
-    },
+    async (transaction) => work(transaction, await lockedOrderState(transaction, number)),
     { lockTimeoutMs },
   );
+}
+
+/** The state of an order, which stays locked until the transaction ends. Throws 404 `order_not_found`. */
+export async function lockedOrderState({ sql }: OneTransaction, number: number): Promise<OrderState> {
+  await lockOrder(sql, number);
+  const state = await findOrderState(sql, number);
+  if (!state) throw new ApiError(404, "order_not_found");
+  return state;
 }

@@ -64,7 +64,7 @@ export async function applyReturn(
       const written = { amount, kind, money, refunded, by, shop, changed, request, isOfGoods };
       await writeReturn(transaction, container, state, written);
     });
-  return withProviderCalls(container, number, refund);
+  return withProviderCalls(container, [number], refund);
 }
 
 /** Whether this row of a statement has returned money of the order already. */

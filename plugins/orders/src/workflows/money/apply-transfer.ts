@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { findShopContact } from "@zakh/kit/mail/shop-contact";
+import { withLock } from "@zakh/kit/database/lock";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
+import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { partPaymentMail } from "../../mails/part-payment-mail";
@@ -16,7 +18,7 @@ import {
   planUnneeded,
   type Transfer,
 } from "../status/plan-transfer";
-import { withLockedOrder } from "../with-locked-order";
+import { lockedOrderState, orderKey } from "../with-locked-order";
 
 export interface TransferInput {
   /** Public id of the order. */
@@ -30,28 +32,38 @@ export interface TransferInput {
 }
 
 /** Writes the entries with the history entry and the customer's mail, in one transaction with the order locked. */
-export async function applyTransfer(
+export async function applyTransfer(container: MedusaContainer, input: TransferInput): Promise<{ changed: boolean }> {
+  const shop = await findShopContact();
+  return withLock(orderKey(input.number), (lockTimeoutMs) =>
+    inOneTransaction(container, (transaction) => changeByTransfer(transaction, container, input, shop), {
+      lockTimeoutMs,
+    }),
+  );
+}
+
+/** The change itself, as a part of a transaction. */
+export async function changeByTransfer(
+  transaction: OneTransaction,
   container: MedusaContainer,
   { number, as, transfer, undo = false, by }: TransferInput,
+  shop: ShopContact,
 ): Promise<{ changed: boolean }> {
-  const shop = await findShopContact();
-  return withLockedOrder(container, number, async (transaction, state) => {
-    if (hasTransfer(state, transfer.line) !== undo) return { changed: false };
-    const money = undo
-      ? planUndo(state, transfer.line, { isDifference: as === "difference" })
-      : planned(state, as, transfer);
-    const { detailId } = state;
-    const changeId = await recordMoney(transaction, container, state, { by, money, payer: transfer.payer });
-    await withdrawHeldMails(transaction.sql, detailId);
-    if (as === "part" && !undo) {
-      const { due } = moneySums({ ...state, money: withMovements(state.money, money) });
-      const addressee = await findAddressee(transaction.sql, detailId);
-      const mail = partPaymentMail({ changeId, number, amount: transfer.amount, due, addressee, shop });
-      const held = { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S };
-      await insertStatusMail(transaction.sql, held);
-    }
-    return { changed: true };
-  });
+  const state = await lockedOrderState(transaction, number);
+  if (hasTransfer(state, transfer.line) !== undo) return { changed: false };
+  const money = undo
+    ? planUndo(state, transfer.line, { isDifference: as === "difference" })
+    : planned(state, as, transfer);
+  const { detailId } = state;
+  const changeId = await recordMoney(transaction, container, state, { by, money, payer: transfer.payer });
+  await withdrawHeldMails(transaction.sql, detailId);
+  if (as === "part" && !undo) {
+    const { due } = moneySums({ ...state, money: withMovements(state.money, money) });
+    const addressee = await findAddressee(transaction.sql, detailId);
+    const mail = partPaymentMail({ changeId, number, amount: transfer.amount, due, addressee, shop });
+    const held = { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S };
+    await insertStatusMail(transaction.sql, held);
+  }
+  return { changed: true };
 }
 
 function planned(state: OrderState, as: TransferInput["as"], transfer: Transfer): PlannedEntry[] {

@@ -1,6 +1,6 @@
 import type { IPaymentProvider, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, PaymentSessionStatus } from "@medusajs/framework/utils";
-import { withLock } from "@zakh/kit/database/lock";
+import { withLocks } from "@zakh/kit/database/lock";
 import { requireNoTransaction } from "@zakh/kit/database/transaction-context";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { type PreparedPayment, paymentMethod } from "../../payment/payment-method";
@@ -147,9 +147,9 @@ class MissingAnswer extends Error {
 const MAX_ROUNDS = 20;
 
 /**
- * Runs a change of an order that needs provider calls, without a transaction open during them. `work` is one
+ * Runs a change of orders that needs provider calls, without a transaction open during them. `work` is one
  * transaction. When it needs an answer that is not there yet, it is rolled back, the provider is called, and `work`
- * runs again with the order's current state. A process that dies in between has changed nothing here; a repeated change
+ * runs again with the orders' current state. A process that dies in between has changed nothing here; a repeated change
  * uses the same idempotency keys.
  *
  * Changes of one order run one after the other in this process; `work` gets the rest of the wait for locks. Throws 409
@@ -157,10 +157,10 @@ const MAX_ROUNDS = 20;
  */
 export function withProviderCalls<Result>(
   container: MedusaContainer,
-  number: number,
+  numbers: readonly number[],
   work: (answerOf: AnswerOf, lockTimeoutMs: number) => Promise<Result>,
 ): Promise<Result> {
-  return withLock(orderKey(number), async (leftMs) => {
+  return withLocks(numbers.map(orderKey), async (leftMs) => {
     const answers = new Map<string, unknown>();
     const answerOf = <Answer>(call: ProviderCall<Answer>): Answer => {
       if (!answers.has(call.key)) throw new MissingAnswer(call);

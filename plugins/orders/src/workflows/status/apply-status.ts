@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { medusaId } from "@zakh/kit/database/medusa-id";
-import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
@@ -32,7 +32,7 @@ import type { Actor } from "../record-change";
 import { recordMoney } from "../record-money";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
-import { inLockedOrder } from "../with-locked-order";
+import { lockedOrderState } from "../with-locked-order";
 import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter } from "./delivery-days";
@@ -87,43 +87,66 @@ export interface StatusApplied {
  * nothing. Providers that take money themselves are called before, without locks (`withProviderCalls`).
  */
 export async function applyStatus(container: MedusaContainer, input: StatusInput): Promise<StatusApplied> {
-  const { number, by } = input;
-  // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
+  const settings = await readStatusSettings();
+  return withProviderCalls(container, [input.number], (answerOf, lockTimeoutMs) =>
+    inOneTransaction(
+      container,
+      (transaction) => changeStatus(transaction, container, input, { ...settings, answerOf }),
+      { lockTimeoutMs },
+    ),
+  );
+}
+
+export interface StatusSettings {
+  shop: ShopContact;
+  delivery: Delivery;
+  /** Beginning of the id of the payment session that a change opens. */
+  sessionId: string;
+}
+
+/** Before the transaction: it uses another connection, which must not be waited for while rows are locked. */
+export async function readStatusSettings(): Promise<StatusSettings> {
   const shop = await findShopContact();
-  const delivery = await shownDelivery.value();
-  const sessionId = medusaId("payses", new Date());
-  const change = (answerOf: AnswerOf, lockTimeoutMs: number) =>
-    inLockedOrder(container, { number, lockTimeoutMs }, async (transaction, state) => {
-      if (input.byCustomer && state.status !== input.to) await requireCancellable(transaction.sql, state);
-      const mayChange =
-        input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
-      const available = {
-        credit: await creditToUseAgain(transaction.sql, state),
-        takenBack: await creditToTakeBack(transaction.sql, state),
-      };
-      const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
-      const answers = callProviders(state, plan.payment, { sessionId, answerOf });
-      await moveStock(transaction.sql, state, plan);
-      if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
-        await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
-      const payment = { state, plan: plan.payment, by };
-      const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
-      if (plan.changes || plan.money.length > 0)
-        await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
-      const is = ORDER_STATUS[plan.to];
-      const isNew = plan.changes && state.medusaStatus !== is.order;
-      return {
-        orderId: state.orderId,
-        number,
-        changed: plan.changes,
-        from: state.status,
-        to: plan.to,
-        capturedPaymentId,
-        completed: isNew && is.delivered,
-        canceled: isNew && is.cancelled,
-      };
-    });
-  return withProviderCalls(container, number, change);
+  return { shop, delivery: await shownDelivery.value(), sessionId: medusaId("payses", new Date()) };
+}
+
+/** The change itself, as a part of a transaction. */
+export async function changeStatus(
+  transaction: OneTransaction,
+  container: MedusaContainer,
+  input: StatusInput,
+  { shop, delivery, sessionId, answerOf }: StatusSettings & { answerOf: AnswerOf },
+): Promise<StatusApplied> {
+  const { number, by } = input;
+  const state = await lockedOrderState(transaction, number);
+  if (input.byCustomer && state.status !== input.to) await requireCancellable(transaction.sql, state);
+  const mayChange =
+    input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
+  const available = {
+    credit: await creditToUseAgain(transaction.sql, state),
+    takenBack: await creditToTakeBack(transaction.sql, state),
+  };
+  const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
+  const answers = callProviders(state, plan.payment, { sessionId: `${sessionId}_${number}`, answerOf });
+  await moveStock(transaction.sql, state, plan);
+  if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
+    await noteGrantedCredit(transaction.sql, state, withMovements({}, plan.money).credit_used ?? 0);
+  const payment = { state, plan: plan.payment, by };
+  const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
+  if (plan.changes || plan.money.length > 0)
+    await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
+  const is = ORDER_STATUS[plan.to];
+  const isNew = plan.changes && state.medusaStatus !== is.order;
+  return {
+    orderId: state.orderId,
+    number,
+    changed: plan.changes,
+    from: state.status,
+    to: plan.to,
+    capturedPaymentId,
+    completed: isNew && is.delivered,
+    canceled: isNew && is.cancelled,
+  };
 }
 
 /** Throws 409 `order_status_changed`, `order_not_sent`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */

@@ -32,10 +32,8 @@ export const StatementLine = model
     /** How it was settled: `{ as, orders: [{ number, amount }] }`. */
     settlement: model.json().nullable(),
     evidence: model.text().nullable(),
-    /** What is being done with its orders; whoever has the claim finishes it (`settling/pending`). */
+    /** How the statement's job settles it (`settling/pending`). */
     pending: model.json().nullable(),
-    claim: model.text().nullable(),
-    claimed_until: model.dateTime().nullable(),
     /** Public id and name of the admin who decided; null when it settled by itself. */
     decided_by: model.number().nullable(),
     decided_name: model.text().nullable(),
@@ -53,7 +51,7 @@ export const StatementLine = model
     { name: "IDX_statement_line_loose_key", on: ["loose_key"] },
     { name: "IDX_statement_line_statement", on: ["bank_statement_id", "row"] },
     { name: "IDX_statement_line_state", on: ["state", "at", "number"] },
-    { name: "IDX_statement_line_pending", on: ["claimed_until"], where: "pending IS NOT NULL" },
+    { name: "IDX_statement_line_pending", on: ["number"], where: "pending IS NOT NULL" },
   ])
   .checks([
     { name: "statement_line_state", expression: "state IN ('settled', 'waiting', 'ignored', 'duplicate')" },
