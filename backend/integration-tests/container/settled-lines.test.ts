@@ -54,7 +54,7 @@ async function newLine({ payer = "BAT BOLD", amount, pending }: NewLine): Promis
   const { rows } = await shopPool().query<{ number: number }>(
     `INSERT INTO statement_line (id, bank_statement_id, "row", at, precision, payer, texts, amount, raw_amount, key,
        loose_key, state, kind, reason, proposals, pending)
-     VALUES ($1, $2, 1, now(), 'second', $3, '[]', $4, jsonb_build_object('value', $4::text, 'precision', 20), $1, $1,
+     VALUES ($1, $2, 1, now(), 'second', $3, '[]', $4::int, jsonb_build_object('value', $4::int::text, 'precision', 20), $1, $1,
        'waiting', 'doubtful', '{"code": "weak_evidence"}', '[]', $5)
      RETURNING number`,
     [`stln_${randomUUID()}`, STATEMENT, payer, amount, pending && JSON.stringify(pending)],

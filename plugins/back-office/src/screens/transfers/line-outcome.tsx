@@ -13,7 +13,7 @@ export function LineOutcome({ line }: { line: StatementLineAnswer }) {
   const screenPath = useScreenPath();
   const outcomeText = useOutcomeText();
   const reasonText = useReasonText();
-  const { state, reason, orderIds, evidence, decidedBy, decidedAt } = line;
+  const { state, orderIds, evidence, decidedBy, decidedAt } = line;
   const how = [
     state === "settled" && evidence && evidence !== "admin" && t(`transfers.evidence.${evidence}`),
     decidedAt && state !== "waiting" && `${dateTime(decidedAt)}, ${decidedBy ?? t("transfers.byItself")}`,
@@ -23,9 +23,6 @@ export function LineOutcome({ line }: { line: StatementLineAnswer }) {
       <Text className="text-ui-fg-base break-words text-sm">
         {state === "waiting" ? reasonText(line) : outcomeText(line)}
       </Text>
-      {state === "settled" && reason && (
-        <Text className="text-ui-fg-error break-words text-sm">{reasonText(line)}</Text>
-      )}
       {how.length > 0 && <Text className="text-ui-fg-subtle break-words text-sm tabular-nums">{how.join(" · ")}</Text>}
       {orderIds.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
