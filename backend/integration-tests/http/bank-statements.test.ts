@@ -161,6 +161,13 @@ describe("what a statement settled", () => {
       "UPDATE order_detail SET sent_at = now(), courier = 'cj', tracking_number = '123456789012' WHERE order_number = $1",
       [sent.id],
     );
+    for (const [row, code] of [
+      [rows[1], "statement_order_sent"],
+      [rows[2], "statement_order_delivered"],
+    ] as const)
+      expect(await admin.refused(409, "POST", `/api/admin/statement-lines/${row?.id}/undo`, {})).toMatchObject({
+        code,
+      });
     const undo = async (after = 0) => (await admin.post(`${STATEMENTS}/${id}/undo`, { after })).body;
     const list = [
       expect.objectContaining({ lineId: rows[1]?.id, orderIds: [sent.id], code: "statement_order_sent" }),

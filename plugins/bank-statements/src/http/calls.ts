@@ -185,7 +185,14 @@ export const calls: readonly Call[] = [
     answer: statementLine,
     refusals: {
       404: ["statement_line_not_found", "order_not_found"],
-      409: [...DECISION_REFUSALS, "transfer_used", "transfer_sum_differs", "stock_short"],
+      409: [
+        ...DECISION_REFUSALS,
+        "transfer_used",
+        "transfer_sum_differs",
+        "stock_short",
+        "statement_order_sent",
+        "statement_order_delivered",
+      ],
     },
   },
   {

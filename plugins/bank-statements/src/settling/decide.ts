@@ -4,13 +4,15 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { MOST_GIFT } from "@zakh/orders/contract";
+import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { changeOrdersTogether } from "@zakh/orders/workflows/change-orders-together";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { SettleAs } from "../contract/statement-line";
 import { type AskedLine, ignoredKey } from "../matching/ignored-key";
 import { findChosenOrders } from "../read-models/matching-data";
 import { findSettledOrders, type LineNow } from "../read-models/statement-lines";
-import { enterMoney, takeMoneyOut } from "./line-money";
+import { enterMoney, isBeside, takeMoneyOut } from "./line-money";
+import type { Settlement } from "./pending";
 import { sharesOf } from "./shares";
 import { lockLine, writeSettled, writeUndone } from "./write-outcome";
 
@@ -52,12 +54,16 @@ export async function settleByHand(writing: Writing, { line: number, orders, as,
   });
 }
 
-/** Undoes a settled line; a line that was ignored waits again, and its payer is asked about. Throws as `settleByHand`, and 409 `transfer_used`. */
+/**
+ * Undoes a settled line; a line that was ignored waits again, and its payer is asked about. Throws as `settleByHand`, and 409
+ * `transfer_used`, `statement_order_sent` and `statement_order_delivered`.
+ */
 export async function undoLine(writing: Writing, { line: number, by }: LineDecision): Promise<void> {
   await changeOrdersTogether(writing, await findSettledOrders(shopPool(), number), async ({ sql }, writes) => {
     const line = await lineThatIs(sql, number, ["settled", "ignored"]);
     const { settlement } = line;
     if (line.state === "settled" && settlement) {
+      await refuseOnTheWay(sql, settlement);
       await takeMoneyOut(writes, { line, settlement, by });
       return writeUndone(sql, number, { settlement, by });
     }
@@ -111,6 +117,18 @@ async function lineThatIs(sql: Queryable, number: number, states: readonly strin
   if (found.isBusy) throw new ApiError(409, "statement_line_busy");
   if (!states.includes(found.state)) throw new ApiError(409, "statement_line_decided");
   return found;
+}
+
+/** An order that was sent or delivered stays paid: 409 `statement_order_sent` and `statement_order_delivered`. */
+async function refuseOnTheWay(sql: Queryable, { as, orders }: Settlement): Promise<void> {
+  if (isBeside(as)) return;
+  const { rows } = await sql.query<{ delivered: boolean | null; sent: boolean | null }>(
+    `SELECT bool_or(${statusIs("delivered")}) AS delivered, bool_or(d.sent_at IS NOT NULL) AS sent
+     FROM order_detail d WHERE d.order_number = ANY($1) AND d.deleted_at IS NULL`,
+    [orders.map(({ number }) => number)],
+  );
+  if (rows[0]?.delivered) throw new ApiError(409, "statement_order_delivered");
+  if (rows[0]?.sent) throw new ApiError(409, "statement_order_sent");
 }
 
 async function setState(sql: Queryable, lines: number[], { from, to, by }: { from: string; to: string; by: Actor }) {

@@ -43,7 +43,7 @@ export async function takeMoneyOut(writes: OrderWrites, { line, settlement, by }
 }
 
 /** Whether the order's status stays what it is. */
-function isBeside(as: Settlement["as"]) {
+export function isBeside(as: Settlement["as"]) {
   return as === "part" || as === "difference" || as === "unneeded";
 }
 

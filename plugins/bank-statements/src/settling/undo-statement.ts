@@ -2,7 +2,6 @@ import type { Writing } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
-import { statusIs } from "@zakh/orders/read-models/status-sql";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import type { UndoneStatement } from "../contract/statement";
 import { findStatement } from "../read-models/bank-statements";
@@ -33,9 +32,9 @@ export async function undoStatement(
   if (found.settling > 0) throw new ApiError(409, "statement_settling");
   const lines = await findSettledLines(statement, after);
   const refused: UndoneStatement["refused"] = [];
-  for (const [at, { left, ...line }] of lines.entries()) {
+  for (const [at, line] of lines.entries()) {
     try {
-      const code = left ?? (await refusalOf(undoLine(writing, { line: line.lineId, by })));
+      const code = await refusalOf(undoLine(writing, { line: line.lineId, by }));
       if (code) refused.push({ ...line, code });
     } catch (error) {
       // What is undone is told all the same; the next call begins with this line.
@@ -65,20 +64,13 @@ interface SettledLine {
   payer: string;
   amount: number;
   orderIds: number[];
-  /** Why it is left as it is. */
-  left: "statement_order_delivered" | "statement_order_sent" | null;
 }
 
 async function findSettledLines(statement: number, after: number): Promise<SettledLine[]> {
   const { rows } = await shopPool().query<SettledLine>(
-    `SELECT line.number AS "lineId", line.payer, line.amount::float8 AS amount, orders.ids AS "orderIds",
-       CASE WHEN orders.delivered THEN 'statement_order_delivered' WHEN orders.sent THEN 'statement_order_sent' END AS left
+    `SELECT line.number AS "lineId", line.payer, line.amount::float8 AS amount,
+       jsonb_path_query_array(line.settlement, '$.orders[*].number') AS "orderIds"
      FROM statement_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
-       CROSS JOIN LATERAL (
-         SELECT coalesce(jsonb_agg(d.order_number ORDER BY d.order_number), '[]') AS ids,
-           bool_or(${statusIs("delivered")}) AS delivered, bool_or(d.sent_at IS NOT NULL) AS sent
-         FROM jsonb_array_elements(line.settlement->'orders') settled
-           JOIN order_detail d ON d.order_number = (settled->>'number')::int AND d.deleted_at IS NULL) orders
      WHERE statement.number = $1 AND line.number > $2 AND line.state = 'settled' AND line.deleted_at IS NULL
      ORDER BY line.number LIMIT ${MAX_LINES}`,
     [statement, after],
