@@ -26,8 +26,8 @@ const FROM = `bank_statement statement
   SELECT count(*) FILTER (WHERE state <> 'duplicate')::int AS fresh,
     count(*) FILTER (WHERE state = 'duplicate')::int AS known,
     count(*) FILTER (WHERE state = 'settled')::int AS settled,
-    count(*) FILTER (WHERE state = 'waiting' AND pending->>'does' = 'settle')::int AS settling,
-    count(*) FILTER (WHERE state = 'waiting' AND (pending->>'does' = 'settle') IS NOT TRUE)::int AS waiting,
+    count(*) FILTER (WHERE state = 'waiting' AND pending IS NOT NULL)::int AS settling,
+    count(*) FILTER (WHERE state = 'waiting' AND pending IS NULL)::int AS waiting,
     count(*) FILTER (WHERE state = 'ignored')::int AS ignored, min(at) AS first, max(at) AS last
   FROM statement_line line WHERE line.bank_statement_id = statement.id AND line.deleted_at IS NULL) counted`;
 
