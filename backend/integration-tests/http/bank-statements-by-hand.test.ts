@@ -196,7 +196,7 @@ describe("settling by hand", () => {
     await decideLine(admin, line, "settle", { orderIds: [id] });
     await admin.patch(`/api/orders/${id}/status`, { status: "completed" });
     const undo = `/api/admin/statement-lines/${line}/undo`;
-    expect(await admin.refused(409, "POST", undo)).toMatchObject({ code: "order_status_changed" });
+    expect(await admin.refused(409, "POST", undo)).toMatchObject({ code: "statement_order_delivered" });
     expect(await orderNow(admin, id)).toMatchObject({ status: "completed", received: total });
   });
 

@@ -38,7 +38,8 @@ export async function takeMoneyOut(writes: OrderWrites, { line, settlement, by }
       continue;
     }
     await writes.setStatus({ number, to: STATUS_WHEN.placed, from: STATUS_WHEN.paid, by, undoneLine });
-    if (as === "reopen") await writes.setStatus({ number, to: STATUS_WHEN.cancelled, from: STATUS_WHEN.placed, by, undoneLine });
+    if (as === "reopen")
+      await writes.setStatus({ number, to: STATUS_WHEN.cancelled, from: STATUS_WHEN.placed, by, undoneLine });
   }
 }
 
