@@ -35,11 +35,16 @@ describe("PostgreSQL's folding", () => {
     for (const [table, names] of [
       ["account", ["name", "username"]],
       ["product", ["title"]],
-      ["product_detail", ["name_ru", "name_en"]],
+      ["product_detail", ["texts #>> '{name,en}'", "texts #>> '{name,ru}'"]],
     ] as const) {
-      const { rows } = await shopPool().query(`SELECT folded_text, ${names.join(", ")} FROM ${table} LIMIT 200`);
+      const { rows } = await shopPool().query(
+        `SELECT folded_text, ARRAY[${names.join(", ")}] AS names FROM ${table} LIMIT 200`,
+      );
       expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect(row.folded_text).toBe(names.map((name) => foldedText(row[name])).join(""));
+      for (const { folded_text, names: stored } of rows) {
+        const written = (stored as (string | null)[]).filter((name) => name !== null);
+        expect(folded_text ?? "").toBe(written.map(foldedText).join(""));
+      }
     }
   });
 });

@@ -1,10 +1,11 @@
+import { CONTENT_LANGUAGES, type ContentLanguage } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/use-texts";
 import { Tabs } from "../ui/tabs";
 
 /** The languages of texts, with the suffixes of their fields: `name`, `nameRu`, `nameEn`. */
-export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const;
-export type TextLanguage = keyof typeof LANGUAGE_ENDINGS;
+export const LANGUAGE_ENDINGS = CONTENT_LANGUAGES;
+export type TextLanguage = ContentLanguage;
 
 const TEXT_LANGUAGES = Object.keys(LANGUAGE_ENDINGS) as TextLanguage[];
 

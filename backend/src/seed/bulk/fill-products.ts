@@ -1,6 +1,8 @@
 import type { Logger } from "@medusajs/framework/types";
-import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
+import { STORED_TEXTS } from "@zakh/catalog/contract";
+import { ON_SALE, RULE } from "@zakh/catalog/read-models/on-sale";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import type { Pool } from "pg";
 import { PRODUCTS } from "../data/catalogue";
@@ -45,12 +47,8 @@ async function countProductsOnSale(pool: Pool): Promise<number> {
 /** The seed's products of a category that are still on sale, with their current data. */
 async function findModels(pool: Pool): Promise<ProductModel[]> {
   const { rows } = await pool.query<ProductModel>(
-    `SELECT p.handle, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
-       coalesce(p.description, '') AS description, pd.description_ru AS "descriptionRu",
-       pd.description_en AS "descriptionEn",
-       pd.origin, pd.origin_ru AS "originRu", pd.origin_en AS "originEn", category.id AS "categoryId", price.amount::float8 AS price,
-       pd.min_order_quantity::float8 AS "minOrderQuantity", pd.pack_size::float8 AS "packSize",
-       pd.price_divisor::float8 AS "priceDivisor",
+    `SELECT p.handle, p.title AS name, coalesce(p.description, '') AS description,
+       ${textColumns("pd.texts", STORED_TEXTS)}, category.id AS "categoryId", price.amount::float8 AS price, ${RULE},
        array(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.url <> p.thumbnail, image.rank) AS "imageUrls"
      ${ON_SALE}

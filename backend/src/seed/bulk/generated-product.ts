@@ -1,19 +1,11 @@
-import type { SaleRule } from "@zakh/catalog/contract";
+import type { ProductText, SaleRule } from "@zakh/catalog/contract";
+import type { Texts } from "@zakh/kit/contract";
 import { groupBy } from "@zakh/kit/database/group-by";
 import { randomFrom } from "./random";
 
 /** A product of the seed with its current data, as the model for generated ones. */
-export interface ProductModel extends SaleRule {
+export interface ProductModel extends SaleRule, Texts<ProductText> {
   handle: string;
-  name: string;
-  nameRu: string;
-  nameEn: string;
-  description: string;
-  descriptionRu: string;
-  descriptionEn: string;
-  origin: string;
-  originRu: string;
-  originEn: string;
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
   /** Won per sale unit. */

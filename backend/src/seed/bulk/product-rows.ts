@@ -1,3 +1,5 @@
+import { STORED_TEXTS } from "@zakh/catalog/contract";
+import { storedTexts } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { ProductModel } from "./generated-product";
@@ -36,13 +38,7 @@ export function productRows(product: ProductModel, defaults: ProductDefaults, cr
     ),
     row("product_detail", {
       id: detailId,
-      name_ru: product.nameRu,
-      name_en: product.nameEn,
-      description_ru: product.descriptionRu,
-      description_en: product.descriptionEn,
-      origin: product.origin,
-      origin_ru: product.originRu,
-      origin_en: product.originEn,
+      texts: storedTexts(STORED_TEXTS, product),
       ...numeric("min_order_quantity", product.minOrderQuantity),
       ...numeric("pack_size", product.packSize),
       ...numeric("price_divisor", product.priceDivisor),

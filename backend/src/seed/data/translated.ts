@@ -1,3 +1,5 @@
+import type { Texts } from "@zakh/kit/contract";
+
 /** A text in Mongolian, the base language, and in the two others. */
 export interface Translated {
   mn: string;
@@ -5,9 +7,7 @@ export interface Translated {
   en: string;
 }
 
-type Keyed<Field extends string> = Record<Field | `${Field}Ru` | `${Field}En`, string>;
-
 /** Converts a text to its fields: `name`, `nameRu`, `nameEn`. */
-export function translations<Field extends string>(field: Field, { mn, ru, en }: Translated): Keyed<Field> {
-  return { [field]: mn, [`${field}Ru`]: ru, [`${field}En`]: en } as Keyed<Field>;
+export function translations<Field extends string>(field: Field, { mn, ru, en }: Translated): Texts<Field> {
+  return { [field]: mn, [`${field}Ru`]: ru, [`${field}En`]: en } as Texts<Field>;
 }

@@ -5,6 +5,7 @@ export * from "./price-change";
 export * from "./product";
 export * from "./product-change";
 export * from "./product-data";
+export * from "./product-fields";
 export * from "./product-order";
 export * from "./products";
 export * from "./sale-rule";

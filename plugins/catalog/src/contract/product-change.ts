@@ -1,18 +1,11 @@
 import { idInQuery, page, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type { Product } from "./product";
+import { PRODUCT_TEXT_NAMES, RULE_FIELDS } from "./product-fields";
 
 /** The fields of a product whose changes are kept. */
 export const CHANGE_FIELDS = [
-  "name",
-  "nameRu",
-  "nameEn",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
-  "origin",
-  "originRu",
-  "originEn",
+  ...PRODUCT_TEXT_NAMES,
   "category",
   "price",
   "imageUrls",
@@ -20,9 +13,7 @@ export const CHANGE_FIELDS = [
   "isFeatured",
   "trackStock",
   "stock",
-  "minOrderQuantity",
-  "packSize",
-  "priceDivisor",
+  ...RULE_FIELDS,
 ] as const satisfies readonly (keyof Product)[];
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ORIGIN_MAX, productData } from "./product-data";
+import { productData } from "./product-data";
+import { PRODUCT_TEXTS } from "./product-fields";
 
 /** The error code of every invalid field. */
 function refused(input: unknown): Record<string, string> {
@@ -91,7 +92,7 @@ describe("the data of a product form", () => {
   });
 
   it("accepts an origin of one line and at most 100 characters, or a blank one", () => {
-    const origin = "х".repeat(ORIGIN_MAX);
+    const origin = "х".repeat(PRODUCT_TEXTS.origin.max);
     expect(productData.parse({ origin, originRu: " Корея, Чеджу ", originEn: "" })).toEqual({
       origin,
       originRu: "Корея, Чеджу",

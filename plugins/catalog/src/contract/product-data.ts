@@ -1,11 +1,17 @@
-import { line, paragraph, publicId, trimInvisible, withDecimalPoint, withoutThousands } from "@zakh/kit/contract";
+import {
+  line,
+  localizedText,
+  paragraph,
+  publicId,
+  trimInvisible,
+  withDecimalPoint,
+  withoutThousands,
+} from "@zakh/kit/contract";
 import { z } from "zod";
+import { PRODUCT_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "./product-fields";
 
 /** Most pictures of a product (spec §9). */
 export const MAX_IMAGES = 5;
-
-/** Maximum length of a product's origin, in characters: a country, optionally with a region. */
-export const ORIGIN_MAX = 100;
 
 /** Highest accepted price in won; anything higher is a typo. */
 export const MAX_PRICE = 100_000_000;
@@ -44,21 +50,19 @@ function kilograms(code: string, blank: string) {
     .refine((value) => value >= 0.1 && value <= 99 && hasDecimals(value, 1), code);
 }
 
+/** The rule of a product's text, in any language. */
+export function productText(field: ProductText) {
+  const { max, isLong }: TextRule = PRODUCT_TEXTS[field];
+  return isLong ? paragraph(max) : line(max);
+}
+
 /**
  * The part `productData` of a product form (spec §5, ruling 37). Nothing is required here: completeness depends on what
  * the product already has, and is checked later with the spec's one sentence for name, category and price. For these
  * three, blank counts as missing.
  */
 export const productData = z.object({
-  name: line(200).optional(),
-  nameRu: line(200).optional(),
-  nameEn: line(200).optional(),
-  description: paragraph(5000).optional(),
-  descriptionRu: paragraph(5000).optional(),
-  descriptionEn: paragraph(5000).optional(),
-  origin: line(ORIGIN_MAX).optional().describe("Where it comes from, such as a country and a region; blank is allowed"),
-  originRu: line(ORIGIN_MAX).optional(),
-  originEn: line(ORIGIN_MAX).optional(),
+  ...localizedText(PRODUCT_TEXT_FIELDS, (field) => productText(field).optional()),
   category: z
     .union([line(100), publicId], { error: "category_not_found" })
     .optional()

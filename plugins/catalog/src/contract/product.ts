@@ -1,21 +1,13 @@
-import { line, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
+import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
+import { PRODUCT_TEXT_FIELDS } from "./product-fields";
 
 /** A product of the API (spec §3 products, ruling 37). */
 export const productAnswer = z.object({
   id: publicId,
-  name: z.string(),
-  nameRu: z.string(),
-  nameEn: z.string(),
-  description: z.string(),
-  descriptionRu: z.string(),
-  descriptionEn: z.string(),
-  origin: z.string().describe("Where it comes from, as shoppers read it; empty where nobody has said"),
-  originRu: z.string(),
-  originEn: z.string(),
-  category: z.string().describe("Name of its category (ruling 22)"),
-  categoryRu: z.string(),
-  categoryEn: z.string(),
+  ...localizedText(PRODUCT_TEXT_FIELDS, () => z.string()),
+  /** The name of its category (ruling 22). */
+  ...localizedText(["category"], () => z.string()),
   categoryId: publicId.nullable().describe("null without a category, or when it was deleted"),
   price: z.number().describe("Won per sale unit, at most two decimals"),
   imageUrls: z.array(z.string()).describe("The first is the primary picture, the same as imageUrl"),

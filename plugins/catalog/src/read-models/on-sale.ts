@@ -1,5 +1,6 @@
 import { LOW_STOCK_TIMES } from "../contract/product";
 import { MAX_PRICE } from "../contract/product-data";
+import { RULE_COLUMNS } from "../contract/product-fields";
 
 /**
  * SQL fragments over Medusa's tables that all reads of products share, so that list, product page and checkout agree on
@@ -41,6 +42,11 @@ export const IS_HIDDEN = "(p.status <> 'published')";
 
 /** Those that are on sale: published, and not of a closed store. */
 export const ON_SALE = `${OF_OPEN_STORES} AND p.status = 'published'`;
+
+/** The sale rule, as numbers. */
+export const RULE = Object.entries(RULE_COLUMNS)
+  .map(([field, column]) => `pd.${column}::float8 AS "${field}"`)
+  .join(", ");
 
 /**
  * The product's category. A deleted category still shows its name (ruling 42), unless the product has another. Medusa

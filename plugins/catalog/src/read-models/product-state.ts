@@ -1,6 +1,7 @@
+import type { StoredTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { SaleRule } from "../contract";
-import { CATEGORY, STORED } from "./on-sale";
+import { CATEGORY, RULE, STORED } from "./on-sale";
 
 /** The current state of a product for changing it, with the ids of all its parts. */
 export interface ProductState extends SaleRule {
@@ -16,6 +17,7 @@ export interface ProductState extends SaleRule {
   /** Won. */
   price: number;
   name: string;
+  texts: StoredTexts;
   /** Name of the category, including a deleted one (ruling 42); empty without one. */
   category: string;
   /** Public id of the category; null without one, and when it was deleted. */
@@ -36,19 +38,15 @@ export interface ProductState extends SaleRule {
   storeId: number | null;
 }
 
-/** PostgreSQL returns `numeric` as text. */
-type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor" | "stock" | "available";
-type StateRow = Omit<ProductState, Numerics> & Record<Numerics, string>;
-
 /** The product with this public id, on sale or hidden; read from the database in one statement. */
 export async function findProductState(sql: Queryable, number: number): Promise<ProductState | undefined> {
-  const { rows } = await sql.query<StateRow>(
+  const { rows } = await sql.query<ProductState>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
-        price.id AS "priceId", price.amount AS price, p.title AS name, coalesce(category.name, '') AS category,
-        category.number AS "categoryId", p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock,
-        pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
+        price.id AS "priceId", price.amount::float8 AS price, p.title AS name, coalesce(category.name, '') AS category,
+        category.number AS "categoryId", p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock::float8 AS stock,
+        pd.texts, ${RULE},
         item.id AS "inventoryItemId",
-        (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0) FROM inventory_level level
+        (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0)::float8 FROM inventory_level level
           WHERE level.inventory_item_id = item.id AND level.deleted_at IS NULL) AS available,
         coalesce((SELECT json_agg(json_build_object('id', image.id, 'url', image.url) ORDER BY image.rank, image.created_at)
           FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL), '[]') AS images,
@@ -62,17 +60,5 @@ export async function findProductState(sql: Queryable, number: number): Promise<
       WHERE pd.number = $1 AND pd.deleted_at IS NULL`,
     [number],
   );
-  return rows[0] && toState(rows[0]);
-}
-
-function toState(row: StateRow): ProductState {
-  return {
-    ...row,
-    price: Number(row.price),
-    stock: Number(row.stock),
-    available: Number(row.available),
-    minOrderQuantity: Number(row.minOrderQuantity),
-    packSize: Number(row.packSize),
-    priceDivisor: Number(row.priceDivisor),
-  };
+  return rows[0];
 }

@@ -1,9 +1,10 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Page } from "@zakh/kit/contract";
+import type { Page, TextName } from "@zakh/kit/contract";
 import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, ListFilter, type ListPage, limited } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns, textSql } from "@zakh/kit/database/text-columns";
 import type { Pool } from "pg";
 import {
   type AdminProductsQuery,
@@ -12,7 +13,9 @@ import {
   PRODUCTS_MAX,
   type Product,
   type ProductSort,
+  type ProductText,
   type ShownProducts,
+  STORED_TEXTS,
 } from "../contract";
 import { findMostSold } from "./most-sold";
 import {
@@ -24,6 +27,7 @@ import {
   OF_OPEN_STORES,
   ON_SALE,
   ON_SALE_TABLES,
+  RULE,
   RUNNING_OUT,
   STORED,
 } from "./on-sale";
@@ -32,14 +36,7 @@ import {
 export const PRODUCT_GRAPH_FIELDS = {
   id: "product_detail.number",
   name: "title",
-  nameRu: "product_detail.name_ru",
-  nameEn: "product_detail.name_en",
   description: "description",
-  descriptionRu: "product_detail.description_ru",
-  descriptionEn: "product_detail.description_en",
-  origin: "product_detail.origin",
-  originRu: "product_detail.origin_ru",
-  originEn: "product_detail.origin_en",
   category: "categories.name",
   categoryRu: "categories.category_detail.name_ru",
   categoryEn: "categories.category_detail.name_en",
@@ -55,15 +52,18 @@ export const PRODUCT_GRAPH_FIELDS = {
   storeId: "product_detail.store_number",
   isFeatured: "product_detail.is_featured",
   createdAt: "created_at",
-} as const satisfies Record<Exclude<keyof Product, Computed>, string>;
+} as const satisfies Record<Exclude<keyof Product, Computed | StoredText>, string>;
+
+/** Medusa's graph has them as one column. */
+type StoredText = Exclude<TextName<ProductText>, "name" | "description">;
 
 /** Fields computed from the stock of all locations, from Medusa's status, and from the number where nobody has set a position. */
 type Computed = "available" | "isSoldOut" | "isHidden" | "position";
 
-/** PostgreSQL returns `numeric` as text. */
-type Numerics = "price" | "stock" | "minOrderQuantity" | "packSize" | "priceDivisor";
-type ProductRow = Omit<Product, Numerics | "available" | "isSoldOut" | "createdAt"> &
-  Record<Numerics, string> & { available: string | null; createdAt: Date };
+type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt"> & {
+  available: string | null;
+  createdAt: Date;
+};
 
 const POSITION = "coalesce(pd.position, pd.number)";
 
@@ -72,16 +72,13 @@ const SHOP_ORDER = `pd.is_featured DESC, category.sort_order NULLS LAST, categor
 
 /** A SELECT of complete products for the rows of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
-  return `SELECT pd.number AS id, p.title AS name, pd.name_ru AS "nameRu", pd.name_en AS "nameEn",
-      coalesce(p.description, '') AS description,
-      pd.description_ru AS "descriptionRu", pd.description_en AS "descriptionEn",
-      pd.origin, pd.origin_ru AS "originRu", pd.origin_en AS "originEn",
+  return `SELECT pd.number AS id, p.title AS name,
+      coalesce(p.description, '') AS description, ${textColumns("pd.texts", STORED_TEXTS)},
       coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
-      coalesce(category.name_en, '') AS "categoryEn", category.number AS "categoryId", price.amount AS price,
+      coalesce(category.name_en, '') AS "categoryEn", category.number AS "categoryId", price.amount::float8 AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
-      CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END AS stock,
-      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, pd.min_order_quantity AS "minOrderQuantity",
-      pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor", pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",
+      CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
+      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",
       pd.is_featured AS "isFeatured", ${POSITION} AS position,
       p.created_at AS "createdAt"
     ${source} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
@@ -131,6 +128,8 @@ export async function countStoreProducts(pool: Pool, storeId: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+const NAME_COLUMNS = STORED_TEXTS.filter(({ field }) => field === "name").map((text) => textSql("pd.texts", text));
+
 /** What each choice of the admin's list selects from. */
 const SHOWN: Record<ShownProducts, string> = {
   onSale: ON_SALE,
@@ -160,7 +159,7 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   if (ids) filter.add(`pd.number = ANY(${filter.bind(ids)}::int[])`);
   if (search) {
     const part = `lower(${filter.bind(containing(search))})`;
-    const found = ["p.title", "pd.name_ru", "pd.name_en"].map((name) => `lower(${name}) LIKE ${part}`);
+    const found = ["p.title", ...NAME_COLUMNS].map((name) => `lower(${name}) LIKE ${part}`);
     const sounds = ["p.folded_text", "pd.folded_text"].flatMap((column) => soundsLike(filter, column, search));
     filter.add([...found, ...sounds].join(" OR "));
   }
@@ -188,20 +187,13 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
 
 function toProduct(row: ProductRow): Product {
   const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
-  const sold = {
-    minOrderQuantity: Number(row.minOrderQuantity),
-    packSize: Number(row.packSize),
-    available: availableKilograms(row.available),
-  };
+  const available = availableKilograms(row.available);
   return {
     ...row,
-    ...sold,
-    price: Number(row.price),
+    available,
     imageUrls,
     imageUrl: imageUrls[0] ?? "",
-    stock: Number(row.stock),
-    isSoldOut: availableQuantity(sold) === 0,
-    priceDivisor: Number(row.priceDivisor),
+    isSoldOut: availableQuantity({ ...row, available }) === 0,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,8 +1,10 @@
+import { CONTENT_LANGUAGES, type ContentLanguage, type TextName } from "./content-texts";
 import { DEFAULT_LANGUAGE } from "./languages";
 
+const ENDINGS: Partial<Record<string, (typeof CONTENT_LANGUAGES)[ContentLanguage]>> = CONTENT_LANGUAGES;
+
 /** A text in Mongolian, with optional translations: `name`, `nameRu`, `nameEn`. */
-export type Localized<Field extends string> = Record<Field, string> &
-  Partial<Record<`${Field}Ru` | `${Field}En`, string>>;
+export type Localized<Field extends string> = Record<Field, string> & Partial<Record<TextName<Field>, string>>;
 
 /** A text in the requested language; in Mongolian where the translation is empty or the language has none (spec §1). */
 export function localized<Field extends string>(texts: Localized<Field>, field: Field, language: string): string {
@@ -22,7 +24,7 @@ export function fallbackLanguage<Field extends string>(
 }
 
 function translation<Field extends string>(texts: Localized<Field>, field: Field, language: string): string {
-  const translated: unknown =
-    language === "ru" ? texts[`${field}Ru`] : language === "en" ? texts[`${field}En`] : undefined;
+  const ending = ENDINGS[language];
+  const translated: unknown = ending && texts[`${field}${ending}`];
   return typeof translated === "string" && translated.trim() !== "" ? translated : "";
 }

@@ -1,6 +1,8 @@
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { availableKilograms, primaryFirst } from "@zakh/catalog/read-models/products";
+import { translationsOf } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import type { CartItem } from "../contract/cart";
 
 /** A product on sale with the data for a cart, and for Medusa's cart. */
@@ -22,8 +24,8 @@ type CartProductRow = Omit<CartProduct, Numerics | "available"> &
 export async function findCartProducts(sql: Queryable, numbers: number[]): Promise<Map<number, CartProduct>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql.query<CartProductRow>(
-    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, pd.name_ru AS "nameRu",
-       pd.name_en AS "nameEn", coalesce(category.name, '') AS category, price.amount AS price,
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, ${textColumns("pd.texts", translationsOf(["name"]))},
+       coalesce(category.name, '') AS category, price.amount AS price,
        coalesce(p.thumbnail, '') AS "imageUrl",
        ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.rank, image.created_at) AS "imageUrls",

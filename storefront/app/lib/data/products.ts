@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
+import { textNames } from "@zakh/kit/contract";
 import { useCallback } from "react";
 import { STALE } from "../durations";
 import { api } from "./api";
@@ -8,15 +9,7 @@ import { PRODUCTS_KEY, productPagesKey } from "./query-keys";
 
 const CARD_FIELDS = [
   "id",
-  "name",
-  "nameRu",
-  "nameEn",
-  "category",
-  "categoryRu",
-  "categoryEn",
-  "origin",
-  "originRu",
-  "originEn",
+  ...textNames(["name", "category", "origin"]),
   "imageUrl",
   "imageUrls",
   "price",

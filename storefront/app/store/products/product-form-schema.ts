@@ -1,5 +1,5 @@
-import { type Product, productData } from "@zakh/catalog/contract";
-import { line, required, typedWon } from "@zakh/kit/contract";
+import { PRODUCT_TEXT_FIELDS, type Product, productData, productText, productTexts } from "@zakh/catalog/contract";
+import { localizedText, required, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
 const { shape } = productData;
@@ -7,15 +7,8 @@ const { shape } = productData;
 /** The form of a product, by the rules of the admin's form (spec §5); numbers are text, as typed. */
 export const productForm = z
   .object({
-    name: required(line(200), "product_incomplete"),
-    nameRu: line(200),
-    nameEn: line(200),
-    description: shape.description.unwrap(),
-    descriptionRu: shape.descriptionRu.unwrap(),
-    descriptionEn: shape.descriptionEn.unwrap(),
-    origin: shape.origin.unwrap(),
-    originRu: shape.originRu.unwrap(),
-    originEn: shape.originEn.unwrap(),
+    ...localizedText(PRODUCT_TEXT_FIELDS, productText),
+    name: required(productText("name"), "product_incomplete"),
     categoryId: z.string().min(1, "product_incomplete"),
     price: numberText(typedWon.refine(isPrice, "price_invalid"), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
@@ -53,15 +46,7 @@ function numberText(number: z.ZodType, blank: string) {
 
 /** The spec's defaults of a new product. */
 export const NEW_PRODUCT: ProductFormValues = {
-  name: "",
-  nameRu: "",
-  nameEn: "",
-  description: "",
-  descriptionRu: "",
-  descriptionEn: "",
-  origin: "",
-  originRu: "",
-  originEn: "",
+  ...productTexts(),
   categoryId: "",
   price: "",
   minOrderQuantity: "1",
@@ -72,18 +57,9 @@ export const NEW_PRODUCT: ProductFormValues = {
 };
 
 export function valuesOfProduct(product: Product): ProductFormValues {
-  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, isHidden, trackStock } = product;
-  const { origin, originRu, originEn } = product;
+  const { isHidden, trackStock } = product;
   return {
-    name,
-    nameRu,
-    nameEn,
-    description,
-    descriptionRu,
-    descriptionEn,
-    origin,
-    originRu,
-    originEn,
+    ...productTexts(product),
     isHidden,
     trackStock,
     categoryId: product.categoryId === null ? "" : String(product.categoryId),

@@ -6,7 +6,7 @@ import {
   DEFAULT_SALE_RULE,
   isLowPrice,
   LOW_PRICE_PER_KG,
-  ORIGIN_MAX,
+  PRODUCT_TEXT_FIELDS,
   type Product,
   productData,
 } from "@zakh/catalog/contract";
@@ -21,14 +21,13 @@ import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
-import { InputField, TextAreaField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
-import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
+import { LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
 
 import { FormCard } from "../store-page";
@@ -47,6 +46,7 @@ import { useProductNames } from "./product-names";
 import { type ProductPicture, ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
+import { ProductTextField } from "./product-text-field";
 
 interface ProductFormProps {
   storeId: number;
@@ -74,7 +74,6 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const meant = useRef<number>();
   const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
   const { register, formState, watch } = form;
-  const { errors } = formState;
   const values = watch();
   const { dirty, settle } = useDirty(formState.isDirty || pictures !== began.pictures);
   const leave = () => {
@@ -127,17 +126,13 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       text: t(product ? "ownStore.product.updateFailed" : "ownStore.product.createFailed"),
     },
     onInvalid: (invalid) => {
-      const hidden = refusedLanguage(invalid, ["name", "description", "origin"]);
+      const hidden = refusedLanguage(invalid, PRODUCT_TEXT_FIELDS);
       if (hidden) setLanguage(hidden);
       const missing = invalid.name ?? invalid.categoryId ?? invalid.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
   });
-  const name = `name${LANGUAGE_ENDINGS[language]}` as const;
-  const description = `description${LANGUAGE_ENDINGS[language]}` as const;
-  const origin = `origin${LANGUAGE_ENDINGS[language]}` as const;
-  const inLanguage = { language: t(`language.${language}`) };
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -149,29 +144,9 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
             </FormCard>
             <FormCard title={t("ownStore.product.texts")}>
               <LanguageTabs language={language} onLanguage={setLanguage}>
-                <InputField
-                  label={language === "mn" ? t("ownStore.product.name") : t("ownStore.product.nameIn", inLanguage)}
-                  hint={language === "mn" ? undefined : t("ownStore.product.fallback")}
-                  error={errorText(errors[name]?.message)}
-                  {...register(name)}
-                />
-                <TextAreaField
-                  label={
-                    language === "mn"
-                      ? t("ownStore.product.description")
-                      : t("ownStore.product.descriptionIn", inLanguage)
-                  }
-                  rows={5}
-                  error={errorText(errors[description]?.message)}
-                  {...register(description)}
-                />
-                <InputField
-                  label={language === "mn" ? t("product.origin") : t("ownStore.product.originIn", inLanguage)}
-                  hint={t("ownStore.product.originHint")}
-                  maxLength={ORIGIN_MAX}
-                  error={errorText(errors[origin]?.message)}
-                  {...register(origin)}
-                />
+                {PRODUCT_TEXT_FIELDS.map((field) => (
+                  <ProductTextField key={field} form={form} field={field} language={language} />
+                ))}
               </LanguageTabs>
             </FormCard>
             <ProductSaleFields form={form} />

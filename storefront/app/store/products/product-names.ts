@@ -1,18 +1,30 @@
 import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
-import { localized } from "@zakh/kit/contract";
+import { PRODUCT_TEXT_FIELDS, type ProductText } from "@zakh/catalog/contract";
+import { type ContentLanguage, contentTexts, localized, type TextName } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { useProductCategories } from "../categories";
 import type { ProductFormValues } from "./product-form-schema";
 
+/** The label of a product's text in a language. */
+export function useTextLabel() {
+  const { t } = useTexts();
+  return (field: ProductText, language: ContentLanguage) => {
+    if (language !== "mn") return t(`ownStore.product.${field}In`, { language: t(`language.${language}`) });
+    return t(field === "origin" ? "product.origin" : `ownStore.product.${field}`);
+  };
+}
+
 /** The labels of a product's fields, for the notice of a change. */
 export function useProductNames() {
   const { t } = useTexts();
   const { language } = useLanguage();
   const categories = useProductCategories().data;
-  const russian = { language: t("language.ru") };
-  const english = { language: t("language.en") };
+  const textLabel = useTextLabel();
+  const texts = Object.fromEntries(
+    contentTexts(PRODUCT_TEXT_FIELDS).map((text) => [text.name, { label: textLabel(text.field, text.language) }]),
+  ) as Record<TextName<ProductText>, FieldName>;
 
   function categoryName(id: unknown): string {
     const category = categories?.find((one) => String(one.id) === String(id));
@@ -21,15 +33,7 @@ export function useProductNames() {
 
   return {
     pictures: { label: t("ownStore.product.images"), picture: true },
-    name: { label: t("ownStore.product.name") },
-    description: { label: t("ownStore.product.description") },
-    nameRu: { label: t("ownStore.product.nameIn", russian) },
-    descriptionRu: { label: t("ownStore.product.descriptionIn", russian) },
-    nameEn: { label: t("ownStore.product.nameIn", english) },
-    descriptionEn: { label: t("ownStore.product.descriptionIn", english) },
-    origin: { label: t("product.origin") },
-    originRu: { label: t("ownStore.product.originIn", russian) },
-    originEn: { label: t("ownStore.product.originIn", english) },
+    ...texts,
     categoryId: { label: t("ownStore.product.category"), text: categoryName },
     price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
     minOrderQuantity: { label: t("ownStore.product.minimum") },

@@ -29,8 +29,8 @@ export function useCategoryTextNames() {
     nameRu: { label: t("categories.name.ru") },
     nameEn: { label: t("categories.name.en") },
     description: { label: t("categories.about") },
-    descriptionRu: { label: t("products.text.ru") },
-    descriptionEn: { label: t("products.text.en") },
+    descriptionRu: { label: t("products.description.ru") },
+    descriptionEn: { label: t("products.description.en") },
     slug: { label: t("categories.slug") },
   };
 }
@@ -107,7 +107,7 @@ function Translation({ language }: { language: Exclude<TextLanguage, "mn"> }) {
         {...form.register(`name${ending}`)}
       />
       <TextArea
-        label={t(`products.text.${language}`)}
+        label={t(`products.description.${language}`)}
         rows={3}
         error={fieldError(errors[`description${ending}`])}
         {...form.register(`description${ending}`)}

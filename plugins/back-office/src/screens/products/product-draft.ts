@@ -3,24 +3,20 @@ import {
   MAX_QUANTITY,
   maximumQuantity,
   minimumQuantity,
+  PRODUCT_TEXT_FIELDS,
   type Product,
+  type ProductText,
   productData,
+  productText,
+  productTexts,
   type SaleRule,
+  STORED_TEXTS,
 } from "@zakh/catalog/contract";
-import { typedWon } from "@zakh/kit/contract";
+import { localizedText, type Texts, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** The values of the form's fields; numbers are text while they are typed. */
-export interface ProductDraft {
-  name: string;
-  nameRu: string;
-  nameEn: string;
-  description: string;
-  descriptionRu: string;
-  descriptionEn: string;
-  origin: string;
-  originRu: string;
-  originEn: string;
+export interface ProductDraft extends Texts<ProductText> {
   category: string;
   price: string;
   minOrderQuantity: string;
@@ -37,15 +33,7 @@ export const UNTRACKED_STOCK = 999;
 /** The form of a new product; pack size and divisor use the shop's defaults (ruling 4). */
 export function newDraft(category: string): ProductDraft {
   return {
-    name: "",
-    nameRu: "",
-    nameEn: "",
-    description: "",
-    descriptionRu: "",
-    descriptionEn: "",
-    origin: "",
-    originRu: "",
-    originEn: "",
+    ...productTexts(),
     category,
     price: "",
     minOrderQuantity: "1",
@@ -59,18 +47,9 @@ export function newDraft(category: string): ProductDraft {
 
 /** The form of a product. Untracked stock is left blank, because it is no meaningful start for tracking. */
 export function draftOf(product: Product): ProductDraft {
-  const { name, nameRu, nameEn, description, descriptionRu, descriptionEn, category, isHidden, trackStock } = product;
-  const { origin, originRu, originEn } = product;
+  const { category, isHidden, trackStock } = product;
   return {
-    name,
-    nameRu,
-    nameEn,
-    description,
-    descriptionRu,
-    descriptionEn,
-    origin,
-    originRu,
-    originEn,
+    ...productTexts(product),
     category,
     price: String(product.price),
     minOrderQuantity: String(product.minOrderQuantity),
@@ -94,19 +73,12 @@ const { name, category, price, minOrderQuantity, packSize, priceDivisor, stock }
 
 const fields = productData
   .pick({
-    nameRu: true,
-    nameEn: true,
-    description: true,
-    descriptionRu: true,
-    descriptionEn: true,
-    origin: true,
-    originRu: true,
-    originEn: true,
     isHidden: true,
     trackStock: true,
   })
   .required()
   .extend({
+    ...localizedText(PRODUCT_TEXT_FIELDS, productText),
     name: name.unwrap().refine((text) => text !== "", "required"),
     category: typed.refine((chosen) => chosen !== "", "required").pipe(category.unwrap()),
     price: typedWon
@@ -204,8 +176,8 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
 
 /** The body that saves only the shop's own fields of a Medusa product; name, price and pictures stay unchanged. */
 export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
-  const { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn, trackStock } = data;
-  const texts = { nameRu, nameEn, descriptionRu, descriptionEn, origin, originRu, originEn };
+  const { trackStock } = data;
+  const texts = Object.fromEntries(STORED_TEXTS.map(({ name }) => [name, data[name]]));
   const stock = stockToSend(data, stockTyped);
   const form = new FormData();
   form.append("productData", JSON.stringify({ ...texts, ...completeSaleRule(data.name, data), trackStock, stock }));

@@ -1,5 +1,5 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, STORED_TEXTS } from "@zakh/catalog/contract";
 import { numberText, type SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { statusOf } from "../client";
@@ -9,8 +9,8 @@ import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
 import { draftOf, extrasDraft, extrasForm } from "./product-draft";
-import { useExtraNames } from "./product-names";
-import { OriginField, ProductTexts } from "./product-texts";
+import { useProductNames } from "./product-names";
+import { ProductTextField, ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
 import { useProductDraft } from "./use-product-draft";
 
@@ -45,13 +45,18 @@ export function ProductExtras({ id }: { id: number | undefined }) {
   );
 }
 
+/** The translations of the name, and the Mongolian texts that Medusa does not have. */
+const SHOWN_TEXTS = STORED_TEXTS.filter(({ field, language }) => field === "name" || language === "mn");
+
 function ExtraFacts({ product }: { product: Product }) {
   const { t, language } = useTexts();
   return (
     <Facts>
-      <Fact label={t("products.name.ru")}>{product.nameRu || "–"}</Fact>
-      <Fact label={t("products.name.en")}>{product.nameEn || "–"}</Fact>
-      <Fact label={t("products.origin.mn")}>{product.origin || "–"}</Fact>
+      {SHOWN_TEXTS.map(({ name, field, language: one }) => (
+        <Fact key={name} label={t(`products.${field}.${one}`)}>
+          {product[name] || "–"}
+        </Fact>
+      ))}
       <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
       <Fact label={t("products.pack")}>{t("unit.kg", { value: product.packSize })}</Fact>
       <Fact label={t("products.divisor")}>{numberText(product.priceDivisor, language)}</Fact>
@@ -68,7 +73,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
     start: draftOf(product),
     languages: ["ru", "en"],
     body: extrasForm,
-    names: useExtraNames(),
+    names: useProductNames(),
     schema: extrasDraft,
     onSaved: onClose,
   });
@@ -84,7 +89,12 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
     >
       <ProductTexts form={form} errors={errors} {...texts} />
       {/* The tabs have no Mongolian: Medusa's own page edits the other Mongolian texts. */}
-      <OriginField form={form} errors={errors} language="mn" />
+      {STORED_TEXTS.map(
+        ({ field, language }) =>
+          language === "mn" && (
+            <ProductTextField key={field} form={form} errors={errors} field={field} language={language} />
+          ),
+      )}
       <SaleFields form={form} errors={errors} />
     </FormDrawer>
   );

@@ -1,16 +1,16 @@
-import { ORIGIN_MAX } from "@zakh/catalog/contract";
+import { PRODUCT_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "@zakh/catalog/contract";
 import type { UseFormReturn } from "react-hook-form";
+import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
-import { LanguageTabs, type TextLanguage } from "../ui/language-tabs";
+import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage } from "../ui/language-tabs";
 import { TextArea, TextField } from "../ui/text-field";
 import type { CheckedDraft, ProductDraft } from "./product-draft";
 
-/** The fields of each language. */
-export const TEXT_FIELDS = {
-  mn: { name: "name", description: "description", origin: "origin" },
-  ru: { name: "nameRu", description: "descriptionRu", origin: "originRu" },
-  en: { name: "nameEn", description: "descriptionEn", origin: "originEn" },
-} as const;
+/** What stands below a text's field, in Mongolian and in the translations. */
+const HINTS: Partial<Record<ProductText, { mn?: TextKey; translated: TextKey }>> = {
+  name: { translated: "products.name.fallback" },
+  origin: { mn: "products.origin.hint", translated: "products.origin.fallback" },
+};
 
 interface ProductTextsProps {
   languages: readonly TextLanguage[];
@@ -20,50 +20,35 @@ interface ProductTextsProps {
   errors: Partial<Record<keyof ProductDraft, string>>;
 }
 
-/** Name, description and origin, one language at a time. */
+/** The texts of a product, one language at a time. */
 export function ProductTexts({ form, language, onLanguage, errors, languages }: ProductTextsProps) {
-  const { t } = useTexts();
   return (
     <LanguageTabs languages={languages} language={language} onLanguage={onLanguage}>
-      {(one) => {
-        const { name, description } = TEXT_FIELDS[one];
-        return (
-          <>
-            <TextField
-              label={t(`products.name.${one}`)}
-              hint={one === "mn" ? undefined : t("products.name.fallback")}
-              error={errors[name]}
-              autoComplete="off"
-              maxLength={200}
-              {...form.register(name)}
-            />
-            <TextArea
-              label={t(`products.text.${one}`)}
-              error={errors[description]}
-              rows={4}
-              maxLength={5000}
-              {...form.register(description)}
-            />
-            <OriginField form={form} errors={errors} language={one} />
-          </>
-        );
-      }}
+      {(one) =>
+        PRODUCT_TEXT_FIELDS.map((field) => (
+          <ProductTextField key={field} form={form} errors={errors} field={field} language={one} />
+        ))
+      }
     </LanguageTabs>
   );
 }
 
-/** The field for a product's origin, in one language. */
-export function OriginField({ form, errors, language }: Pick<ProductTextsProps, "form" | "errors" | "language">) {
+interface ProductTextFieldProps extends Pick<ProductTextsProps, "form" | "errors" | "language"> {
+  field: ProductText;
+}
+
+/** The field for one text, in one language. */
+export function ProductTextField({ form, errors, field, language }: ProductTextFieldProps) {
   const { t } = useTexts();
-  const { origin } = TEXT_FIELDS[language];
-  return (
-    <TextField
-      label={t(`products.origin.${language}`)}
-      hint={t(language === "mn" ? "products.origin.hint" : "products.origin.fallback")}
-      error={errors[origin]}
-      autoComplete="off"
-      maxLength={ORIGIN_MAX}
-      {...form.register(origin)}
-    />
-  );
+  const { max, isLong }: TextRule = PRODUCT_TEXTS[field];
+  const name = `${field}${LANGUAGE_ENDINGS[language]}` as const;
+  const hint = HINTS[field]?.[language === "mn" ? "mn" : "translated"];
+  const common = {
+    label: t(`products.${field}.${language}`),
+    hint: hint && t(hint),
+    error: errors[name],
+    maxLength: max,
+    ...form.register(name),
+  };
+  return isLong ? <TextArea rows={4} {...common} /> : <TextField autoComplete="off" {...common} />;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { completeSaleRule, type Product } from "@zakh/catalog/contract";
+import { completeSaleRule, PRODUCT_TEXT_FIELDS, type Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -7,13 +7,12 @@ import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
 import type { FieldName } from "../ui/changed-fields";
 import { useShowRefusal } from "../ui/form-refusal";
-import type { TextLanguage } from "../ui/language-tabs";
+import { LANGUAGE_ENDINGS, type TextLanguage } from "../ui/language-tabs";
 import { toast } from "../ui/toast";
 import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
 import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, draftOf, type extrasDraft, type ProductDraft, productDraft } from "./product-draft";
-import { TEXT_FIELDS } from "./product-texts";
 import { saveRefusal } from "./save-refusal";
 import { useAskLowPrice } from "./use-ask-low-price";
 
@@ -23,13 +22,13 @@ interface ProductSaving {
   /** Initial values of the fields. */
   start: ProductDraft;
   /** Languages of the form's texts, the initially shown one first. */
-  languages: readonly [TextLanguage, ...TextLanguage[]];
+  languages: readonly TextLanguage[];
   /** The body to send; `stockTyped` tells whether the stock was typed or only loaded. */
   body: (data: CheckedDraft, stockTyped: boolean) => FormData;
   /** The form's pictures, where it has them: their current URLs, and a function to replace them. */
   pictures?: { typed: readonly string[]; load: (product: Versioned<Product>) => void };
   /** Labels of the edited fields. */
-  names: { [Field in keyof ProductDraft | "pictures"]?: FieldName };
+  names: Record<keyof ProductDraft | "pictures", FieldName>;
   /** The schema of the form. */
   schema?: typeof productDraft | typeof extrasDraft;
   onSaved: () => void;
@@ -51,7 +50,7 @@ export function useProductDraft({
   const save = useSaveProduct();
   const askLowPrice = useAskLowPrice();
   const [share, setShare] = useState<number>();
-  const [language, setLanguage] = useState<TextLanguage>(languages[0]);
+  const [language, setLanguage] = useState<TextLanguage>(languages[0] ?? "mn");
   const form = useForm<ProductDraft, unknown, CheckedDraft>({
     defaultValues: start,
     resolver: zodResolver(schema),
@@ -118,7 +117,9 @@ export function useProductDraft({
       });
     },
     (faults) => {
-      const hidden = languages.find((one) => Object.values(TEXT_FIELDS[one]).some((field) => faults[field]));
+      const hidden = languages.find((one) =>
+        PRODUCT_TEXT_FIELDS.some((field) => faults[`${field}${LANGUAGE_ENDINGS[one]}`]),
+      );
       if (hidden) setLanguage(hidden);
       const incomplete = [faults.name, faults.category, faults.price].some(
         (fault) => fault?.message === "required" || fault?.message === "price_required",

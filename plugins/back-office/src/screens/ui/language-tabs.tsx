@@ -1,14 +1,15 @@
 import { Tabs } from "@medusajs/ui";
+import { CONTENT_LANGUAGES, type ContentLanguage } from "@zakh/kit/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 
 /** Languages of texts; the first is the base that the others fall back to (spec §1). */
-export const TEXT_LANGUAGES = ["mn", "ru", "en"] as const;
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+export const TEXT_LANGUAGES = Object.keys(CONTENT_LANGUAGES) as TextLanguage[];
+export type TextLanguage = ContentLanguage;
 
 /** Suffixes of a field's name by language: `name`, `nameRu`, `nameEn`. */
-export const LANGUAGE_ENDINGS = { mn: "", ru: "Ru", en: "En" } as const satisfies Record<TextLanguage, string>;
+export const LANGUAGE_ENDINGS = CONTENT_LANGUAGES;
 
 interface LanguageTabsProps {
   languages?: readonly TextLanguage[];
@@ -47,7 +48,7 @@ export function LanguageTabs({ languages = TEXT_LANGUAGES, language, onLanguage,
 
 /** The shown language of a form's texts (by base names); switches to the language of an invalid field. */
 export function useTextLanguage<Values extends FieldValues>(errors: FieldErrors<Values>, texts: readonly string[]) {
-  const [language, onLanguage] = useState<TextLanguage>(TEXT_LANGUAGES[0]);
+  const [language, onLanguage] = useState<TextLanguage>("mn");
   const refused = TEXT_LANGUAGES.find((one) => texts.some((text) => errors[`${text}${LANGUAGE_ENDINGS[one]}`]));
   useEffect(() => {
     if (refused) onLanguage(refused);

@@ -11,6 +11,7 @@ const state: ProductState = {
   priceId: "price_1",
   price: 15000,
   name: "Хонины гуя",
+  texts: { name: { ru: "Баранина" }, origin: { ru: "Австралия", en: "Australia" } },
   category: "Хонь",
   categoryId: 2,
   isHidden: false,
@@ -55,11 +56,11 @@ describe("changing a product", () => {
   });
 
   it("changes the origin in the languages that it names, also to empty", () => {
-    expect(plan({ origin: "Монгол", originRu: "" }).detail).toMatchObject({
-      origin: "Монгол",
-      origin_ru: "",
-      origin_en: undefined,
+    expect(plan({ origin: "Монгол", originRu: "" }).detail.texts).toEqual({
+      name: { ru: "Баранина" },
+      origin: { mn: "Монгол", ru: "", en: "Australia" },
     });
+    expect(plan({ name: "Шинэ", description: "" }).detail.texts).toBeUndefined();
   });
 
   it("keeps the rows of remaining pictures, and makes the first the primary one", () => {

@@ -1,7 +1,9 @@
 import type { UpdateProductDTO } from "@medusajs/framework/types";
-import { completeSaleRule, QUARTER_PRICED_NAME } from "../../contract";
+import { type StoredTexts, storedTexts } from "@zakh/kit/contract";
+import { completeSaleRule, QUARTER_PRICED_NAME, STORED_TEXTS } from "../../contract";
 import type { ProductState } from "../../read-models/product-state";
 import type { ProductChanges } from "./new-product";
+import { type RuleColumns, ruleColumns } from "./product-details";
 
 /** Changes of Medusa's Product; omitted fields stay unchanged. */
 interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "description" | "thumbnail" | "status"> {
@@ -11,17 +13,8 @@ interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "descrip
 }
 
 /** Changes of the shop's product detail; omitted fields stay unchanged. */
-interface ProductDetailChanges {
-  name_ru?: string;
-  name_en?: string;
-  description_ru?: string;
-  description_en?: string;
-  origin?: string;
-  origin_ru?: string;
-  origin_en?: string;
-  min_order_quantity?: number;
-  pack_size?: number;
-  price_divisor?: number;
+interface ProductDetailChanges extends Partial<RuleColumns> {
+  texts?: StoredTexts;
   stock?: number;
 }
 
@@ -96,19 +89,16 @@ function categories({ categoryId }: ProductChanges, state: ProductState, ids: Re
 function detail(changes: ProductChanges, state: ProductState): ProductDetailChanges {
   const turnedOff = state.trackStock && changes.trackStock === false;
   return {
-    name_ru: changes.nameRu,
-    name_en: changes.nameEn,
-    description_ru: changes.descriptionRu,
-    description_en: changes.descriptionEn,
-    origin: changes.origin,
-    origin_ru: changes.originRu,
-    origin_en: changes.originEn,
-    min_order_quantity: changes.minOrderQuantity,
-    pack_size: changes.packSize,
-    price_divisor: changes.priceDivisor ?? divisorByName(changes, state),
+    texts: changedTexts(changes, state),
+    ...ruleColumns({ ...changes, priceDivisor: changes.priceDivisor ?? divisorByName(changes, state) }),
     // When tracking is turned off, the remaining stock is still shown.
     stock: changes.stock ?? (turnedOff ? state.available : undefined),
   };
+}
+
+function changedTexts(changes: ProductChanges, { texts }: ProductState): StoredTexts | undefined {
+  if (STORED_TEXTS.every(({ name }) => changes[name] === undefined)) return undefined;
+  return storedTexts(STORED_TEXTS, changes, texts);
 }
 
 /**

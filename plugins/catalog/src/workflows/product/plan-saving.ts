@@ -7,6 +7,7 @@ import { findCategoryNumber } from "../../read-models/find-category";
 import { findProductState, type ProductState } from "../../read-models/product-state";
 import { sameButStock, withProductVersion } from "../../read-models/product-version";
 import { findStoredProduct, primaryFirst } from "../../read-models/products";
+import { definedOnly } from "../defined-only";
 import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
@@ -71,10 +72,7 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   const categoryId = await existingCategory(sql, category);
   const imageUrls = chosenPictures(saving, [], known);
   return {
-    ...texts(data),
-    ...visibility(data),
-    ...stock(data),
-    ...rule(data),
+    ...plain(data),
     name,
     price,
     categoryId,
@@ -96,15 +94,12 @@ async function changesOf(
   }
   await refuseChanged(version, () => present(sql, number), data.stock === undefined ? sameButStock : undefined);
   refuseBlank(data);
-  refuseUnsaleable({ ...state, ...rule(data) });
+  refuseUnsaleable({ ...state, ...plain(data) });
   const categoryId = await movedTo(sql, data, state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
   const changes = {
-    ...texts(data),
-    ...visibility(data),
-    ...stock(data),
-    ...rule(data),
+    ...plain(data),
     name,
     price: price ?? undefined,
   };
@@ -116,26 +111,9 @@ async function present(sql: Queryable, number: number) {
   return product && withProductVersion(product);
 }
 
-function texts(data: ProductData) {
-  const { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn } = data;
-  return { nameRu, nameEn, description, descriptionRu, descriptionEn, origin, originRu, originEn };
-}
-
-function stock({ stock: kilograms, trackStock }: ProductData) {
-  return { stock: kilograms, trackStock };
-}
-
-function visibility({ isHidden }: ProductData) {
-  return { isHidden };
-}
-
-/** Given values only: an undefined key must not override a default or the current value. */
-function rule({ minOrderQuantity, packSize, priceDivisor }: ProductData): Partial<SaleRule> {
-  return {
-    ...(minOrderQuantity !== undefined && { minOrderQuantity }),
-    ...(packSize !== undefined && { packSize }),
-    ...(priceDivisor !== undefined && { priceDivisor }),
-  };
+/** What is stored as it was given; only given values, because an undefined key must not override a default or the current value. */
+function plain({ category, categoryId, price, imageUrls, ...given }: ProductData) {
+  return definedOnly(given);
 }
 
 /** The named category, by name or id; `undefined` when none is named. */

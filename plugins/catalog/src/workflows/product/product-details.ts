@@ -1,21 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { storedTexts, type Texts } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import type { SaleRule } from "../../contract";
+import { type ProductText, RULE_COLUMNS, RULE_FIELDS, type SaleRule, STORED_TEXTS } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
-export interface ProductDetailInput extends SaleRule {
+export interface ProductDetailInput extends SaleRule, Partial<Texts<ProductText>> {
   /** Id of Medusa's Product. */
   productId: string;
-  nameRu?: string;
-  nameEn?: string;
-  descriptionRu?: string;
-  descriptionEn?: string;
-  origin?: string;
-  originRu?: string;
-  originEn?: string;
   /** Kilograms. */
   stock?: number;
   /** Public id of the store that sells it. */
@@ -54,17 +48,16 @@ export async function createProductDetails(
 function toRow(input: ProductDetailInput) {
   return {
     id: productDetailId(input.productId),
-    name_ru: input.nameRu ?? "",
-    name_en: input.nameEn ?? "",
-    description_ru: input.descriptionRu ?? "",
-    description_en: input.descriptionEn ?? "",
-    origin: input.origin ?? "",
-    origin_ru: input.originRu ?? "",
-    origin_en: input.originEn ?? "",
-    min_order_quantity: input.minOrderQuantity,
-    pack_size: input.packSize,
-    price_divisor: input.priceDivisor,
+    texts: storedTexts(STORED_TEXTS, input),
+    ...ruleColumns(input),
     stock: input.stock ?? 0,
     store_number: input.storeNumber ?? null,
   };
+}
+
+export type RuleColumns = { [Field in keyof SaleRule as (typeof RULE_COLUMNS)[Field]]: SaleRule[Field] };
+
+/** A sale rule, or some of it, as the columns of its detail. */
+export function ruleColumns<Rule extends Partial<SaleRule>>(rule: Rule): Partial<RuleColumns> {
+  return Object.fromEntries(RULE_FIELDS.map((field) => [RULE_COLUMNS[field], rule[field]]));
 }

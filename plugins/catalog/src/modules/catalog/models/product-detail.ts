@@ -11,14 +11,8 @@ export const ProductDetail = model
     id: model.id({ prefix: "pdet" }).primaryKey(),
     /** Public id of the product (ruling 24). */
     number: model.autoincrement(),
-    name_ru: model.text().default(""),
-    name_en: model.text().default(""),
-    description_ru: model.text().default(""),
-    description_en: model.text().default(""),
-    /** The origin as shoppers read it. Medusa's `origin_country` is a country code for customs. */
-    origin: model.text().default(""),
-    origin_ru: model.text().default(""),
-    origin_en: model.text().default(""),
+    /** `STORED_TEXTS` of the contract: what people wrote, by field and language. */
+    texts: model.json().default({}),
     /** Of the lot that is packed now (`traceNumber`). */
     trace_number: model.text().default(""),
     /** Kilograms (ruling 3). */
