@@ -1,17 +1,19 @@
-import { line, paragraph, pictureLink, publicId, required } from "@zakh/kit/contract";
+import { line, localizedText, paragraph, pictureLink, publicId, required, translationsOf } from "@zakh/kit/contract";
 import { z } from "zod";
 import { slugFrom } from "./slug";
+
+/** The texts of a category. */
+export const CATEGORY_TEXTS = ["name", "description"] as const;
+export type CategoryText = (typeof CATEGORY_TEXTS)[number];
+
+/** Those of its column `texts`: in Mongolian they are Medusa's own. */
+export const STORED_CATEGORY_TEXTS = translationsOf(CATEGORY_TEXTS);
 
 /** A product category of the API (spec §3 categories). */
 export const categoryAnswer = z.object({
   id: publicId,
-  name: z.string(),
-  nameRu: z.string(),
-  nameEn: z.string(),
+  ...localizedText(CATEGORY_TEXTS, () => z.string()),
   slug: z.string(),
-  description: z.string(),
-  descriptionRu: z.string(),
-  descriptionEn: z.string(),
   imageUrl: z.string(),
   order: z.int(),
   isActive: z.boolean(),
@@ -25,12 +27,9 @@ const name = required(line(100), "category_name_required");
 const slug = line(100).refine((value) => value === "" || slugFrom(value) !== "", "category_slug_invalid");
 
 const fields = {
-  nameRu: line(100).optional(),
-  nameEn: line(100).optional(),
+  ...localizedText(["name"], () => line(100).optional()),
   slug: slug.optional(),
-  description: paragraph(2000).optional(),
-  descriptionRu: paragraph(2000).optional(),
-  descriptionEn: paragraph(2000).optional(),
+  ...localizedText(["description"], () => paragraph(2000).optional()),
   imageUrl: pictureLink.optional(),
   order: z
     .int({ error: "category_order_invalid" })
@@ -41,9 +40,9 @@ const fields = {
 };
 
 /** `POST /api/categories` and the back office's form. */
-export const categoryInput = z.object({ name, ...fields });
+export const categoryInput = z.object({ ...fields, name });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 /** `PUT /api/categories/{id}`: omitted fields stay unchanged. */
-export const categoryChanges = z.object({ name: name.optional(), ...fields });
+export const categoryChanges = z.object({ ...fields, name: name.optional() });
 export type CategoryChanges = z.infer<typeof categoryChanges>;

@@ -1,4 +1,4 @@
-import { contentTexts, type TextName, type Texts, textNames } from "@zakh/kit/contract";
+import { contentTexts, type TextName, type Texts, textNames, textsOf } from "@zakh/kit/contract";
 import type { SaleRule } from "./sale-rule";
 
 export interface TextRule {
@@ -25,7 +25,7 @@ export const PRODUCT_TEXT_NAMES: TextName<ProductText>[] = textNames(PRODUCT_TEX
 
 /** The texts of a product or of its form; empty where it has none. */
 export function productTexts(of: Partial<Texts<ProductText>> = {}): Texts<ProductText> {
-  return Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, of[name] ?? ""])) as Texts<ProductText>;
+  return textsOf(PRODUCT_TEXT_FIELDS, of);
 }
 
 /** The texts of the product's column `texts`; name and description in Mongolian are Medusa's own. */

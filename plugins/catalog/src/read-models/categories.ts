@@ -1,31 +1,31 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import type { TextName, Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import type { Category } from "../contract";
+import { type Category, type CategoryText, STORED_CATEGORY_TEXTS } from "../contract";
+
+/** Medusa's graph has them as one column. */
+type StoredText = Exclude<TextName<CategoryText>, CategoryText>;
 
 /** The answer's fields in Medusa's graph; `query.graph` over these must agree with `findCategories`. */
 export const CATEGORY_GRAPH_FIELDS = {
   id: "category_detail.number",
   name: "name",
-  nameRu: "category_detail.name_ru",
-  nameEn: "category_detail.name_en",
   slug: "handle",
   description: "description",
-  descriptionRu: "category_detail.description_ru",
-  descriptionEn: "category_detail.description_en",
   imageUrl: "category_detail.image_url",
   order: "category_detail.sort_order",
   isActive: "is_active",
   createdAt: "created_at",
-} as const satisfies Record<keyof Category, string>;
+} as const satisfies Record<Exclude<keyof Category, StoredText>, string>;
 
 type CategoryRow = Omit<Category, "createdAt"> & { createdAt: Date };
 
 function selectCategories(where: string): string {
-  return `SELECT cd.number AS id, c.name, cd.name_ru AS "nameRu", cd.name_en AS "nameEn", c.handle AS slug,
-      c.description, cd.description_ru AS "descriptionRu", cd.description_en AS "descriptionEn", cd.image_url AS "imageUrl",
+  return `SELECT cd.number AS id, c.name, c.handle AS slug,
+      c.description, ${textColumns("cd.texts", STORED_CATEGORY_TEXTS)}, cd.image_url AS "imageUrl",
       cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", c.created_at AS "createdAt"
     FROM category_detail cd
     JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL

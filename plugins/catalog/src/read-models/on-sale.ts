@@ -1,3 +1,5 @@
+import { translationsOf } from "@zakh/kit/contract";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { LOW_STOCK_TIMES } from "../contract/product";
 import { MAX_PRICE } from "../contract/product-data";
 import { RULE_COLUMNS } from "../contract/product-fields";
@@ -54,7 +56,7 @@ export const RULE = Object.entries(RULE_COLUMNS)
  */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
-    SELECT c.name, cd.name_ru, cd.name_en, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
+    SELECT c.name, jsonb_build_object('category', cd.texts -> 'name') AS texts, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
     FROM product_category_product pcp
     JOIN product_category c ON c.id = pcp.product_category_id
     LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id
@@ -63,6 +65,9 @@ export const CATEGORY = `
     ORDER BY c.deleted_at DESC NULLS FIRST, cd.sort_order, cd.number
     LIMIT 1
   ) category ON true`;
+
+/** Its name in every language; empty without one. */
+export const CATEGORY_NAME = `coalesce(category.name, '') AS category, ${textColumns("category.texts", translationsOf(["category"]))}`;
 
 /**
  * Medusa's inventory item of the variant, on which stock is tracked (ruling 6). When it was deleted in Medusa, no stock

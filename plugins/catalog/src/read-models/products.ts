@@ -21,6 +21,7 @@ import { findMostSold } from "./most-sold";
 import {
   AVAILABLE,
   CATEGORY,
+  CATEGORY_NAME,
   INVENTORY_ITEM,
   IS_HIDDEN,
   LEFT_IN_STOCK,
@@ -38,8 +39,6 @@ export const PRODUCT_GRAPH_FIELDS = {
   name: "title",
   description: "description",
   category: "categories.name",
-  categoryRu: "categories.category_detail.name_ru",
-  categoryEn: "categories.category_detail.name_en",
   categoryId: "categories.category_detail.number",
   price: "variants.prices.amount",
   imageUrls: "images.url",
@@ -55,7 +54,7 @@ export const PRODUCT_GRAPH_FIELDS = {
 } as const satisfies Record<Exclude<keyof Product, Computed | StoredText>, string>;
 
 /** Medusa's graph has them as one column. */
-type StoredText = Exclude<TextName<ProductText>, "name" | "description">;
+type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category">;
 
 /** Fields computed from the stock of all locations, from Medusa's status, and from the number where nobody has set a position. */
 type Computed = "available" | "isSoldOut" | "isHidden" | "position";
@@ -74,8 +73,7 @@ const SHOP_ORDER = `pd.is_featured DESC, category.sort_order NULLS LAST, categor
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
   return `SELECT pd.number AS id, p.title AS name,
       coalesce(p.description, '') AS description, ${textColumns("pd.texts", STORED_TEXTS)},
-      coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
-      coalesce(category.name_en, '') AS "categoryEn", category.number AS "categoryId", price.amount::float8 AS price,
+      ${CATEGORY_NAME}, category.number AS "categoryId", price.amount::float8 AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
       variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",

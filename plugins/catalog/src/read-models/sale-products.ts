@@ -2,7 +2,7 @@ import type { Texts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
 import { type ProductText, type SaleRule, STORED_TEXTS } from "../contract";
-import { CATEGORY, INVENTORY_ITEM, ON_SALE, RULE } from "./on-sale";
+import { CATEGORY, CATEGORY_NAME, INVENTORY_ITEM, ON_SALE, RULE } from "./on-sale";
 
 /** Its description is not sold. The category's name is empty without one. */
 type SoldText = Exclude<ProductText, "description"> | "category";
@@ -36,8 +36,7 @@ export async function findSaleProducts(sql: Queryable, numbers: number[]): Promi
           SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
           ORDER BY image.rank, image.created_at LIMIT 1
         ), '') AS "imageUrl",
-        coalesce(category.name, '') AS category, coalesce(category.name_ru, '') AS "categoryRu",
-        coalesce(category.name_en, '') AS "categoryEn",
+        ${CATEGORY_NAME},
         price.amount::float8 AS price, ${RULE},
         variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId"
       ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}

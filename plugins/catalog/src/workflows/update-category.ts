@@ -1,9 +1,10 @@
 import { Modules, ProductCategoryWorkflowEvents } from "@medusajs/framework/utils";
+import { changedTexts, type StoredTexts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import type { CategoryChanges } from "../contract";
+import { type CategoryChanges, STORED_CATEGORY_TEXTS } from "../contract";
 import { CATALOG_MODULE } from "../modules/catalog";
 import type { CatalogModuleService } from "../modules/catalog/service";
 import { findCategory } from "../read-models/categories";
@@ -44,7 +45,7 @@ export const updateCategoryWorkflow = defineWrite(
             service.updateProductCategories({ id: found.categoryId }, ofMedusa, context),
           );
         }
-        const ofDetail = detailChanges(changes);
+        const ofDetail = detailChanges(changes, found.texts);
         if (changesAny(ofDetail)) {
           await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
             service.updateCategoryDetails({ id: categoryDetailId(found.categoryId), ...ofDetail }, context),
@@ -65,12 +66,9 @@ function medusaChanges({ name, slug, description, isActive }: CategoryChanges) {
   return definedOnly({ name, handle: slug, description, is_active: isActive, is_internal });
 }
 
-function detailChanges(changes: CategoryChanges) {
+function detailChanges(changes: CategoryChanges, former: StoredTexts) {
   return definedOnly({
-    name_ru: changes.nameRu,
-    name_en: changes.nameEn,
-    description_ru: changes.descriptionRu,
-    description_en: changes.descriptionEn,
+    texts: changedTexts(STORED_CATEGORY_TEXTS, changes, former),
     image_url: changes.imageUrl,
     sort_order: changes.order,
   });

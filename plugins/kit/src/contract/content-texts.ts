@@ -60,3 +60,17 @@ export function storedTexts<Field extends string>(
   }
   return stored;
 }
+
+/** The same for a change; undefined, as of a row that stays, when it names none of the texts. */
+export function changedTexts<Field extends string>(
+  texts: readonly ContentText<Field>[],
+  given: Partial<Texts<Field>>,
+  former: StoredTexts,
+): StoredTexts | undefined {
+  return texts.some(({ name }) => given[name] !== undefined) ? storedTexts(texts, given, former) : undefined;
+}
+
+/** These texts alone of something, or for an empty form; empty where it has none. */
+export function textsOf<Field extends string>(fields: readonly Field[], of: Partial<Texts<Field>> = {}): Texts<Field> {
+  return Object.fromEntries(textNames(fields).map((name) => [name, of[name] ?? ""])) as Texts<Field>;
+}

@@ -1,7 +1,8 @@
 import type { Category } from "@zakh/catalog/contract";
+import { textNames } from "@zakh/kit/contract";
 import { pick } from "./pick";
 
-const SHOWN_FIELDS = ["id", "name", "nameRu", "nameEn", "imageUrl"] as const satisfies (keyof Category)[];
+const SHOWN_FIELDS = ["id", ...textNames(["name"]), "imageUrl"] as const satisfies (keyof Category)[];
 
 /** What a button or link of a category shows. */
 export type ShownCategory = Pick<Category, (typeof SHOWN_FIELDS)[number]>;

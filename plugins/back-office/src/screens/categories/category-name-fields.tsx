@@ -1,3 +1,5 @@
+import { CATEGORY_TEXTS, type CategoryText } from "@zakh/catalog/contract";
+import { contentTexts, type Texts, textsOf } from "@zakh/kit/contract";
 import { useFormContext } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
@@ -5,34 +7,29 @@ import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage, useTextLanguage } fr
 import { TextArea, TextField } from "../ui/text-field";
 import { slugFollowing } from "./slug-follows-name";
 
-interface CategoryNames {
-  name: string;
-  nameRu: string;
-  nameEn: string;
+interface CategoryNames extends Texts<CategoryText> {
   slug: string;
-  description: string;
-  descriptionRu: string;
-  descriptionEn: string;
 }
 
 /** The texts of a category in each language. */
-export function categoryTexts(category: Partial<CategoryNames> = {}) {
-  const { name = "", nameRu = "", nameEn = "", description = "", descriptionRu = "", descriptionEn = "" } = category;
-  return { name, nameRu, nameEn, description, descriptionRu, descriptionEn };
+export function categoryTexts(category?: Partial<CategoryNames>) {
+  return textsOf(CATEGORY_TEXTS, category);
+}
+
+/** What `useCategoryTextNames` and the fields call a text in a language. */
+function textLabel(field: CategoryText, language: TextLanguage) {
+  if (field === "name") return language === "mn" ? "categories.name" : (`categories.name.${language}` as const);
+  return language === "mn" ? "categories.about" : (`products.description.${language}` as const);
 }
 
 /** Labels of these fields, for the notice about a concurrent change. */
 export function useCategoryTextNames() {
   const { t } = useTexts();
-  return {
-    name: { label: t("categories.name") },
-    nameRu: { label: t("categories.name.ru") },
-    nameEn: { label: t("categories.name.en") },
-    description: { label: t("categories.about") },
-    descriptionRu: { label: t("products.description.ru") },
-    descriptionEn: { label: t("products.description.en") },
-    slug: { label: t("categories.slug") },
-  };
+  const texts = contentTexts(CATEGORY_TEXTS).map(({ name, field, language }) => [
+    name,
+    { label: t(textLabel(field, language)) },
+  ]);
+  return { ...Object.fromEntries(texts), slug: { label: t("categories.slug") } };
 }
 
 /**
@@ -44,8 +41,7 @@ export function CategoryNameFields({ original }: { original: string }) {
   const fieldError = useFieldError();
   const form = useFormContext<CategoryNames>();
   const { errors, isSubmitted } = form.formState;
-  const name = form.register("name");
-  const texts = useTextLanguage(errors, ["name", "description"]);
+  const texts = useTextLanguage(errors, CATEGORY_TEXTS);
 
   function followWithSlug(after: string) {
     const { name: before, slug } = form.getValues();
@@ -53,30 +49,34 @@ export function CategoryNameFields({ original }: { original: string }) {
     if (next !== slug) form.setValue("slug", next, { shouldDirty: true, shouldValidate: isSubmitted });
   }
 
-  const base = (
-    <>
-      <TextField
-        label={t("categories.name")}
-        autoComplete="off"
-        error={fieldError(errors.name)}
-        {...name}
-        onChange={(event) => {
-          followWithSlug(event.target.value);
-          return name.onChange(event);
-        }}
-      />
-      <TextArea
-        label={t("categories.about")}
-        rows={3}
-        error={fieldError(errors.description)}
-        {...form.register("description")}
-      />
-    </>
-  );
   return (
     <>
       <LanguageTabs {...texts}>
-        {(language) => (language === "mn" ? base : <Translation language={language} />)}
+        {(language) => {
+          const ending = LANGUAGE_ENDINGS[language];
+          const name = form.register(`name${ending}`);
+          return (
+            <>
+              <TextField
+                label={t(textLabel("name", language))}
+                hint={language === "mn" ? undefined : t("products.name.fallback")}
+                autoComplete="off"
+                error={fieldError(errors[`name${ending}`])}
+                {...name}
+                onChange={(event) => {
+                  if (language === "mn") followWithSlug(event.target.value);
+                  return name.onChange(event);
+                }}
+              />
+              <TextArea
+                label={t(textLabel("description", language))}
+                rows={3}
+                error={fieldError(errors[`description${ending}`])}
+                {...form.register(`description${ending}`)}
+              />
+            </>
+          );
+        }}
       </LanguageTabs>
       <TextField
         label={t("categories.slug")}
@@ -86,31 +86,6 @@ export function CategoryNameFields({ original }: { original: string }) {
         spellCheck={false}
         error={fieldError(errors.slug)}
         {...form.register("slug")}
-      />
-    </>
-  );
-}
-
-function Translation({ language }: { language: Exclude<TextLanguage, "mn"> }) {
-  const { t } = useTexts();
-  const fieldError = useFieldError();
-  const form = useFormContext<CategoryNames>();
-  const { errors } = form.formState;
-  const ending = LANGUAGE_ENDINGS[language];
-  return (
-    <>
-      <TextField
-        label={t(`categories.name.${language}`)}
-        hint={t("products.name.fallback")}
-        autoComplete="off"
-        error={fieldError(errors[`name${ending}`])}
-        {...form.register(`name${ending}`)}
-      />
-      <TextArea
-        label={t(`products.description.${language}`)}
-        rows={3}
-        error={fieldError(errors[`description${ending}`])}
-        {...form.register(`description${ending}`)}
       />
     </>
   );

@@ -1,17 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { storedTexts, type Texts } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
+import { type CategoryText, STORED_CATEGORY_TEXTS } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
-export interface CategoryDetailInput {
+export interface CategoryDetailInput extends Partial<Texts<CategoryText>> {
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
-  nameRu?: string;
-  nameEn?: string;
-  descriptionRu?: string;
-  descriptionEn?: string;
   imageUrl?: string;
   /** Default: behind all others. */
   order?: number;
@@ -33,10 +31,7 @@ export async function createCategoryDetails(
     service.createCategoryDetails(
       inputs.map(({ categoryId, imageUrl = "", order = last + 1, ...texts }) => ({
         id: categoryDetailId(categoryId),
-        name_ru: texts.nameRu ?? "",
-        name_en: texts.nameEn ?? "",
-        description_ru: texts.descriptionRu ?? "",
-        description_en: texts.descriptionEn ?? "",
+        texts: storedTexts(STORED_CATEGORY_TEXTS, texts),
         image_url: imageUrl,
         sort_order: order,
       })),

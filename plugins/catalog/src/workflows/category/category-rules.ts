@@ -1,3 +1,4 @@
+import type { StoredTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { slugFrom } from "../../contract";
@@ -51,13 +52,14 @@ export async function refuseParent(sql: Queryable, parentId: string, id: string 
 interface FoundCategory {
   /** Id of Medusa's ProductCategory. */
   categoryId: string;
+  texts: StoredTexts;
   hasChildren: boolean;
 }
 
 /** The category with this public id; 404 `category_not_found` when it is missing or deleted. */
 export async function findCategoryToChange(sql: Queryable, number: number): Promise<FoundCategory> {
   const { rows } = await sql.query<FoundCategory>(
-    `SELECT c.id AS "categoryId",
+    `SELECT c.id AS "categoryId", cd.texts,
        EXISTS (SELECT 1 FROM product_category child WHERE child.parent_category_id = c.id AND child.deleted_at IS NULL) AS "hasChildren"
      FROM category_detail cd
      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL

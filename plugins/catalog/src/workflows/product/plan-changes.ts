@@ -1,5 +1,5 @@
 import type { UpdateProductDTO } from "@medusajs/framework/types";
-import { type StoredTexts, storedTexts } from "@zakh/kit/contract";
+import { changedTexts, type StoredTexts } from "@zakh/kit/contract";
 import { completeSaleRule, QUARTER_PRICED_NAME, STORED_TEXTS } from "../../contract";
 import type { ProductState } from "../../read-models/product-state";
 import type { ProductChanges } from "./new-product";
@@ -89,16 +89,11 @@ function categories({ categoryId }: ProductChanges, state: ProductState, ids: Re
 function detail(changes: ProductChanges, state: ProductState): ProductDetailChanges {
   const turnedOff = state.trackStock && changes.trackStock === false;
   return {
-    texts: changedTexts(changes, state),
+    texts: changedTexts(STORED_TEXTS, changes, state.texts),
     ...ruleColumns({ ...changes, priceDivisor: changes.priceDivisor ?? divisorByName(changes, state) }),
     // When tracking is turned off, the remaining stock is still shown.
     stock: changes.stock ?? (turnedOff ? state.available : undefined),
   };
-}
-
-function changedTexts(changes: ProductChanges, { texts }: ProductState): StoredTexts | undefined {
-  if (STORED_TEXTS.every(({ name }) => changes[name] === undefined)) return undefined;
-  return storedTexts(STORED_TEXTS, changes, texts);
 }
 
 /**

@@ -11,10 +11,8 @@ export const CategoryDetail = model
     id: model.id({ prefix: "cdet" }).primaryKey(),
     /** Public id of the category (ruling 24). */
     number: model.autoincrement(),
-    name_ru: model.text().default(""),
-    name_en: model.text().default(""),
-    description_ru: model.text().default(""),
-    description_en: model.text().default(""),
+    /** `STORED_CATEGORY_TEXTS` of the contract. */
+    texts: model.json().default({}),
     image_url: model.text().default(""),
     sort_order: model.number().default(0),
   })
