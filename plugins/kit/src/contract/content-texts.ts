@@ -65,7 +65,7 @@ export function storedTexts<Field extends string>(
 export function changedTexts<Field extends string>(
   texts: readonly ContentText<Field>[],
   given: Partial<Texts<Field>>,
-  former: StoredTexts,
+  former: StoredTexts = {},
 ): StoredTexts | undefined {
   return texts.some(({ name }) => given[name] !== undefined) ? storedTexts(texts, given, former) : undefined;
 }

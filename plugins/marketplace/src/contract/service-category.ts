@@ -1,15 +1,12 @@
-import { hasInvisible, line, paragraph, publicId, required } from "@zakh/kit/contract";
+import { hasInvisible, line, localizedText, paragraph, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
+
+export const SERVICE_CATEGORY_TEXTS = ["name", "description"] as const;
 
 /** A kind of service that stores register under (spec §3 service_categories). */
 export const serviceCategory = z.object({
   id: publicId,
-  name: z.string(),
-  nameRu: z.string(),
-  nameEn: z.string(),
-  description: z.string(),
-  descriptionRu: z.string(),
-  descriptionEn: z.string(),
+  ...localizedText(SERVICE_CATEGORY_TEXTS, () => z.string()),
   iconName: z.string(),
   slug: z.string(),
   isActive: z.boolean(),
@@ -23,13 +20,11 @@ export type AdminServiceCategory = z.infer<typeof adminServiceCategory>;
 
 const flag = z.boolean({ error: "value_invalid" });
 
+const text = (field: "name" | "description") => (field === "name" ? line(100) : paragraph(1000));
+
 const fields = {
-  name: required(line(100), "service_category_name_required"),
-  nameRu: line(100),
-  nameEn: line(100),
-  description: paragraph(1000),
-  descriptionRu: paragraph(1000),
-  descriptionEn: paragraph(1000),
+  ...localizedText(SERVICE_CATEGORY_TEXTS, text),
+  name: required(text("name"), "service_category_name_required"),
   /** Name of an icon of the shop's set; empty: none. */
   iconName: line(50),
   /** The last part of the category's URL: lower-case letters and digits, separated by single hyphens. */
@@ -46,11 +41,8 @@ const fields = {
 /** `POST /api/admin/service-categories`. */
 export const serviceCategoryInput = z.object({
   ...fields,
-  nameRu: fields.nameRu.default(""),
-  nameEn: fields.nameEn.default(""),
-  description: fields.description.default(""),
-  descriptionRu: fields.descriptionRu.default(""),
-  descriptionEn: fields.descriptionEn.default(""),
+  ...localizedText(SERVICE_CATEGORY_TEXTS, (field) => text(field).default("")),
+  name: fields.name,
   iconName: fields.iconName.default(""),
   isActive: flag.default(true),
 });

@@ -1,14 +1,14 @@
-import { email, line, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
+import { email, line, localizedText, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { openingHours } from "./opening-hours";
+
+export const STORE_TEXTS = ["description"] as const;
 
 /** A store or service provider (spec §3 stores). */
 export const store = z.object({
   id: publicId,
   name: z.string(),
-  description: z.string(),
-  descriptionRu: z.string(),
-  descriptionEn: z.string(),
+  ...localizedText(STORE_TEXTS, () => z.string()),
   logoUrl: z.string(),
   coverImageUrl: z.string(),
   address: z.string(),
@@ -62,9 +62,7 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 
 const fields = {
   name: required(line(100), "store_name_too_short", 2),
-  description: paragraph(2000),
-  descriptionRu: paragraph(2000),
-  descriptionEn: paragraph(2000),
+  ...localizedText(STORE_TEXTS, () => paragraph(2000)),
   address: required(paragraph(300), "store_address_too_short", 5),
   phone,
   email,
@@ -78,9 +76,7 @@ const fields = {
 /** `POST /api/stores` and the registration form (spec §5); owner and verification cannot be set by it. */
 export const storeInput = z.object({
   ...fields,
-  description: fields.description.default(""),
-  descriptionRu: fields.descriptionRu.default(""),
-  descriptionEn: fields.descriptionEn.default(""),
+  ...localizedText(STORE_TEXTS, () => paragraph(2000).default("")),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
   openingHours: openingHours.default({}),

@@ -1,10 +1,18 @@
 import { searchedPhone } from "@zakh/accounts/read-models/accounts";
-import type { Page } from "@zakh/kit/contract";
+import { contentTexts, type Page } from "@zakh/kit/contract";
 import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
 import { ALPHABETICAL, countRows, ListFilter, limited } from "@zakh/kit/database/list-page";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import type { Pool } from "pg";
-import type { AdminStore, AdminStoresQuery, StoreDecision, StoreSort, StoreStanding } from "../contract";
+import {
+  type AdminStore,
+  type AdminStoresQuery,
+  STORE_TEXTS,
+  type StoreDecision,
+  type StoreSort,
+  type StoreStanding,
+} from "../contract";
 
 /** SQL condition of each standing; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
@@ -39,7 +47,7 @@ type Row = Omit<AdminStore, "createdAt" | "requestedName"> & { createdAt: Date; 
 async function findStores(pool: Pool, picked: string, values: unknown[], sort?: StoreSort): Promise<AdminStore[]> {
   const { rows } = await pool.query<Row>(
     `WITH picked AS (
-       SELECT store.*, category.name AS category_name,
+       SELECT store.*, category.texts #>> '{name,mn}' AS category_name,
          CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.number, 'username', owner.username,
            'email', owner.email, 'name', owner.name) END AS owner
        FROM ${STORES} WHERE store.deleted_at IS NULL AND ${picked}
@@ -48,8 +56,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
        FROM order_line WHERE store_number IN (SELECT number FROM picked) AND deleted_at IS NULL
        GROUP BY 1
      )
-     SELECT picked.number AS id, picked.name, picked.description,
-       picked.description_ru AS "descriptionRu", picked.description_en AS "descriptionEn", picked.logo_url AS "logoUrl",
+     SELECT picked.number AS id, picked.name, ${textColumns("picked.texts", contentTexts(STORE_TEXTS))}, picked.logo_url AS "logoUrl",
        picked.cover_image_url AS "coverImageUrl", picked.address, picked.phone, picked.email,
        picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",

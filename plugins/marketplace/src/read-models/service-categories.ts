@@ -1,14 +1,14 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import { contentTexts, textNames, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import type { AdminServiceCategory, ServiceCategory } from "../contract";
+import { type AdminServiceCategory, SERVICE_CATEGORY_TEXTS, type ServiceCategory } from "../contract";
 
 type Row = Omit<ServiceCategory, "createdAt"> & { createdAt: Date };
 
-const COLUMNS = `category.number AS id, category.name, category.name_ru AS "nameRu", category.name_en AS "nameEn",
-  category.description, category.description_ru AS "descriptionRu", category.description_en AS "descriptionEn",
+const COLUMNS = `category.number AS id, ${textColumns("category.texts", contentTexts(SERVICE_CATEGORY_TEXTS))},
   category.icon_name AS "iconName",
   category.slug, category.is_active AS "isActive", category.created_at AS "createdAt"`;
 
@@ -30,12 +30,7 @@ export const serviceCategories = defineSnapshot({ tables: ["service_category"], 
 
 /** The fields that the category's form edits. */
 const EDITED = [
-  "name",
-  "nameRu",
-  "nameEn",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
+  ...textNames(SERVICE_CATEGORY_TEXTS),
   "iconName",
   "slug",
   "isActive",

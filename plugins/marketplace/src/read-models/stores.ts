@@ -1,12 +1,13 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import { contentTexts, textNames, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import type { OwnStore, Store } from "../contract";
+import { type OwnStore, STORE_TEXTS, type Store } from "../contract";
 
-const COLUMNS = `store.number AS id, store.name, store.description,
-  store.description_ru AS "descriptionRu", store.description_en AS "descriptionEn", store.logo_url AS "logoUrl",
+const COLUMNS = `store.number AS id, store.name,
+  ${textColumns("store.texts", contentTexts(STORE_TEXTS))}, store.logo_url AS "logoUrl",
   store.cover_image_url AS "coverImageUrl", store.address, store.phone, store.email,
   store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
@@ -40,9 +41,7 @@ type OwnStoreRow = StoreRow & Pick<OwnStore, "suspension"> & { requestedName: st
 const EDITED = [
   "name",
   "requestedName",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
+  ...textNames(STORE_TEXTS),
   "logoUrl",
   "coverImageUrl",
   "address",

@@ -1,14 +1,10 @@
-import type { ServiceCategoryChanges } from "../contract";
+import { changedTexts, contentTexts, type StoredTexts } from "@zakh/kit/contract";
+import { SERVICE_CATEGORY_TEXTS, type ServiceCategoryChanges } from "../contract";
 
-/** The sent fields, by column name. */
-export function serviceCategoryRow(given: ServiceCategoryChanges): Record<string, unknown> {
+/** The sent fields, by column name; `former` is the column `texts` of the category that they change. */
+export function serviceCategoryRow(given: ServiceCategoryChanges, former?: StoredTexts): Record<string, unknown> {
   const row = {
-    name: given.name,
-    name_ru: given.nameRu,
-    name_en: given.nameEn,
-    description: given.description,
-    description_ru: given.descriptionRu,
-    description_en: given.descriptionEn,
+    texts: changedTexts(contentTexts(SERVICE_CATEGORY_TEXTS), given, former),
     icon_name: given.iconName,
     slug: given.slug,
     is_active: given.isActive,

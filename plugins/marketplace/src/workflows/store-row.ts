@@ -1,10 +1,8 @@
-import type { StoreChanges } from "../contract";
+import { changedTexts, contentTexts, type StoredTexts, type TextName } from "@zakh/kit/contract";
+import { STORE_TEXTS, type StoreChanges } from "../contract";
 
 const COLUMNS = {
   name: "name",
-  description: "description",
-  descriptionRu: "description_ru",
-  descriptionEn: "description_en",
   logoUrl: "logo_url",
   coverImageUrl: "cover_image_url",
   address: "address",
@@ -13,13 +11,14 @@ const COLUMNS = {
   openingHours: "opening_hours",
   categoryId: "category_number",
   isActive: "is_active",
-} as const satisfies Record<keyof StoreChanges, string>;
+} as const satisfies Record<Exclude<keyof StoreChanges, TextName<"description">>, string>;
 
-/** The sent fields of a form, by column name; other fields are ignored. */
-export function storeRow(changes: StoreChanges): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(COLUMNS)
-      .map(([field, column]) => [column, changes[field as keyof StoreChanges]])
-      .filter(([, value]) => value !== undefined),
-  );
+/**
+ * The sent fields of a form, by column name; other fields are ignored. `former` is the column `texts` of the store that
+ * they change.
+ */
+export function storeRow(changes: StoreChanges, former?: StoredTexts): Record<string, unknown> {
+  const columns = Object.entries(COLUMNS).map(([field, column]) => [column, changes[field as keyof StoreChanges]]);
+  const texts = ["texts", changedTexts(contentTexts(STORE_TEXTS), changes, former)];
+  return Object.fromEntries([...columns, texts].filter(([, value]) => value !== undefined));
 }

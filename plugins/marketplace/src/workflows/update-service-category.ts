@@ -1,3 +1,4 @@
+import type { StoredTexts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -27,15 +28,15 @@ export const updateServiceCategoryWorkflow = defineWrite(
   async ({ categoryId, changes, version }: ServiceCategoryUpdate) => {
     try {
       return await inTransaction(shopPool(), async (client) => {
-        const { rows } = await client.query<{ id: string }>(
-          "SELECT id FROM service_category WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
+        const { rows } = await client.query<{ id: string; texts: StoredTexts }>(
+          "SELECT id, texts FROM service_category WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
           [categoryId],
         );
         const [found] = rows;
         if (!found) throw new ApiError(404, "service_category_not_found");
         await refuseChanged(version, async () => (await findAdminServiceCategories(client, categoryId))[0]);
         await refuseTakenSlug(changes.slug, categoryId, client);
-        await setColumns(client, "service_category", found.id, serviceCategoryRow(changes));
+        await setColumns(client, "service_category", found.id, serviceCategoryRow(changes, found.texts));
         return { id: found.id };
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Language, SinceVersions } from "@zakh/kit/contract";
+import type { Language, SinceVersions, StoredTexts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -43,7 +43,7 @@ export const updateStoreWorkflow = defineWrite(
         await requireOpenCategory(client, changes.categoryId);
       }
       const columns = {
-        ...storeRow(changes),
+        ...storeRow(changes, before.texts),
         ...namesAfter(before, changes.name, byAdmin),
         ...(language && { language }),
       };
@@ -55,6 +55,7 @@ export const updateStoreWorkflow = defineWrite(
 interface StoreRow {
   id: string;
   name: string;
+  texts: StoredTexts;
   category_number: number;
   is_verified: boolean;
   is_suspended: boolean;
@@ -69,7 +70,7 @@ function namesAfter(before: StoreRow, asked: string | undefined, byAdmin: boolea
 
 async function lockStore(client: PoolClient, storeId: number): Promise<StoreRow> {
   const { rows } = await client.query<StoreRow>(
-    "SELECT id, name, category_number, is_verified, is_suspended FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
+    "SELECT id, name, texts, category_number, is_verified, is_suspended FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
     [storeId],
   );
   if (!rows[0]) throw new ApiError(404, "store_not_found");

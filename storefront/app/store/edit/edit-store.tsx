@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
 
-import type { Versioned } from "@zakh/kit/contract";
-import type { OpeningHours, OwnStore, StoreInput } from "@zakh/marketplace/contract";
+import { textNames, type Versioned } from "@zakh/kit/contract";
+import { type OpeningHours, type OwnStore, STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -168,7 +168,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   );
 }
 
-const TEXT_FIELDS = ["description", "descriptionRu", "descriptionEn", "address", "phone", "email"] as const;
+const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "phone", "email"] as const;
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {

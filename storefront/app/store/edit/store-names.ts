@@ -1,6 +1,6 @@
 import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
-import { localized } from "@zakh/kit/contract";
-import type { OpeningHours } from "@zakh/marketplace/contract";
+import { contentTexts, localized } from "@zakh/kit/contract";
+import { type OpeningHours, STORE_TEXTS } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { WEEK } from "../../lib/format/opening-hours";
@@ -26,12 +26,20 @@ export function useStoreNames() {
     return days.join("\n");
   }
 
+  const descriptions = Object.fromEntries(
+    contentTexts(STORE_TEXTS).map((text) => {
+      const inLanguage = { language: t(`language.${text.language}`) };
+      const isBase = text.language === "mn";
+      return [
+        text.name,
+        { label: isBase ? t("ownStore.form.description") : t("ownStore.product.descriptionIn", inLanguage) },
+      ];
+    }),
+  );
   return {
     categoryId: { label: t("ownStore.form.category"), text: categoryName },
     name: { label: t("ownStore.form.name") },
-    description: { label: t("ownStore.form.description") },
-    descriptionRu: { label: t("ownStore.product.descriptionIn", { language: t("language.ru") }) },
-    descriptionEn: { label: t("ownStore.product.descriptionIn", { language: t("language.en") }) },
+    ...descriptions,
     phone: { label: t("ownStore.form.phone") },
     email: { label: t("ownStore.form.email") },
     address: { label: t("ownStore.form.address") },

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
-import { shownEmail } from "@zakh/kit/contract";
+import { shownEmail, textsOf } from "@zakh/kit/contract";
 
-import type { StoreInput } from "@zakh/marketplace/contract";
+import { STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
@@ -46,9 +46,7 @@ function Register({ user }: { user: User }) {
     defaultValues: {
       categoryId: "",
       name: "",
-      description: "",
-      descriptionRu: "",
-      descriptionEn: "",
+      ...textsOf(STORE_TEXTS),
       address: "",
       phone: user.phone,
       email: shownEmail(user.email),

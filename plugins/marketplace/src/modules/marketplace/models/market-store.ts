@@ -14,9 +14,8 @@ export const MarketStore = model
     name: model.text(),
     /** The name requested by the owner of a verified store; an admin confirms it. */
     requested_name: model.text().nullable(),
-    description: model.text().default(""),
-    description_ru: model.text().default(""),
-    description_en: model.text().default(""),
+    /** `STORE_TEXTS` of the contract. */
+    texts: model.json().default({}),
     logo_url: model.text().default(""),
     cover_image_url: model.text().default(""),
     address: model.text().default(""),

@@ -6,12 +6,8 @@ export const ServiceCategory = model
     id: model.id({ prefix: "scat" }).primaryKey(),
     /** Public id (ruling 24). */
     number: model.autoincrement(),
-    name: model.text(),
-    name_ru: model.text().default(""),
-    name_en: model.text().default(""),
-    description: model.text().default(""),
-    description_ru: model.text().default(""),
-    description_en: model.text().default(""),
+    /** `SERVICE_CATEGORY_TEXTS` of the contract. */
+    texts: model.json().default({}),
     icon_name: model.text().default(""),
     slug: model.text(),
     is_active: model.boolean().default(true),
