@@ -1,4 +1,4 @@
-import { day, line, required } from "@zakh/kit/contract";
+import { day, line, localizedText, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most periods that are kept; those that are over may stay. */
@@ -11,9 +11,8 @@ const period = z.object({
   /** Whether orders are taken meanwhile; they leave afterwards. */
   takesOrders: z.boolean({ error: "value_invalid" }),
   /** What shoppers read about it. */
+  ...localizedText(["text"], () => line(200).default("")),
   text: required(line(200), "closed_text_required"),
-  textRu: line(200).default(""),
-  textEn: line(200).default(""),
 });
 
 /** One period in which the shop is closed, as its form edits it. */

@@ -1,16 +1,16 @@
-import { line, list, publicId, required, type Versioned, versioned } from "@zakh/kit/contract";
+import { line, list, localizedText, publicId, required, type Versioned, versioned } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink } from "./link";
 
 /** The largest number that PostgreSQL's `integer` holds. */
 const INTEGER_MAX = 2147483647;
 
+export const MENU_TEXTS = ["title"] as const;
+
 /** One menu entry; children refer to their parent (spec §3 navigation_items). */
 export const navigationItem = z.object({
   id: publicId,
-  title: z.string(),
-  titleRu: z.string(),
-  titleEn: z.string(),
+  ...localizedText(MENU_TEXTS, () => z.string()),
   url: z.string(),
   order: z.int(),
   parentId: publicId.nullable(),
@@ -36,9 +36,8 @@ export const navigationTreeItem: z.ZodType<NavigationTreeItem> = versioned(navig
 export const navigationTree = list(navigationTreeItem);
 
 const fields = {
+  ...localizedText(MENU_TEXTS, () => line(100)),
   title: required(line(100), "navigation_title_required"),
-  titleRu: line(100),
-  titleEn: line(100),
   url: required(siteLink, "link_required"),
   order: z.int("order_invalid").min(-INTEGER_MAX, "order_invalid").max(INTEGER_MAX, "order_invalid"),
   /** Public id of the parent entry; 0 and null are the top level (spec §5). */
@@ -54,8 +53,8 @@ const fields = {
 /** `POST /api/navigation` (spec §5, ruling 26). */
 export const navigationItemInput = z.object({
   ...fields,
-  titleRu: fields.titleRu.default(""),
-  titleEn: fields.titleEn.default(""),
+  ...localizedText(MENU_TEXTS, () => line(100).default("")),
+  title: fields.title,
   order: fields.order.default(0),
   parentId: fields.parentId.optional(),
   isActive: fields.isActive.default(true),

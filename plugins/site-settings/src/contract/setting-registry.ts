@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, line, required } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES, line, localizedText, required, textsOf } from "@zakh/kit/contract";
 import { z } from "zod";
 import { closedDaysSetting } from "./closed-days";
 import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
@@ -14,12 +14,8 @@ function hoursUpTo(most: number) {
 
 const payOnPickup = z.object({
   enabled: z.boolean({ error: "value_invalid" }),
-  place: line(200).default(""),
-  placeRu: line(200).default(""),
-  placeEn: line(200).default(""),
-  hours: line(100).default(""),
-  hoursRu: line(100).default(""),
-  hoursEn: line(100).default(""),
+  ...localizedText(["place"], () => line(200).default("")),
+  ...localizedText(["hours"], () => line(100).default("")),
 });
 
 /**
@@ -140,15 +136,13 @@ export const SETTINGS = {
       path: ["place"],
       error: "pickup_place_required",
     }),
-    default: { enabled: false, place: "", placeRu: "", placeEn: "", hours: "", hoursRu: "", hoursEn: "" },
+    default: { enabled: false, ...textsOf(["place", "hours"]) },
     fields: {
       enabled: { kind: "switch", hint: true },
+      ...localizedText(["place"], () => ({ kind: "text" }) as const),
       place: { kind: "text", hint: true },
-      placeRu: { kind: "text" },
-      placeEn: { kind: "text" },
+      ...localizedText(["hours"], () => ({ kind: "text" }) as const),
       hours: { kind: "text", hint: true },
-      hoursRu: { kind: "text" },
-      hoursEn: { kind: "text" },
     },
   }),
   couriers: setting({

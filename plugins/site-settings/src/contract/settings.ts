@@ -1,34 +1,31 @@
-import { emailForm, line, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import { emailForm, line, localizedText, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink, socialLink } from "./link";
+import { FOOTER_TEXTS, type FooterText, HERO_TEXTS, type HeroText } from "./setting-fallbacks";
+
+const heroText = (field: HeroText) => (field === "title" ? line(200) : paragraph(2000));
+const footerText = (field: FooterText) => (field === "description" ? paragraph(2000) : line(300));
 
 /** `GET /api/settings/hero`. */
 export const heroSetting = z.object({
-  title: z.string(),
-  titleRu: z.string(),
-  titleEn: z.string(),
-  text: z.string(),
-  textRu: z.string(),
-  textEn: z.string(),
+  ...localizedText(HERO_TEXTS, () => z.string()),
   imageUrl: z.string(),
 });
 export type HeroSetting = z.infer<typeof heroSetting>;
 
 /** The required texts of the home page's hero, for every call that writes them (spec §5 Hero). */
 export const heroWords = z.object({
-  title: required(line(200), "hero_title_required"),
-  text: required(paragraph(2000), "hero_text_required"),
+  title: required(heroText("title"), "hero_title_required"),
+  text: required(heroText("text"), "hero_text_required"),
 });
 
 /**
  * `PUT /api/settings/hero`, beside the file; omitted fields stay unchanged, including picture and translations, and an
  * empty one is removed.
  */
-export const heroInput = heroWords.extend({
-  titleRu: line(200).optional(),
-  titleEn: line(200).optional(),
-  textRu: paragraph(2000).optional(),
-  textEn: paragraph(2000).optional(),
+export const heroInput = z.object({
+  ...localizedText(HERO_TEXTS, (field) => heroText(field).optional()),
+  ...heroWords.shape,
   imageUrl: pictureLink.optional(),
 });
 export type HeroInput = z.infer<typeof heroInput>;
@@ -42,9 +39,8 @@ export const logoInput = z.object({ logoUrl: pictureLink.optional() });
 export type LogoInput = z.infer<typeof logoInput>;
 
 const quickLink = z.object({
+  ...localizedText(["title"], () => z.string().optional()),
   title: z.string(),
-  titleRu: z.string().optional(),
-  titleEn: z.string().optional(),
   url: z.string(),
 });
 export type QuickLink = z.infer<typeof quickLink>;
@@ -60,19 +56,11 @@ export type SocialLinks = z.infer<typeof socialLinks>;
 /** `GET /api/settings/footer` (ruling 27: both `copyright` and `copyrightText`). */
 export const footerSetting = z.object({
   companyName: z.string(),
-  description: z.string(),
-  descriptionRu: z.string(),
-  descriptionEn: z.string(),
-  address: z.string(),
-  addressRu: z.string(),
-  addressEn: z.string(),
+  ...localizedText(FOOTER_TEXTS, () => z.string()),
   phone: z.string(),
   email: z.string(),
   logoUrl: z.string(),
   copyright: z.string(),
-  copyrightText: z.string(),
-  copyrightTextRu: z.string(),
-  copyrightTextEn: z.string(),
   socialLinks,
   quickLinks: z.array(quickLink),
 });
@@ -94,9 +82,8 @@ const socialLinksInput = z
 const quickLinksInput = z
   .array(
     z.object({
+      ...localizedText(["title"], () => line(100).optional()),
       title: required(line(100), "quick_link_incomplete"),
-      titleRu: line(100).optional(),
-      titleEn: line(100).optional(),
       url: required(siteLink, "quick_link_incomplete"),
     }),
   )
@@ -108,12 +95,10 @@ const quickLinksInput = z
  */
 export const footerInput = z.object({
   companyName: required(line(200), "company_name_required"),
-  description: paragraph(2000).default(""),
-  descriptionRu: paragraph(2000).optional(),
-  descriptionEn: paragraph(2000).optional(),
-  address: line(300).default(""),
-  addressRu: line(300).optional(),
-  addressEn: line(300).optional(),
+  ...localizedText(FOOTER_TEXTS, (field) => footerText(field).optional()),
+  description: footerText("description").default(""),
+  address: footerText("address").default(""),
+  copyrightText: footerText("copyrightText").default(""),
   phone: line(50).default(""),
   email: z
     .string({ error: "footer_email_invalid" })
@@ -121,9 +106,6 @@ export const footerInput = z.object({
     .max(254, "footer_email_invalid")
     .pipe(emailForm("footer_email_invalid")),
   logoUrl: pictureLink.optional(),
-  copyrightText: line(300).default(""),
-  copyrightTextRu: line(300).optional(),
-  copyrightTextEn: line(300).optional(),
   socialLinks: socialLinksInput.default({}),
   quickLinks: quickLinksInput.default([]),
 });

@@ -1,16 +1,13 @@
-import { line, list, paragraph, pictureLink, publicId } from "@zakh/kit/contract";
+import { line, list, localizedText, paragraph, pictureLink, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+
+export const SITE_TEXTS = ["title", "content"] as const;
 
 /** A piece of content by key (spec §3 site_content), such as the home page's hero. */
 export const siteContent = z.object({
   id: publicId,
   key: z.string(),
-  title: z.string(),
-  titleRu: z.string(),
-  titleEn: z.string(),
-  content: z.string(),
-  contentRu: z.string(),
-  contentEn: z.string(),
+  ...localizedText(SITE_TEXTS, () => z.string()),
   imageUrl: z.string(),
   active: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -29,12 +26,7 @@ export function isContentKey(key: string): boolean {
 /** `PUT /api/site-content/{key}`: creates or updates it; omitted fields stay unchanged. */
 export const siteContentInput = z
   .object({
-    title: line(200),
-    titleRu: line(200),
-    titleEn: line(200),
-    content: paragraph(20_000),
-    contentRu: paragraph(20_000),
-    contentEn: paragraph(20_000),
+    ...localizedText(SITE_TEXTS, (field) => (field === "title" ? line(200) : paragraph(20_000))),
     imageUrl: pictureLink,
     active: z.boolean(),
   })

@@ -1,17 +1,16 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import { contentTexts, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
-import { type FooterSetting, SETTINGS } from "../contract";
+import { FOOTER_TEXTS, type FooterSetting, SETTINGS } from "../contract";
 
 /** The footer; `copyright` equals `copyrightText` (ruling 27). */
 export async function findFooter(sql: Queryable): Promise<Versioned<FooterSetting>> {
   const { rows } = await sql.query<FooterSetting>(
     `SELECT company_name AS "companyName",
-        description, description_ru AS "descriptionRu", description_en AS "descriptionEn",
-        address, address_ru AS "addressRu", address_en AS "addressEn", phone, email, logo_url AS "logoUrl",
-        copyright_text AS copyright, copyright_text AS "copyrightText",
-        copyright_text_ru AS "copyrightTextRu", copyright_text_en AS "copyrightTextEn",
+        ${textColumns("texts", contentTexts(FOOTER_TEXTS))}, phone, email, logo_url AS "logoUrl",
+        texts #>> '{copyrightText,mn}' AS copyright,
         social_links AS "socialLinks", quick_links AS "quickLinks"
       FROM footer_setting WHERE deleted_at IS NULL`,
   );

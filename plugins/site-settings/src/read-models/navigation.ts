@@ -1,26 +1,24 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import { contentTexts, type TextName, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import type { NavigationItem, NavigationTreeItem } from "../contract";
+import { MENU_TEXTS, type NavigationItem, type NavigationTreeItem } from "../contract";
 
 /** The answer's fields in the module; `query.graph` over these must agree with `findNavigation`. */
 export const NAVIGATION_GRAPH_FIELDS = {
   id: "number",
-  title: "title",
-  titleRu: "title_ru",
-  titleEn: "title_en",
   url: "url",
   order: "sort_order",
   parentId: "parent.number",
   isActive: "is_active",
   createdAt: "created_at",
-} as const satisfies Record<keyof NavigationItem, string>;
+} as const satisfies Record<Exclude<keyof NavigationItem, TextName<"title">>, string>;
 
 type NavigationRow = Omit<NavigationItem, "createdAt"> & { createdAt: Date };
 
-const SELECT = `SELECT item.number AS id, item.title, item.title_ru AS "titleRu", item.title_en AS "titleEn", item.url,
+const SELECT = `SELECT item.number AS id, ${textColumns("item.texts", contentTexts(MENU_TEXTS))}, item.url,
     item.sort_order AS "order", parent.number AS "parentId",
     item.is_active AS "isActive", item.created_at AS "createdAt"
   FROM navigation_item item

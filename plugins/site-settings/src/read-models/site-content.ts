@@ -1,17 +1,17 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
-import type { Versioned } from "@zakh/kit/contract";
+import { contentTexts, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import { type SiteContent, siteContentInput } from "../contract";
+import { SITE_TEXTS, type SiteContent, siteContentInput } from "../contract";
 
 /** The fields that a change sets. */
-export const CONTENT_FIELDS = siteContentInput.keyof().options;
+const CONTENT_FIELDS = siteContentInput.keyof().options;
 
 type ContentRow = Omit<SiteContent, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
-const SELECT = `SELECT number AS id, key, title, title_ru AS "titleRu", title_en AS "titleEn",
-    content, content_ru AS "contentRu", content_en AS "contentEn", image_url AS "imageUrl", active,
+const SELECT = `SELECT number AS id, key, ${textColumns("texts", contentTexts(SITE_TEXTS))}, image_url AS "imageUrl", active,
     created_at AS "createdAt", updated_at AS "updatedAt"
   FROM site_content
   WHERE deleted_at IS NULL`;

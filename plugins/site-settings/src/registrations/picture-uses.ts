@@ -4,7 +4,7 @@ import { registerPictureUse } from "@zakh/kit/database/picture-uses";
 export async function pictureUsesLoader(): Promise<void> {
   registerPictureUse(
     "hero",
-    "SELECT NULL::int AS id, title AS name, image_url AS url, updated_at AS at FROM site_content WHERE key = 'hero' AND deleted_at IS NULL",
+    "SELECT NULL::int AS id, texts #>> '{title,mn}' AS name, image_url AS url, updated_at AS at FROM site_content WHERE key = 'hero' AND deleted_at IS NULL",
   );
   registerPictureUse(
     "logo",
@@ -16,7 +16,7 @@ export async function pictureUsesLoader(): Promise<void> {
   );
   registerPictureUse(
     "site-content",
-    `SELECT number AS id, coalesce(nullif(title, ''), key) AS name, image_url AS url, updated_at AS at
+    `SELECT number AS id, coalesce(nullif(texts #>> '{title,mn}', ''), key) AS name, image_url AS url, updated_at AS at
    FROM site_content WHERE key <> 'hero' AND deleted_at IS NULL`,
   );
 }

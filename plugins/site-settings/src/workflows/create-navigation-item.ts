@@ -1,14 +1,13 @@
 import { generateEntityId } from "@medusajs/framework/utils";
+import { contentTexts, storedTexts, type Texts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { refusal } from "@zakh/kit/http/validate";
-import { navigationItemInput } from "../contract";
+import { MENU_TEXTS, navigationItemInput } from "../contract";
 import { inMenu, NAVIGATION_COLUMNS, parentId } from "./menu-transaction";
 
 /** A menu entry to add (spec §3 navigation_items). */
-export interface NewNavigationItem {
+export interface NewNavigationItem extends Partial<Texts<"title">> {
   title: string;
-  titleRu?: string;
-  titleEn?: string;
   /** A path of this site, http(s), mailto or tel (ruling 26). */
   url: string;
   order?: number;
@@ -27,12 +26,10 @@ export const createNavigationItemWorkflow = defineWrite("create-navigation-item"
   const input = accepted.data;
   return inMenu(async (client) => {
     const { rows } = await client.query<{ id: string; number: number }>(
-      `INSERT INTO navigation_item (${NAVIGATION_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number`,
+      `INSERT INTO navigation_item (${NAVIGATION_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, number`,
       [
         generateEntityId(undefined, "nav"),
-        input.title,
-        input.titleRu,
-        input.titleEn,
+        storedTexts(contentTexts(MENU_TEXTS), input),
         input.url,
         input.order,
         input.isActive,

@@ -4,7 +4,7 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
 /** The columns of an entry that the menu's writes set. */
-export const NAVIGATION_COLUMNS = "id, title, title_ru, title_en, url, sort_order, is_active, parent_id";
+export const NAVIGATION_COLUMNS = "id, texts, url, sort_order, is_active, parent_id";
 
 /** The invalid field and the error code, by constraint of the database. */
 const REFUSALS: Record<string, { field: string; code: string }> = {

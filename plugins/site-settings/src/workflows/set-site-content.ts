@@ -1,13 +1,14 @@
 import { generateEntityId } from "@medusajs/framework/utils";
+import { contentTexts, type StoredTexts, storedTexts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction, type PoolClient } from "@zakh/kit/database/in-transaction";
 import { lockKey } from "@zakh/kit/database/lock";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import { heroWords, type SiteContentInput } from "../contract";
+import { heroWords, SITE_TEXTS, type SiteContentInput } from "../contract";
 import { findHero, HERO_KEY } from "../read-models/hero";
-import { CONTENT_FIELDS, findSiteContent } from "../read-models/site-content";
+import { findSiteContent } from "../read-models/site-content";
 
 export interface SetSiteContentInput extends SiteContentInput {
   key: string;
@@ -17,32 +18,11 @@ export interface SetSiteContentInput extends SiteContentInput {
   heroVersion?: string;
 }
 
-/** Columns of the writable fields. */
-const COLUMNS = {
-  title: "title",
-  titleRu: "title_ru",
-  titleEn: "title_en",
-  content: "content",
-  contentRu: "content_ru",
-  contentEn: "content_en",
-  imageUrl: "image_url",
-  active: "active",
-} as const satisfies Record<keyof Required<SiteContentInput>, string>;
-
-type ContentFields = Required<SiteContentInput>;
-
-const NAMES = CONTENT_FIELDS.map((field) => COLUMNS[field]);
-
-const EMPTY: ContentFields = {
-  title: "",
-  titleRu: "",
-  titleEn: "",
-  content: "",
-  contentRu: "",
-  contentEn: "",
-  imageUrl: "",
-  active: true,
-};
+interface ContentRow {
+  texts: StoredTexts;
+  image_url: string;
+  active: boolean;
+}
 
 /**
  * Creates or updates a piece of content; omitted fields stay unchanged. 400 for a hero without its required texts (spec §5),
@@ -59,13 +39,16 @@ export async function writeSiteContent({
     await lockKey(client, `site_content:${key}`);
     await refuseChanged(heroVersion, () => findHero(client));
     await refuseChanged(version, () => findSiteContent(client, key));
-    const { rows } = await client.query<ContentFields>(
-      `SELECT ${CONTENT_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(", ")} FROM site_content
-       WHERE key = $1 AND deleted_at IS NULL FOR UPDATE`,
+    const { rows } = await client.query<ContentRow>(
+      "SELECT texts, image_url, active FROM site_content WHERE key = $1 AND deleted_at IS NULL FOR UPDATE",
       [key],
     );
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const wanted: ContentFields = { ...(rows[0] ?? EMPTY), ...given };
+    const former = rows[0];
+    const wanted = {
+      texts: storedTexts(contentTexts(SITE_TEXTS), input, former?.texts),
+      image_url: input.imageUrl ?? former?.image_url ?? "",
+      active: input.active ?? former?.active ?? true,
+    };
     if (key === HERO_KEY) requireHeroWords(wanted);
     await upsert(client, key, wanted);
   });
@@ -75,8 +58,8 @@ export async function writeSiteContent({
 export const setSiteContentWorkflow = defineWrite("set-site-content", writeSiteContent);
 
 /** The home page needs these texts, so no call may remove them (spec §5 Hero). */
-function requireHeroWords({ title, content }: ContentFields): void {
-  const fault = heroWords.safeParse({ title, text: content }).error?.issues[0];
+function requireHeroWords({ texts: { title, content } }: ContentRow): void {
+  const fault = heroWords.safeParse({ title: title?.mn ?? "", text: content?.mn ?? "" }).error?.issues[0];
   if (!fault) return;
   const field = fault.path[0] === "text" ? "content" : "title";
   throw new ApiError(400, "validation_failed", { fields: { [field]: fault.message } });
@@ -86,14 +69,12 @@ function requireHeroWords({ title, content }: ContentFields): void {
  * Unchanged content is not written: its time is displayed, and a changed `updated_at` alone is not notified
  * (`kit/cache/change-trigger`).
  */
-async function upsert(client: PoolClient, key: string, fields: ContentFields): Promise<void> {
+async function upsert(client: PoolClient, key: string, { texts, image_url, active }: ContentRow): Promise<void> {
   await client.query(
-    `INSERT INTO site_content (id, key, ${NAMES.join(", ")})
-     VALUES ($1, $2, ${NAMES.map((_, index) => `$${index + 3}`).join(", ")})
+    `INSERT INTO site_content AS stored (id, key, texts, image_url, active) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (key) WHERE deleted_at IS NULL DO UPDATE
-       SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(", ")}, updated_at = now()
-     WHERE (${NAMES.map((name) => `site_content.${name}`).join(", ")})
-       IS DISTINCT FROM (${NAMES.map((name) => `excluded.${name}`).join(", ")})`,
-    [generateEntityId(undefined, "content"), key, ...CONTENT_FIELDS.map((field) => fields[field])],
+       SET texts = excluded.texts, image_url = excluded.image_url, active = excluded.active, updated_at = now()
+     WHERE (stored.texts, stored.image_url, stored.active) IS DISTINCT FROM (excluded.texts, excluded.image_url, excluded.active)`,
+    [generateEntityId(undefined, "content"), key, texts, image_url, active],
   );
 }

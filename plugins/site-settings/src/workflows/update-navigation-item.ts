@@ -1,7 +1,8 @@
+import { contentTexts, type StoredTexts, storedTexts } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import type { NavigationItemChange } from "../contract";
+import { MENU_TEXTS, type NavigationItemChange } from "../contract";
 import { findNavigationItem } from "../read-models/navigation";
 import { inMenu, NAVIGATION_COLUMNS, parentId } from "./menu-transaction";
 
@@ -15,9 +16,7 @@ export interface UpdateNavigationItemInput {
 
 interface NavigationRow {
   id: string;
-  title: string;
-  title_ru: string;
-  title_en: string;
+  texts: StoredTexts;
   url: string;
   sort_order: number;
   is_active: boolean;
@@ -37,14 +36,11 @@ export const updateNavigationItemWorkflow = defineWrite(
       if (!before) throw new ApiError(404, "navigation_item_not_found");
       await refuseChanged(version, () => findNavigationItem(client, number));
       await client.query(
-        `UPDATE navigation_item SET title = $2, title_ru = $3, title_en = $4, url = $5, sort_order = $6, is_active = $7,
-           parent_id = $8, updated_at = now()
+        `UPDATE navigation_item SET texts = $2, url = $3, sort_order = $4, is_active = $5, parent_id = $6, updated_at = now()
          WHERE id = $1`,
         [
           before.id,
-          change.title ?? before.title,
-          change.titleRu ?? before.title_ru,
-          change.titleEn ?? before.title_en,
+          storedTexts(contentTexts(MENU_TEXTS), change, before.texts),
           change.url ?? before.url,
           change.order ?? before.sort_order,
           change.isActive ?? before.is_active,

@@ -1,13 +1,11 @@
-import type { Language } from "@zakh/kit/contract";
+import { type Language, textNames } from "@zakh/kit/contract";
 import type { Delivery, FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { createContext, useContext } from "react";
 
 /** What the menu needs of its items. */
 export const MENU_FIELDS = [
   "id",
-  "title",
-  "titleRu",
-  "titleEn",
+  ...textNames(["title"]),
   "url",
   "order",
   "parentId",

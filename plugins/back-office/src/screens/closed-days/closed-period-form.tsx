@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { serverDate } from "@zakh/kit/browser/server-time";
-import { type SinceVersion, seoulDay } from "@zakh/kit/contract";
+import { type SinceVersion, seoulDay, textsOf } from "@zakh/kit/contract";
 import { type ClosedDaysSetting, closedPeriod } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -106,5 +106,5 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
 
 function newPeriod() {
   const today = seoulDay(serverDate());
-  return { from: today, to: today, takesOrders: true, text: "", textRu: "", textEn: "" };
+  return { from: today, to: today, takesOrders: true, ...textsOf(["text"]) };
 }

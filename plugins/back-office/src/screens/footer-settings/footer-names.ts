@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import type { QuickLink } from "@zakh/site-settings/contract";
 import { useTexts } from "../i18n/text";
 import type { FieldName } from "../ui/changed-fields";
@@ -29,6 +30,11 @@ function addresses(value: unknown): string {
 
 function links(value: unknown): string {
   return ((value ?? []) as QuickLink[])
-    .map(({ title, titleRu, titleEn, url }) => `${[title, titleRu, titleEn].filter(Boolean).join(" / ")} (${url})`)
+    .map(
+      (link) =>
+        `${Object.values(textsOf(["title"], link))
+          .filter(Boolean)
+          .join(" / ")} (${link.url})`,
+    )
     .join("\n");
 }

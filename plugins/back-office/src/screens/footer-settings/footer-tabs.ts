@@ -1,18 +1,10 @@
+import { textNames } from "@zakh/kit/contract";
 import type { TextKey } from "../i18n/catalogues";
 
 /** Tabs of the footer's form (spec §2 Footer), with their fields. */
 export const FOOTER_TABS = {
-  general: [
-    "companyName",
-    "description",
-    "descriptionRu",
-    "descriptionEn",
-    "picture",
-    "copyrightText",
-    "copyrightTextRu",
-    "copyrightTextEn",
-  ],
-  contact: ["address", "addressRu", "addressEn", "phone", "email"],
+  general: ["companyName", "picture", ...textNames(["description", "copyrightText"])],
+  contact: [...textNames(["address"]), "phone", "email"],
   social: ["socialLinks"],
   links: ["quickLinks"],
 } as const;

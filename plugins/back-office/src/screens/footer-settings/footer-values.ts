@@ -1,5 +1,5 @@
-import { pictureLink } from "@zakh/kit/contract";
-import { type FooterSetting, footerInput } from "@zakh/site-settings/contract";
+import { pictureLink, textsOf } from "@zakh/kit/contract";
+import { FOOTER_TEXTS, type FooterSetting, footerInput } from "@zakh/site-settings/contract";
 import type { z } from "zod";
 import { chosenPicture } from "../ui/chosen-picture";
 
@@ -9,34 +9,17 @@ export const footerForm = footerInput.omit({ logoUrl: true }).extend({ picture: 
 /** The form's values while editing. */
 export type FooterValues = z.input<typeof footerForm>;
 
-const TEXT_FIELDS = [
-  "companyName",
-  "description",
-  "descriptionRu",
-  "descriptionEn",
-  "address",
-  "addressRu",
-  "addressEn",
-  "phone",
-  "email",
-  "copyrightText",
-  "copyrightTextRu",
-  "copyrightTextEn",
-] as const;
-
 /** Converts a saved footer to form values. */
 export function toFooterValues(footer: FooterSetting): FooterValues {
   const { facebook = "", twitter = "", instagram = "", youtube = "" } = footer.socialLinks;
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, footer[field]]));
+  const { companyName, phone, email } = footer;
   return {
-    ...(texts as Record<(typeof TEXT_FIELDS)[number], string>),
+    companyName,
+    ...textsOf(FOOTER_TEXTS, footer),
+    phone,
+    email,
     socialLinks: { facebook, twitter, instagram, youtube },
-    quickLinks: footer.quickLinks.map(({ title, titleRu = "", titleEn = "", url }) => ({
-      title,
-      titleRu,
-      titleEn,
-      url,
-    })),
+    quickLinks: footer.quickLinks.map((link) => ({ ...textsOf(["title"], link), url: link.url })),
     picture: { url: footer.logoUrl, file: null },
   };
 }

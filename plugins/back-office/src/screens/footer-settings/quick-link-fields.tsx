@@ -1,5 +1,6 @@
 import { ArrowDownMini, ArrowUpMini, Link, Plus, Trash } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
+import { type TextName, textsOf } from "@zakh/kit/contract";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
@@ -10,7 +11,7 @@ import { TextField } from "../ui/text-field";
 import { TranslatedField } from "../ui/translated-field";
 import type { FooterValues } from "./footer-values";
 
-type QuickLinkTitles = Pick<NonNullable<FooterValues["quickLinks"]>[number], "title" | "titleRu" | "titleEn">;
+type QuickLinkTitles = Pick<NonNullable<FooterValues["quickLinks"]>[number], TextName<"title">>;
 
 /** The footer's links: add, remove, move up and down (spec §2 Footer). */
 export function QuickLinkFields() {
@@ -90,7 +91,7 @@ export function QuickLinkFields() {
         type="button"
         variant="secondary"
         className="h-11 w-full text-base md:h-9 md:w-auto md:self-start md:text-sm"
-        onClick={() => links.append({ title: "", titleRu: "", titleEn: "", url: "" })}
+        onClick={() => links.append({ ...textsOf(["title"]), url: "" })}
       >
         <Plus />
         <span>{t("footerSettings.links.add")}</span>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading } from "@medusajs/ui";
-import { pictureLink, type SinceVersion } from "@zakh/kit/contract";
-import { type HeroSetting, heroInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
+import { pictureLink, type SinceVersion, textsOf } from "@zakh/kit/contract";
+import { HERO_TEXTS, type HeroSetting, heroInput, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useController } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { type HeroChange, useSaveHero, useSetting } from "../resources/settings";
@@ -47,7 +47,7 @@ function HeroForm({ saved }: { saved: SinceVersion<HeroSetting> }) {
   });
   const { errors } = form.formState;
   const picture = useController({ control: form.control, name: "picture" }).field;
-  const texts = useTextLanguage(errors, ["title", "text"]);
+  const texts = useTextLanguage(errors, HERO_TEXTS);
   const ending = LANGUAGE_ENDINGS[texts.language];
   const [title, text, ownTitle, ownText] = form.watch(["title", "text", `title${ending}`, `text${ending}`]);
   const shown = usePreview(picture.value);
@@ -95,6 +95,6 @@ function HeroForm({ saved }: { saved: SinceVersion<HeroSetting> }) {
   );
 }
 
-function valuesOf({ title, titleRu, titleEn, text, textRu, textEn, imageUrl }: HeroSetting): HeroChange {
-  return { title, titleRu, titleEn, text, textRu, textEn, picture: { url: imageUrl, file: null } };
+function valuesOf(hero: HeroSetting): HeroChange {
+  return { ...textsOf(HERO_TEXTS, hero), picture: { url: hero.imageUrl, file: null } };
 }

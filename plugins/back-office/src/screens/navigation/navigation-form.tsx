@@ -1,6 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { SinceVersion } from "@zakh/kit/contract";
-import { type NavigationItem, type NavigationTreeItem, navigationItemInput } from "@zakh/site-settings/contract";
+import { contentTexts, type SinceVersion, textsOf } from "@zakh/kit/contract";
+import {
+  MENU_TEXTS,
+  type NavigationItem,
+  type NavigationTreeItem,
+  navigationItemInput,
+} from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
@@ -30,15 +35,16 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
     resolver: zodResolver(navigationItemInput),
     defaultValues: valuesOf(item),
   });
+  const titles = Object.fromEntries(
+    contentTexts(MENU_TEXTS).map(({ name, language }) => [name, { label: t(`navigation.name.${language}`) }]),
+  );
   const meanwhile = useChangedMeanwhile({
     read: item as SinceVersion<NavigationItem> | undefined,
     valuesOf,
     ...valuesIn(form),
     again: () => void submit(),
     names: {
-      title: { label: t("navigation.name.mn") },
-      titleRu: { label: t("navigation.name.ru") },
-      titleEn: { label: t("navigation.name.en") },
+      ...titles,
       url: { label: t("navigation.url") },
       order: { label: t("navigation.order") },
       parentId: {
@@ -49,7 +55,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  const texts = useTextLanguage(errors, ["title"]);
+  const texts = useTextLanguage(errors, MENU_TEXTS);
   const parent = useController({ control: form.control, name: "parentId" }).field;
   const active = useController({ control: form.control, name: "isActive" }).field;
 
@@ -129,9 +135,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
 
 function valuesOf(item?: NavigationItem) {
   return {
-    title: item?.title ?? "",
-    titleRu: item?.titleRu ?? "",
-    titleEn: item?.titleEn ?? "",
+    ...textsOf(MENU_TEXTS, item),
     url: item?.url ?? "",
     order: item?.order ?? 0,
     parentId: item?.parentId ?? 0,

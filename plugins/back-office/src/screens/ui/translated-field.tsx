@@ -1,3 +1,4 @@
+import { contentTexts, type TextName } from "@zakh/kit/contract";
 import { type ComponentProps, forwardRef } from "react";
 import { useTexts } from "../i18n/text";
 import type { TextLanguage } from "./language-tabs";
@@ -15,11 +16,12 @@ interface TranslatedFieldProps extends Shared {
 export function useTranslatedNames() {
   const { t } = useTexts();
   return <Field extends string>(field: Field, label: string) =>
-    ({
-      [field]: { label },
-      [`${field}Ru`]: { label: t("textIn.ru", { label }) },
-      [`${field}En`]: { label: t("textIn.en", { label }) },
-    }) as Record<Field | `${Field}Ru` | `${Field}En`, { label: string }>;
+    Object.fromEntries(
+      contentTexts([field]).map(({ name, language }) => [
+        name,
+        { label: language === "mn" ? label : t(`textIn.${language}`, { label }) },
+      ]),
+    ) as Record<TextName<Field>, { label: string }>;
 }
 
 /**

@@ -6,9 +6,8 @@ export const NavigationItem = model
     id: model.id({ prefix: "nav" }).primaryKey(),
     /** Public id (ruling 24). */
     number: model.autoincrement(),
-    title: model.text(),
-    title_ru: model.text().default(""),
-    title_en: model.text().default(""),
+    /** `MENU_TEXTS` of the contract. */
+    texts: model.json().default({}),
     url: model.text(),
     sort_order: model.number().default(0),
     is_active: model.boolean().default(true),

@@ -6,12 +6,8 @@ export const SiteContent = model
     id: model.id({ prefix: "content" }).primaryKey(),
     number: model.autoincrement(),
     key: model.text(),
-    title: model.text().default(""),
-    title_ru: model.text().default(""),
-    title_en: model.text().default(""),
-    content: model.text().default(""),
-    content_ru: model.text().default(""),
-    content_en: model.text().default(""),
+    /** `SITE_TEXTS` of the contract. */
+    texts: model.json().default({}),
     image_url: model.text().default(""),
     active: model.boolean().default(true),
   })
