@@ -1,3 +1,4 @@
+import { localizedText } from "@zakh/kit/contract";
 import { z } from "zod";
 
 const kilograms = z.number().positive().max(99);
@@ -5,9 +6,8 @@ const kilograms = z.number().positive().max(99);
 /** One line of the cart as the browser stores it under the key `cart` (spec §3). */
 const cartLine = z.object({
   productId: z.number().int().positive(),
+  ...localizedText(["name"], () => z.string().default("")),
   name: z.string(),
-  nameRu: z.string().default(""),
-  nameEn: z.string().default(""),
   /** Won per sale unit. */
   price: z.number().nonnegative(),
   /** Kilograms. */

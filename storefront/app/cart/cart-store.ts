@@ -7,6 +7,7 @@ import {
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
+import { type TextName, textsOf } from "@zakh/kit/contract";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import type { CardProduct } from "../lib/data/products";
 import type { CartLine } from "./cart-line";
@@ -15,16 +16,7 @@ import { CART_KEY, LAST_SYNC_KEY, OWNER_KEY } from "./storage-keys";
 /** What the cart stores of a product. */
 export type CartProduct = Pick<
   CardProduct,
-  | "id"
-  | "name"
-  | "nameRu"
-  | "nameEn"
-  | "price"
-  | "imageUrls"
-  | "minOrderQuantity"
-  | "packSize"
-  | "priceDivisor"
-  | "available"
+  "id" | TextName<"name"> | "price" | "imageUrls" | "minOrderQuantity" | "packSize" | "priceDivisor" | "available"
 >;
 
 type Parse = (stored: string) => CartLine[] | undefined;
@@ -158,8 +150,8 @@ export class CartStore {
 
 /** A line of `quantity` kg of a product with its current price, rule and stock. */
 export function lineOf(product: CartProduct, quantity: number): CartLine {
-  const { id: productId, name, nameRu, nameEn, price, imageUrls } = product;
+  const { id: productId, price, imageUrls } = product;
   const { minOrderQuantity, packSize, priceDivisor, available } = product;
   const sold = { price, quantity, minOrderQuantity, packSize, priceDivisor, available };
-  return { productId, name, nameRu, nameEn, imageUrls, ...sold, isGone: false };
+  return { productId, ...textsOf(["name"], product), imageUrls, ...sold, isGone: false };
 }

@@ -1,4 +1,5 @@
 import { fitQuantity } from "@zakh/catalog/contract";
+import { textsOf } from "@zakh/kit/contract";
 import type { Cart, CartItem } from "@zakh/orders/contract";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import { ApiError } from "../lib/data/api";
@@ -203,8 +204,14 @@ function toLine(item: CartItem): CartLine {
 }
 
 /** A product that another device added and that is no longer for sale: the server names its id and, if known, its name. */
-function lineOfUnknownProduct({ productId, name, nameRu = "", nameEn = "" }: Cart["dropped"][number]): CartLine {
-  const named = { id: productId, name: name ?? "", nameRu, nameEn, price: 0, imageUrls: [], available: null };
+function lineOfUnknownProduct({ productId, ...dropped }: Cart["dropped"][number]): CartLine {
+  const named = {
+    id: productId,
+    ...textsOf(["name"], { ...dropped, name: dropped.name ?? "" }),
+    price: 0,
+    imageUrls: [],
+    available: null,
+  };
   return lineOf({ ...named, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 }, 1);
 }
 

@@ -1,13 +1,9 @@
-import type { Texts } from "@zakh/kit/contract";
+import { type ContentLanguage, contentTexts, type Texts } from "@zakh/kit/contract";
 
-/** A text in Mongolian, the base language, and in the two others. */
-export interface Translated {
-  mn: string;
-  ru: string;
-  en: string;
-}
+/** A text in every language of content. */
+export type Translated = Record<ContentLanguage, string>;
 
 /** Converts a text to its fields: `name`, `nameRu`, `nameEn`. */
-export function translations<Field extends string>(field: Field, { mn, ru, en }: Translated): Texts<Field> {
-  return { [field]: mn, [`${field}Ru`]: ru, [`${field}En`]: en } as Texts<Field>;
+export function translations<Field extends string>(field: Field, text: Translated): Texts<Field> {
+  return Object.fromEntries(contentTexts([field]).map(({ name, language }) => [name, text[language]])) as Texts<Field>;
 }

@@ -1,5 +1,5 @@
 import { shopPage } from "@zakh/kit/configuration/kit-options";
-import { type Language, localized, numberText } from "@zakh/kit/contract";
+import { type Language, localized, numberText, type TextName } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
@@ -18,7 +18,7 @@ export interface BackInStock {
   alertId: string;
   to: string;
   language: Language;
-  product: Pick<Product, "id" | "name" | "nameRu" | "nameEn" | "price" | "priceDivisor">;
+  product: Pick<Product, "id" | TextName<"name"> | "price" | "priceDivisor">;
   shop: Pick<ShopContact, "shopName">;
 }
 

@@ -1,3 +1,4 @@
+import { localizedText } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { z } from "zod";
@@ -9,17 +10,8 @@ import ru from "./locales/ru.json";
 /** Id of the payment provider inside Medusa: `pp_<identifier>_<id>`. */
 export const PAY_ON_PICKUP_PROVIDER_ID = "pp_pay-on-pickup_pay-on-pickup";
 
-const text = z.string().default("");
-
 /** Place and hours as stored with an order (ruling 8). */
-const pickupDetails = z.object({
-  place: text,
-  placeRu: text,
-  placeEn: text,
-  hours: text,
-  hoursRu: text,
-  hoursEn: text,
-});
+const pickupDetails = z.object(localizedText(["place", "hours"], () => z.string().default("")));
 
 /**
  * The shopper picks up the goods and pays there, in cash or by card; then the staff sets the order to paid. Offered

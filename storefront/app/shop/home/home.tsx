@@ -1,5 +1,5 @@
 import type { Category, Product } from "@zakh/catalog/contract";
-import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import { fallbackLanguage, localized, type TextName, textNames } from "@zakh/kit/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useDeferredValue } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
@@ -30,7 +30,7 @@ interface HomeData {
   /** Which category `products` are of; `null` is all of them. */
   category: string | null;
   /** What search engines and shared links are told of it. */
-  about: Pick<Category, "description" | "descriptionRu" | "descriptionEn" | "imageUrl"> | undefined;
+  about: Pick<Category, TextName<"description"> | "imageUrl"> | undefined;
 }
 
 /** What the chosen category is called in a language; one that there is not, as the address calls it. */
@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ho
     categories: shownCategories(categories),
     products: products?.map(cardProduct),
     category,
-    about: chosen && pick(chosen, ["description", "descriptionRu", "descriptionEn", "imageUrl"]),
+    about: chosen && pick(chosen, [...textNames(["description"]), "imageUrl"]),
   };
 }
 

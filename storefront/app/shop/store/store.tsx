@@ -1,5 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
-import { fallbackLanguage, localized, shownPicture } from "@zakh/kit/contract";
+import { fallbackLanguage, localized, shownPicture, type TextName, textNames } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
@@ -25,7 +25,7 @@ interface StoreData {
   store: Store | undefined;
   missing: boolean;
   /** Its service category, if it can be read. */
-  category: Pick<ServiceCategory, "name" | "nameRu" | "nameEn" | "slug" | "iconName"> | undefined;
+  category: Pick<ServiceCategory, TextName<"name"> | "slug" | "iconName"> | undefined;
   /** `undefined` if they cannot be read. */
   products: CardProduct[] | undefined;
   /** The time of rendering (ISO 8601), so that the browser hydrates the hours with the same time. */
@@ -68,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data<StoreData>({
     store,
     missing: false,
-    category: category && pick(category, ["name", "nameRu", "nameEn", "slug", "iconName"]),
+    category: category && pick(category, [...textNames(["name"]), "slug", "iconName"]),
     products: products?.map(cardProduct),
     now: new Date().toISOString(),
   });
