@@ -12,7 +12,7 @@ export function useTextLabel() {
   const { t } = useTexts();
   return (field: ProductText, language: ContentLanguage) => {
     if (language !== "mn") return t(`ownStore.product.${field}In`, { language: t(`language.${language}`) });
-    return t(field === "origin" ? "product.origin" : `ownStore.product.${field}`);
+    return t(field === "name" || field === "description" ? `ownStore.product.${field}` : `product.${field}`);
   };
 }
 
