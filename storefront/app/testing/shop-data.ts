@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
+import { productTexts } from "@zakh/catalog/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
 import type { Delivery } from "@zakh/site-settings/contract";
 
@@ -93,15 +94,7 @@ export function orderItemOf(product: Product): OrderItem {
 export function productOf(id: number, changes: Partial<Product> = {}): Product {
   return {
     id,
-    name: `Хонины мах ${id}`,
-    nameRu: `Баранина ${id}`,
-    nameEn: `Mutton ${id}`,
-    description: "",
-    descriptionRu: "",
-    descriptionEn: "",
-    origin: "",
-    originRu: "",
-    originEn: "",
+    ...productTexts({ name: `Хонины мах ${id}`, nameRu: `Баранина ${id}`, nameEn: `Mutton ${id}` }),
     category: "Хонины мах",
     categoryRu: "Баранина",
     categoryEn: "Mutton",

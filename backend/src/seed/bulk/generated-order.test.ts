@@ -1,6 +1,7 @@
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, transferInput } from "@zakh/bank-transfer/contract";
-import { quantityFault } from "@zakh/catalog/contract";
+import { quantityFault, SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { textsOf } from "@zakh/kit/contract";
 import type { TableRow } from "@zakh/kit/database/table-rows";
 import { checkoutForm, type MoneyMovement, type MoneyTotals } from "@zakh/orders/contract";
 import { moneySums, withMovements } from "@zakh/orders/read-models/money-sums";
@@ -19,16 +20,8 @@ function product(number: number, rule: Partial<SaleProduct> = {}): SaleProduct {
     number,
     productId: `prod_${number}`,
     variantId: `variant_${number}`,
-    name: `Мах №${number}`,
-    nameRu: "",
-    nameEn: "",
+    ...textsOf(SOLD_TEXT_FIELDS, { name: `Мах №${number}`, category: "Үхрийн мах", origin: "Австрали" }),
     imageUrl: "/static/img/a.webp",
-    category: "Үхрийн мах",
-    categoryRu: "",
-    categoryEn: "",
-    origin: "Австрали",
-    originRu: "",
-    originEn: "",
     price: 15900,
     minOrderQuantity: 1,
     packSize: 1,

@@ -1,18 +1,11 @@
+import { productTexts } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import { generateProducts, type ProductModel } from "./generated-product";
 
 function model(handle: string, categoryId: string, name: string): ProductModel {
   return {
     handle,
-    name,
-    nameRu: `${name} ру`,
-    nameEn: `${name} en`,
-    description: "",
-    descriptionRu: "",
-    descriptionEn: "",
-    origin: "Австрали",
-    originRu: "Австралия",
-    originEn: "Australia",
+    ...productTexts({ name, nameRu: `${name} ру`, nameEn: `${name} en` }),
     categoryId,
     price: 20000,
     imageUrls: ["/static/img/a.webp"],

@@ -28,6 +28,13 @@ export function productTexts(of: Partial<Texts<ProductText>> = {}): Texts<Produc
   return textsOf(PRODUCT_TEXT_FIELDS, of);
 }
 
+/** What an order has of them, beside the name of the category: all but the description. */
+export type SoldText = Exclude<ProductText, "description"> | "category";
+
+export const SOLD_TEXT_FIELDS = [...PRODUCT_TEXT_FIELDS, "category" as const].filter(
+  (field) => field !== "description",
+);
+
 /** The texts of the product's column `texts`; name and description in Mongolian are Medusa's own. */
 export const STORED_TEXTS = contentTexts(PRODUCT_TEXT_FIELDS).filter(
   ({ name }) => name !== "name" && name !== "description",

@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "../contract";
+import { type Product, productTexts } from "../contract";
 import { sameButStock, withProductVersion } from "./product-version";
 
 const product: Product = {
   id: 7,
-  name: "Хонины гуя",
-  nameRu: "",
-  nameEn: "",
-  description: "",
-  descriptionRu: "",
-  descriptionEn: "",
-  origin: "Монгол",
-  originRu: "",
-  originEn: "",
+  ...productTexts({ name: "Хонины гуя", origin: "Монгол" }),
   category: "Хонь",
   categoryRu: "",
   categoryEn: "",

@@ -1,11 +1,8 @@
 import type { Texts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
-import { type ProductText, type SaleRule, STORED_TEXTS } from "../contract";
+import { type SaleRule, type SoldText, STORED_TEXTS } from "../contract";
 import { CATEGORY, CATEGORY_NAME, INVENTORY_ITEM, ON_SALE, RULE } from "./on-sale";
-
-/** Its description is not sold. The category's name is empty without one. */
-type SoldText = Exclude<ProductText, "description"> | "category";
 
 const SOLD_TEXTS = STORED_TEXTS.filter(({ field }) => field !== "description");
 

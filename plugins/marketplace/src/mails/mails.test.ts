@@ -1,4 +1,5 @@
-import { LANGUAGES } from "@zakh/kit/contract";
+import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
+import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { expect, it } from "vitest";
 import { STORE_DECISIONS } from "../contract";
@@ -14,15 +15,13 @@ const product = {
   productId: "prod_1",
   variantId: "variant_1",
   inventoryItemId: null,
-  name: "Ааруул",
-  nameRu: "",
-  nameEn: "Dried curds",
-  category: "Цагаан идээ",
-  categoryRu: "",
-  categoryEn: "",
-  origin: "Монгол",
-  originRu: "Монголия",
-  originEn: "",
+  ...textsOf(SOLD_TEXT_FIELDS, {
+    name: "Ааруул",
+    nameEn: "Dried curds",
+    category: "Цагаан идээ",
+    origin: "Монгол",
+    originRu: "Монголия",
+  }),
   imageUrl: "",
   price: 12000,
   minOrderQuantity: 1,

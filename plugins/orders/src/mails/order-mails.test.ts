@@ -1,4 +1,5 @@
-import { LANGUAGES, seoulDayAndTime } from "@zakh/kit/contract";
+import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
+import { LANGUAGES, seoulDayAndTime, textsOf } from "@zakh/kit/contract";
 import { planDelivery } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { transferCode } from "../contract/transfer-code";
@@ -25,15 +26,7 @@ const product = {
   productId: "prod_1",
   variantId: "variant_1",
   inventoryItemId: null,
-  name: "Хонины хаа",
-  nameRu: "Баранья лопатка",
-  nameEn: "",
-  category: "Хонь",
-  categoryRu: "",
-  categoryEn: "",
-  origin: "",
-  originRu: "",
-  originEn: "",
+  ...textsOf(SOLD_TEXT_FIELDS, { name: "Хонины хаа", nameRu: "Баранья лопатка", category: "Хонь" }),
   imageUrl: "",
   price: 62000,
   minOrderQuantity: 1,

@@ -1,4 +1,6 @@
+import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { priceLines } from "./price-lines";
 
@@ -7,16 +9,13 @@ function product(overrides: Partial<SaleProduct> = {}): SaleProduct {
     number: 1,
     productId: "prod_1",
     variantId: "variant_1",
-    name: "Үхрийн гуя",
-    nameRu: "Говяжье бедро",
-    nameEn: "Beef round",
+    ...textsOf(SOLD_TEXT_FIELDS, {
+      name: "Үхрийн гуя",
+      nameRu: "Говяжье бедро",
+      nameEn: "Beef round",
+      category: "Үхрийн мах",
+    }),
     imageUrl: "",
-    category: "Үхрийн мах",
-    categoryRu: "",
-    categoryEn: "",
-    origin: "",
-    originRu: "",
-    originEn: "",
     price: 15000,
     minOrderQuantity: 0.5,
     packSize: 1,
