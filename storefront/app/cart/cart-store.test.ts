@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import { parseCart } from "./cart-line";
@@ -13,9 +14,7 @@ class MemoryStorage implements BrowserStorage {
 
 const RIBS: CartProduct = {
   id: 1,
-  name: "Хонины хавирга",
-  nameRu: "Бараньи рёбра",
-  nameEn: "Lamb ribs",
+  ...textsOf(["name"], { name: "Хонины хавирга", nameRu: "Бараньи рёбра", nameEn: "Lamb ribs" }),
   price: 15000,
   imageUrls: ["/static/img/a.webp"],
   minOrderQuantity: 1.5,

@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import type { CartProduct } from "./cart-store";
 import { lineOf } from "./cart-store";
@@ -6,9 +7,7 @@ import { lineFault } from "./line-fault";
 
 const RIBS: CartProduct = {
   id: 1,
-  name: "Хонины хавирга",
-  nameRu: "",
-  nameEn: "",
+  ...textsOf(["name"], { name: "Хонины хавирга" }),
   price: 15000,
   imageUrls: [],
   minOrderQuantity: 1.5,

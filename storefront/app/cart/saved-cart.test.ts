@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import type { Cart } from "@zakh/orders/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../lib/data/api";
@@ -8,9 +9,7 @@ function line(productId: number, quantity: number): CartLine {
   return {
     productId,
     quantity,
-    name: `Product ${productId}`,
-    nameRu: "",
-    nameEn: "",
+    ...textsOf(["name"], { name: `Product ${productId}` }),
     price: 1000,
     imageUrls: [],
     minOrderQuantity: 1,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { seoulDay } from "@zakh/kit/contract";
+import { seoulDay, textsOf } from "@zakh/kit/contract";
 import { type ClosedPeriod, type Delivery, dayAfter } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../cart/cart-store";
@@ -14,9 +14,7 @@ const PERIOD: ClosedPeriod = {
   from: TODAY,
   to: TODAY,
   takesOrders: false,
-  text: "Цагаан сараар амарна",
-  textRu: "Отдыхаем на Цагаан сар",
-  textEn: "",
+  ...textsOf(["text"], { text: "Цагаан сараар амарна", textRu: "Отдыхаем на Цагаан сар" }),
 };
 
 function openCart(delivery: Partial<Delivery>, answers: Answers = {}) {

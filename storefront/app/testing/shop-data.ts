@@ -2,6 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { productTexts } from "@zakh/catalog/contract";
+import { textsOf } from "@zakh/kit/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
 import type { Delivery } from "@zakh/site-settings/contract";
 
@@ -95,9 +96,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
   return {
     id,
     ...productTexts({ name: `Хонины мах ${id}`, nameRu: `Баранина ${id}`, nameEn: `Mutton ${id}` }),
-    category: "Хонины мах",
-    categoryRu: "Баранина",
-    categoryEn: "Mutton",
+    ...textsOf(["category"], { category: "Хонины мах", categoryRu: "Баранина", categoryEn: "Mutton" }),
     categoryId: 1,
     price: 10_000,
     imageUrls: [],

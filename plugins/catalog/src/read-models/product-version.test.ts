@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { type Product, productTexts } from "../contract";
 import { sameButStock, withProductVersion } from "./product-version";
@@ -5,9 +6,7 @@ import { sameButStock, withProductVersion } from "./product-version";
 const product: Product = {
   id: 7,
   ...productTexts({ name: "Хонины гуя", origin: "Монгол" }),
-  category: "Хонь",
-  categoryRu: "",
-  categoryEn: "",
+  ...textsOf(["category"], { category: "Хонь" }),
   categoryId: 2,
   price: 15000,
   imageUrls: ["/static/a.webp"],

@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import type { ClosedPeriod } from "./closed-days";
 import { announcedPeriods, type DeliveryCalendar, noOrdersUntil, planDelivery } from "./delivery-plan";
@@ -21,7 +22,7 @@ const HOLIDAYS = [
 const CALENDAR: DeliveryCalendar = { hasDays: true, cutOffHour: 16, saturdays: false, holidays: HOLIDAYS, closed: [] };
 
 function closed(from: string, to: string, takesOrders = true): ClosedPeriod {
-  return { from, to, takesOrders, text: "Амарна", textRu: "", textEn: "" };
+  return { from, to, takesOrders, ...textsOf(["text"], { text: "Амарна" }) };
 }
 
 /** `leaves arrives` for a payment at this time in Seoul. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@zakh/kit/contract";
+import { DAY_MS, textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { type DeliveryCalendar, planDelivery } from "./delivery-plan";
 import { paymentCondition, paymentDeadline } from "./payment-term";
@@ -7,7 +7,7 @@ const HOUR_MS = DAY_MS / 24;
 const OPEN: DeliveryCalendar = { hasDays: true, cutOffHour: 16, saturdays: false, holidays: [], closed: [] };
 
 function closed(from: string, to: string): DeliveryCalendar["closed"] {
-  return [{ from, to, takesOrders: true, text: "", textRu: "", textEn: "" }];
+  return [{ from, to, takesOrders: true, ...textsOf(["text"]) }];
 }
 
 /** Weeks in which couriers rest for long, each from a day on which everything is as always. */

@@ -1,10 +1,11 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { isCurrent, isInternal, subMenu, topMenu } from "./menu";
 
 const NAVIGATION = [
-  { id: 1, title: "Нүүр", titleRu: "", titleEn: "", url: "/", order: 0, parentId: null },
-  { id: 2, title: "Үйлчилгээ", titleRu: "", titleEn: "", url: "/service-category/cargo", order: 1, parentId: null },
-  { id: 3, title: "Карго", titleRu: "", titleEn: "", url: "/service-category/cargo", order: 0, parentId: 2 },
+  { id: 1, ...textsOf(["title"], { title: "Нүүр" }), url: "/", order: 0, parentId: null },
+  { id: 2, ...textsOf(["title"], { title: "Үйлчилгээ" }), url: "/service-category/cargo", order: 1, parentId: null },
+  { id: 3, ...textsOf(["title"], { title: "Карго" }), url: "/service-category/cargo", order: 0, parentId: 2 },
 ];
 
 describe("the menu", () => {

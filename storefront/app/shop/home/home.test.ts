@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 import { CATALOGUES } from "../../i18n/catalogues.server";
 import { createI18n } from "../../i18n/create-i18n";
@@ -5,9 +6,12 @@ import type { Translate } from "../../i18n/use-texts";
 import { productOf } from "../../testing/shop-data";
 import { handle } from "./home";
 
-const HERO = { title: "", titleRu: "", titleEn: "", text: "", textRu: "", textEn: "", imageUrl: "/hero.webp" };
-const CATEGORY = { id: 1, name: "Хонь", nameRu: "Баранина", nameEn: "Mutton", imageUrl: "" };
-const ABOUT = { description: "Өөрийн бичвэр", descriptionRu: "Свой текст", descriptionEn: "", imageUrl: "/sheep.webp" };
+const HERO = { ...textsOf(["title", "text"]), imageUrl: "/hero.webp" };
+const CATEGORY = { id: 1, ...textsOf(["name"], { name: "Хонь", nameRu: "Баранина", nameEn: "Mutton" }), imageUrl: "" };
+const ABOUT = {
+  ...textsOf(["description"], { description: "Өөрийн бичвэр", descriptionRu: "Свой текст" }),
+  imageUrl: "/sheep.webp",
+};
 const products = [productOf(1), productOf(2)];
 
 function told(language: "mn" | "ru" | "en" | "ko", about: typeof ABOUT | undefined) {

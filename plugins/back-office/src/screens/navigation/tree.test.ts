@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import type { NavigationTreeItem } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { countBelow, orderNumber, placeOfDrop, planMove, possibleParents, treeRows } from "./tree";
@@ -5,9 +6,7 @@ import { countBelow, orderNumber, placeOfDrop, planMove, possibleParents, treeRo
 function entry(id: number, children: NavigationTreeItem[] = [], isActive = true): NavigationTreeItem {
   return {
     id,
-    title: `Цэс ${id}`,
-    titleRu: "",
-    titleEn: "",
+    ...textsOf(["title"], { title: `Цэс ${id}` }),
     url: "/",
     order: id,
     parentId: null,
