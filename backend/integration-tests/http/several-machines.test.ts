@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -19,14 +20,16 @@ class Machine {
 
   constructor(
     readonly port: number,
-    private readonly args: string[],
+    private readonly program: string,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   async start(): Promise<void> {
     const env = { ...process.env, NODE_ENV: "production", ...this.env };
-    this.child = spawn(process.execPath, this.args, { cwd: ROOT, env, stdio: "ignore" });
-    const health = `http://127.0.0.1:${this.port}/health`;
+    const { program, port } = this;
+    const cwd = dirname(dirname(program));
+    this.child = spawn(process.execPath, [program, "--port", `${port}`], { cwd, env, stdio: "ignore" });
+    const health = `http://127.0.0.1:${port}/health`;
     await vi.waitFor(async () => expect((await fetch(health)).ok).toBe(true), { timeout: 120_000, interval: 200 });
   }
 
@@ -47,14 +50,13 @@ beforeAll(async () => {
   if (!isWanted) return;
   const [forEdges, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
   const [first = 0, second = 0, third = 0, fourth = 0] = ports;
-  machines.commerce = [first, second].map((port) => {
-    const serve = `${ROOT}backend/.medusa/server/src/serve.js`;
-    return new Machine(port, [serve, "--port", `${port}`], { COMMERCE_PORT: `${port}` });
-  });
+  machines.commerce = [first, second].map(
+    (port) => new Machine(port, `${ROOT}backend/.medusa/server/src/serve.js`, { COMMERCE_PORT: `${port}` }),
+  );
   const url = `http://127.0.0.1:${forEdges}`;
   machines.edges = [third, fourth].map((port) => {
     const env = { PORT: `${port}`, COMMERCE_URL: url, TRUSTED_PROXIES: "1" };
-    return new Machine(port, [`${ROOT}storefront/server/start.mjs`], env);
+    return new Machine(port, `${ROOT}storefront/server/start.mjs`, env);
   });
   await Promise.all([...machines.commerce, ...machines.edges].map((machine) => machine.start()));
   proxy = await startProxy({ edges: [third, fourth], commerces: [first, second], forEdges: forEdges ?? 0 });
