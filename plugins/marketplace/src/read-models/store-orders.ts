@@ -1,7 +1,8 @@
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { lineId } from "@zakh/orders/contract";
+import { LINE_JSON, type LineJson } from "@zakh/orders/read-models/line-json";
 import type { Pool } from "pg";
-import type { StoreOrder, StoreOrderItem, StoreOrdersQuery } from "../contract";
+import type { StoreOrder, StoreOrdersQuery } from "../contract";
 
 /** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
 const RECIPIENTS_VISIBLE_DAYS = 30;
@@ -20,7 +21,7 @@ const ORDERS = `(
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   createdAt: Date;
-  items: (Omit<StoreOrderItem, "id" | "orderId"> & { place: number })[];
+  items: LineJson[];
 };
 
 /** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
@@ -34,15 +35,7 @@ async function findOrders(
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_name END AS "customerName",
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_phone END AS "customerPhone",
        CASE WHEN ${SEES_RECIPIENT} THEN d.customer_address END AS "customerAddress", d.created_at AS "createdAt",
-       (SELECT json_agg(json_build_object(
-          'place', line.place, 'quantity', line.quantity, 'productId', line.product_number,
-          'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total, 'packedQuantity', line.packed_quantity,
-          'weightReduction', line.weight_reduction,
-          'product', json_build_object('name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en,
-            'imageUrl', line.image_url,
-            'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en,
-            'origin', line.origin, 'originRu', line.origin_ru, 'originEn', line.origin_en)
-        ) ORDER BY line.place)
+       (SELECT json_agg(${LINE_JSON} ORDER BY line.place)
         FROM order_line line
         WHERE line.order_detail_id = d.id AND line.store_number = $1::int AND line.deleted_at IS NULL) AS items
      FROM ${ORDERS} AND ${condition}

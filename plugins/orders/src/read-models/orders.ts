@@ -5,14 +5,23 @@ import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";
-import { lineId, type Order, type OrderItem, order as orderContract } from "../contract/order";
+import { lineId, type Order, order as orderContract } from "../contract/order";
 import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { partsOfReduction, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { promisedDays } from "./days-now";
-import { CREDIT_BACK_SQL, creditOf, moneySums, ORDER_MONEY_SQL, PLACED_CREDIT_SQL, withMovements } from "./money-sums";
+import { LINE_JSON, type LineJson } from "./line-json";
+import {
+  CREDIT_BACK_SQL,
+  creditOf,
+  type MoneySums,
+  moneySums,
+  ORDER_MONEY_SQL,
+  PLACED_CREDIT_SQL,
+  withMovements,
+} from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
 import { searchCondition } from "./order-search-sql";
@@ -39,36 +48,8 @@ const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC
   "-total": { by: BY_TOTAL, direction: "DESC" },
 };
 
-type OrderRow = Omit<
-  Order,
-  | "createdAt"
-  | "paymentDeadline"
-  | "remindedAt"
-  | "transferReportedAt"
-  | "totalAmount"
-  | "items"
-  | "received"
-  | "due"
-  | "toReturn"
-  | "toTransfer"
-  | "returned"
-  | "creditUsed"
-  | "creditGiven"
-  | "selectedBankAccount"
-  | "paymentDetails"
-  | "refundAccount"
-  | "offer"
-  | "transferCode"
-  | "cashReceipt"
-  | "sentAt"
-  | "trackingLink"
-  | "isPickedUp"
-> & {
-  receipt: ReceiptJson | null;
-  details: Record<string, unknown>;
-  creditable: number;
-  creditBack: number;
-  creditToGive: number;
+/** What is stored in another form than it is answered. */
+interface StoredForms {
   createdAt: Date;
   paymentDeadline: Date | null;
   remindedAt: Date | null;
@@ -76,9 +57,33 @@ type OrderRow = Omit<
   sentAt: Date | null;
   refundAccount: StoredRefundAccount | null;
   offer: StoredOffer | null;
-  total: string;
-  items: (Omit<OrderItem, "id" | "orderId"> & { place: number })[];
-};
+  items: LineJson[];
+}
+
+type OrderRow = StoredForms &
+  Omit<
+    Order,
+    | keyof StoredForms
+    | keyof MoneySums
+    | "totalAmount"
+    | "toTransfer"
+    | "returned"
+    | "creditUsed"
+    | "creditGiven"
+    | "selectedBankAccount"
+    | "paymentDetails"
+    | "transferCode"
+    | "cashReceipt"
+    | "trackingLink"
+    | "isPickedUp"
+  > & {
+    total: string;
+    receipt: ReceiptJson | null;
+    details: Record<string, unknown>;
+    creditable: number;
+    creditBack: number;
+    creditToGive: number;
+  };
 
 /**
  * Orders with their lines in one statement: it first selects and pages the order numbers, by an index where possible,
@@ -100,20 +105,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
      FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
-       SELECT json_agg(json_build_object(
-         'place', line.place,
-         'quantity', line.quantity,
-         'packedQuantity', line.packed_quantity,
-         'weightReduction', line.weight_reduction,
-         'productId', line.product_number,
-         'price', line.price,
-         'priceDivisor', line.price_divisor,
-         'lineTotal', line.total,
-         'product', json_build_object(
-           'name', line.name, 'nameRu', line.name_ru, 'nameEn', line.name_en, 'imageUrl', line.image_url,
-           'category', line.category, 'categoryRu', line.category_ru, 'categoryEn', line.category_en,
-           'origin', line.origin, 'originRu', line.origin_ru, 'originEn', line.origin_en)
-       ) ORDER BY line.place) AS items
+       SELECT json_agg(${LINE_JSON} ORDER BY line.place) AS items
        FROM order_line line WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL
      ) lines ON true
      ${orderBy(sort)}`,
