@@ -4,17 +4,12 @@ import { ORDER_STATUS } from "../contract/status";
 import { paymentName } from "../payment/payment-facts";
 import { creditOf, moneySums } from "../read-models/money-sums";
 import type { SoldLine } from "../read-models/sold-lines";
-import { TEXTS } from "./order-rows";
+import { type Column, columnSheet, TEXTS } from "./order-rows";
 import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
 
 const KILOGRAMS = "#,##0.00";
 
-interface LineColumn {
-  title: keyof (typeof TEXTS)["mn"];
-  width: number;
-  format?: string;
-  /** Whether the last row has its sum. */
-  summed?: true;
+interface LineColumn extends Column {
   cell: (line: SoldLine, language: Language) => SheetCell;
 }
 
@@ -41,7 +36,7 @@ interface OrderOfLines extends SoldLine {
   lessOfLines: number;
 }
 
-interface OrderColumn extends Omit<LineColumn, "cell" | "format" | "summed"> {
+interface OrderColumn extends Column {
   won: (order: OrderOfLines) => number;
 }
 
@@ -66,7 +61,7 @@ const OF_ORDER: readonly OrderColumn[] = [
   { title: "due", width: 14, won: (order) => moneySums(order).due },
 ];
 
-const COLUMNS = [...OF_LINE, ...OF_ORDER];
+const COLUMNS = [...OF_LINE, ...OF_ORDER.map((column) => ({ ...column, summed: true }))];
 
 /**
  * The sheet of sold lines: one row a line, with a filter and sums. A line of a cancelled order sold nothing, whatever was ordered; its
@@ -84,19 +79,7 @@ export function lineSheet(soldLines: readonly SoldLine[], language: Language): S
       ...OF_ORDER.map(({ won }) => (isFirst ? won(order) + 0 : null)),
     ];
   });
-  return {
-    name: TEXTS[language].lineSheet,
-    titles: COLUMNS.map(({ title }) => TEXTS[language][title]),
-    rows,
-    widths: COLUMNS.map(({ width }) => width),
-    numberFormat: [...OF_LINE.map(({ format = WON }) => format), ...OF_ORDER.map(() => WON)],
-    totals: { label: TEXTS[language].totals, columns: summedColumns() },
-  };
-}
-
-function summedColumns(): number[] {
-  const ofLine = OF_LINE.flatMap(({ summed }, column) => (summed ? [column] : []));
-  return [...ofLine, ...OF_ORDER.map((_, column) => OF_LINE.length + column)];
+  return columnSheet("lineSheet", COLUMNS, rows, language);
 }
 
 /** Won that a cancelled order neither sold nor took off. */

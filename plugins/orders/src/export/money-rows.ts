@@ -2,8 +2,8 @@ import type { Language } from "@zakh/kit/contract";
 import { orderNumber } from "../contract/order";
 import type { MoneyRow } from "../read-models/moved-money";
 import { dayOnly } from "./line-rows";
-import { TEXTS } from "./order-rows";
-import { DAY, type Sheet, WON } from "./sheet";
+import { type Column, columnSheet } from "./order-rows";
+import { DAY, type Sheet } from "./sheet";
 
 /** What moved, one column a kind. As in the other sheets, what leaves the shop or becomes the customer's is negative. */
 const KINDS = [
@@ -15,25 +15,24 @@ const KINDS = [
   { title: "gift", kind: "gift", sign: -1 },
 ] as const;
 
-const FACTS = ["movedOn", "number", "name", "shopAccount", "reason"] as const;
-const FACT_WIDTHS = [12, 14, 20, 30, 30];
+const COLUMNS: readonly Column[] = [
+  { title: "movedOn", width: 12, format: DAY },
+  { title: "number", width: 14 },
+  { title: "name", width: 20 },
+  { title: "shopAccount", width: 30 },
+  { title: "reason", width: 30 },
+  ...KINDS.map(({ title }) => ({ title, width: 18, summed: true })),
+];
 
 /** The sheet of money: one row an entry by the day on which it moved, whatever became of its order, with a filter and sums. */
 export function moneySheet(entries: readonly MoneyRow[], language: Language): Sheet {
-  const texts = TEXTS[language];
-  return {
-    name: texts.moneySheet,
-    titles: [...FACTS, ...KINDS.map(({ title }) => title)].map((title) => texts[title]),
-    rows: entries.map((entry) => [
-      dayOnly(entry.at),
-      entry.orderId === null ? "" : orderNumber(entry.orderId),
-      entry.customerName,
-      [entry.bankName, entry.accountNumber].filter(Boolean).join(" "),
-      entry.reason,
-      ...KINDS.map(({ kind, sign }) => (kind === entry.kind ? sign * entry.won : null)),
-    ]),
-    widths: [...FACT_WIDTHS, ...KINDS.map(() => 18)],
-    numberFormat: [DAY, ...FACTS.slice(1).map(() => WON), ...KINDS.map(() => WON)],
-    totals: { label: texts.totals, columns: KINDS.map((_, place) => FACTS.length + place) },
-  };
+  const rows = entries.map((entry) => [
+    dayOnly(entry.at),
+    entry.orderId === null ? "" : orderNumber(entry.orderId),
+    entry.customerName,
+    [entry.bankName, entry.accountNumber].filter(Boolean).join(" "),
+    entry.reason,
+    ...KINDS.map(({ kind, sign }) => (kind === entry.kind ? sign * entry.won : null)),
+  ]);
+  return columnSheet("moneySheet", COLUMNS, rows, language);
 }

@@ -16,13 +16,17 @@ type Texts = typeof mn;
 /** What the files say. */
 export const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
 
-interface OrderColumn {
+/** A column of a sheet. */
+export interface Column {
   title: keyof Texts;
   /** In characters. */
   width: number;
   format?: string;
   /** Whether a workbook's last row has its sum. */
-  summed?: true;
+  summed?: boolean;
+}
+
+interface OrderColumn extends Column {
   cell: (order: Order, language: Language) => Cell;
 }
 
@@ -59,19 +63,27 @@ const COLUMNS: readonly OrderColumn[] = [
   { title: "givenBack", ...SUMMED, cell: ({ givenBack }) => -givenBack || null },
 ];
 
-/** The orders as a sheet with a filter and sums, from their rows. */
-export function orderSheet(rows: readonly Cell[][], language: Language): Sheet {
+/** Rows of these columns as a sheet with a filter and sums. */
+export function columnSheet(
+  name: keyof Texts,
+  columns: readonly Column[],
+  rows: readonly Cell[][],
+  language: Language,
+): Sheet {
+  const texts = TEXTS[language];
   return {
-    name: TEXTS[language].sheet,
-    titles: titleRow(language),
+    name: texts[name],
+    titles: columns.map(({ title }) => texts[title]),
     rows,
-    widths: COLUMNS.map(({ width }) => width),
-    numberFormat: COLUMNS.map(({ format = WON }) => format),
-    totals: {
-      label: TEXTS[language].totals,
-      columns: COLUMNS.flatMap(({ summed }, place) => (summed ? [place] : [])),
-    },
+    widths: columns.map(({ width }) => width),
+    numberFormat: columns.map(({ format = WON }) => format),
+    totals: { label: texts.totals, columns: columns.flatMap(({ summed }, place) => (summed ? [place] : [])) },
   };
+}
+
+/** The orders as a sheet, from their rows. */
+export function orderSheet(rows: readonly Cell[][], language: Language): Sheet {
+  return columnSheet("sheet", COLUMNS, rows, language);
 }
 
 export function titleRow(language: Language): string[] {
