@@ -4,26 +4,13 @@ import type { WaitingTransfer } from "../read-models/returns";
 import { withoutFormula } from "./cell-text";
 import type { Cell } from "./order-rows";
 
-/** What both banks want of a transfer, in cells. */
-interface TransferCells {
-  bankCode: string;
-  /** Digits only, as a text: it may begin with 0. */
-  accountNumber: string;
-  /** Whole won. */
-  amount: number;
-  holder: string;
-  /** What the shop's own statement shows: the order, by which the outgoing line is recognised later. */
-  ownText: string;
-  /** What the customer's statement shows. */
-  customerText: string;
-}
-
-/** The file of a bank for many transfers at once. */
+/** The file of a bank for many transfers at once; `transferRows` has the columns that both banks want. */
 interface Layout {
   /** The first row; none where the bank takes a file without one. */
   titles?: readonly string[];
   widths: readonly number[];
-  row: (cells: TransferCells) => readonly Cell[];
+  /** What follows in each row. */
+  more: readonly Cell[];
 }
 
 export const TRANSFER_LAYOUTS: Record<TransferFileBank, Layout> = {
@@ -38,45 +25,31 @@ export const TRANSFER_LAYOUTS: Record<TransferFileBank, Layout> = {
       "CMS",
     ],
     widths: [12, 20, 12, 20, 22, 22, 8],
-    row: ({ bankCode, accountNumber, amount, holder, ownText, customerText }) => [
-      bankCode,
-      accountNumber,
-      amount,
-      holder,
-      ownText,
-      customerText,
-      "",
-    ],
+    more: [""],
   },
-  woori: {
-    widths: [12, 20, 12, 20, 22, 22],
-    row: ({ bankCode, accountNumber, amount, holder, ownText, customerText }) => [
-      bankCode,
-      accountNumber,
-      amount,
-      holder,
-      ownText,
-      customerText,
-    ],
-  },
+  woori: { widths: [12, 20, 12, 20, 22, 22], more: [] },
 };
 
 /** Most bytes that banks show of a text, in their own encoding: a letter that is not Latin has two. */
 const SHOWN_BYTES = 16;
 
 /** The transfers as rows of a bank's file. */
-export function transferRows(transfers: readonly WaitingTransfer[], bank: TransferFileBank, shopName: string) {
-  const { row } = TRANSFER_LAYOUTS[bank];
-  return transfers.map(({ number, amount, bankCode, accountNumber, accountHolder }) =>
-    row({
-      bankCode,
-      accountNumber: accountNumber.replace(/\D/g, ""),
-      amount,
-      holder: withoutFormula(accountHolder),
-      ownText: orderNumber(number),
-      customerText: customerText(shopName, number),
-    }),
-  );
+export function transferRows(
+  transfers: readonly WaitingTransfer[],
+  bank: TransferFileBank,
+  shopName: string,
+): Cell[][] {
+  return transfers.map(({ number, amount, bankCode, accountNumber, accountHolder }) => [
+    bankCode,
+    // A text, because it may begin with 0.
+    accountNumber.replace(/\D/g, ""),
+    amount,
+    withoutFormula(accountHolder),
+    // What the shop's own statement shows, by which the outgoing line is recognised later.
+    orderNumber(number),
+    customerText(shopName, number),
+    ...TRANSFER_LAYOUTS[bank].more,
+  ]);
 }
 
 /** The shop's name, cut to what a bank shows, and the order's number, which stays whole. */
