@@ -262,6 +262,20 @@ describe("the packed weight of a paid order", () => {
     expect((await weigh(order, heavy)).status).toBe(200);
   });
 
+  it("is not overwritten by one that was typed over another, and the present one is answered", async () => {
+    const order = await weighed(await paid(), 1.77);
+    const id = order.items[0]?.id;
+    const late = await weigh(order, [{ id, packedQuantity: 1.85, from: null }]);
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: "changed_meanwhile", present: { id, packedQuantity: 1.77 } },
+    ]);
+    expect((await weigh(order, [{ id, packedQuantity: 1.77, from: null }])).status, "a repeat").toBe(200);
+    expect((await weigh(order, [{ id, packedQuantity: 1.85, from: 1.77 }])).status).toBe(200);
+    expect((await weigh(order, [{ id, packedQuantity: 1.8 }])).status, "without what was known").toBe(200);
+    expect((await weigh(order, [{ id, packedQuantity: 1.8, from: "1.8" }])).status).toBe(400);
+  });
+
   it("is corrected after the delivery by an amount with a reason", async () => {
     const order = await deliver((await weighed(await paid(), 1.87)).id);
     const correct = (amount: unknown, reason: unknown, id = order.id) =>

@@ -88,11 +88,21 @@ export async function write<T>(
 
 /** Sends a change, and returns the answer as it is. */
 export function sendChange(
-  { method, path, body, idempotencyKey }: Change,
+  change: Change,
   hooks: Pick<Parameters<typeof send>[0], "onProgress" | "onQuiet" | "onSent"> = {},
 ): ReturnType<typeof send> {
+  return send({ ...requestOf(change), ...hooks });
+}
+
+/** Sends a change as the page is left, by a request that outlives it; nobody reads the answer. */
+export function writeOnLeave(method: Change["method"], path: string, body: object): void {
+  const { headers, body: json } = requestOf({ method, path, body });
+  void fetch(path, { method, headers, body: json, keepalive: true }).catch(() => {});
+}
+
+function requestOf({ method, path, body, idempotencyKey }: Change): Parameters<typeof send>[0] {
   const form = body instanceof FormData;
-  return send({
+  return {
     method,
     path,
     headers: {
@@ -102,8 +112,7 @@ export function sendChange(
       ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
     },
     body: form ? body : body && JSON.stringify(body),
-    ...hooks,
-  });
+  };
 }
 
 /**

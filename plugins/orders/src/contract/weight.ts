@@ -122,11 +122,14 @@ function gramsOfPack(typed: string): number {
 
 /**
  * `PUT /api/admin/orders/{id}/packed` (ruling 50): kilograms, at most two decimals; 0 for "was not there", null for not weighed. A
- * weight that can hardly be, also 0, needs `confirmed` (ruling 66).
+ * weight that can hardly be, also 0, needs `confirmed` (ruling 66). `from` is the weight that was known when it was typed: a line that
+ * has another one by now keeps that.
  */
 export const packedInput = z.object({
   lines: z
-    .array(z.object({ id: publicId, packedQuantity: weighed.nullable() }), { error: "packed_invalid" })
+    .array(z.object({ id: publicId, packedQuantity: weighed.nullable(), from: weighed.nullable().optional() }), {
+      error: "packed_invalid",
+    })
     .min(1, "packed_invalid")
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, "packed_invalid"),
   confirmed: z.boolean({ error: "value_invalid" }).optional(),

@@ -206,7 +206,7 @@ export const calls: readonly Call[] = [
     refusals: {
       400: ["id_invalid", "packed_invalid", "packed_weight_unlikely", "value_invalid"],
       404: ["order_not_found"],
-      409: ["order_not_paid", "order_completed", "nothing_packed", "conflict"],
+      409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
     },
   },
   {

@@ -24,7 +24,7 @@ export interface WeighInput extends PackedInput {
 /**
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
- * `nothing_packed` when every line is 0, and 400
+ * `nothing_packed` when every line is 0, `changed_meanwhile` with the present weight of a line that has another one than `from`, and 400
  * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = defineWrite(
@@ -39,6 +39,7 @@ export const weighOrderWorkflow = defineWrite(
       const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
       const known = new Set(before.map(({ place }) => place));
       if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
+      requireKnown(number, lines, before);
       if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
       const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
       if (weighed.length === 0) return;
@@ -74,6 +75,15 @@ async function findWeightReduction(sql: Queryable, detailId: string): Promise<nu
 function packedOf({ place, packed }: StoredLine, number: number, lines: PackedInput["lines"]): number | null {
   const line = lines.find(({ id }) => placeOfLine(number, id) === place);
   return line ? line.packedQuantity : packed;
+}
+
+/** Somebody else may have weighed a line since. A repeat of the same weight is none of it (ruling 54). */
+function requireKnown(number: number, lines: PackedInput["lines"], before: readonly StoredLine[]): void {
+  for (const { id, packedQuantity, from } of lines) {
+    const { packed = null } = before.find(({ place }) => place === placeOfLine(number, id)) ?? {};
+    if (from === undefined || packed === from || packed === packedQuantity) continue;
+    throw new ApiError(409, "changed_meanwhile", { extra: { present: { id, packedQuantity: packed } } });
+  }
 }
 
 /** What was stored before is not asked about again. */

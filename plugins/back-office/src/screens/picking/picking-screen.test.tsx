@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import type { Order } from "@zakh/orders/contract";
-import { expect, it } from "vitest";
+import type { Order, PackedInput } from "@zakh/orders/contract";
+import { expect, it, vi } from "vitest";
+import { SAVE_WEIGHT_MS } from "../durations";
 import { type Answers, renderScreen } from "../testing/render-screen.testing";
+import { outbox } from "../waiting/outbox";
+import type { WaitingChange } from "../waiting/waiting-change";
 import PickingScreen from "./picking-screen";
 
 const order = (id: number, quantities: readonly number[]) =>
@@ -29,8 +32,13 @@ const order = (id: number, quantities: readonly number[]) =>
 function shop(orders: Order[], isReached = () => true) {
   const weigh = (at: number) => (call: { body: unknown }) => {
     if (!isReached()) return null;
-    const { lines } = call.body as { lines: { id: number; packedQuantity: number | null }[] };
+    const { lines } = call.body as PackedInput;
     const before = orders[at] as Order;
+    for (const { id, packedQuantity, from } of lines) {
+      const { packedQuantity: packed = null } = before.items.find((item) => item.id === id) ?? {};
+      if (packed !== from && packed !== packedQuantity)
+        return { status: 409, json: { code: "changed_meanwhile", present: { id, packedQuantity: packed } } };
+    }
     const items = before.items.map((item) => ({ ...item, ...lines.find(({ id }) => id === item.id) }));
     orders[at] = { ...before, items };
     return { json: orders[at] };
@@ -57,8 +65,8 @@ it("weighs one pack after the other with digits and Enter, and ticks what is wei
   await screen.findByText("2.95 кг хадгалсан");
   await screen.findByText("Савласан 3/3 · Жинлэсэн 3/3");
   expect(callsOf("PUT /api/admin/orders/1/packed").map(({ body }) => body)).toEqual([
-    { lines: [{ id: 1001, packedQuantity: 1.87 }], confirmed: false },
-    { lines: [{ id: 1002, packedQuantity: 0.9 }], confirmed: false },
+    { lines: [{ id: 1001, packedQuantity: 1.87, from: null }], confirmed: false },
+    { lines: [{ id: 1002, packedQuantity: 0.9, from: null }], confirmed: false },
   ]);
   expect(within(list).getAllByRole("checkbox", { checked: true })).toHaveLength(3);
   expect(field("Гуя 1, Сараа 2").value).toBe("2.95");
@@ -81,8 +89,8 @@ it("leads on by itself after the last digit, and once where Enter is pressed as 
   await screen.findByText("Савласан 3/3 · Жинлэсэн 3/3");
   expect(shown, "grams are shown in kilograms before they are saved").toContain("1.87 кг хадгалаагүй");
   expect(callsOf("PUT /api/admin/orders/1/packed").map(({ body }) => body)).toEqual([
-    { lines: [{ id: 1001, packedQuantity: 1.87 }], confirmed: false },
-    { lines: [{ id: 1002, packedQuantity: 1.01 }], confirmed: false },
+    { lines: [{ id: 1001, packedQuantity: 1.87, from: null }], confirmed: false },
+    { lines: [{ id: 1002, packedQuantity: 1.01, from: null }], confirmed: false },
   ]);
 });
 
@@ -120,6 +128,72 @@ it("asks about a weight that can hardly be, and stays there", async () => {
   await person.click(screen.getByRole("button", { name: "Тийм, зөв" }));
   await screen.findByText("18.7 кг хадгалсан");
   expect(callsOf("PUT /api/admin/orders/1/packed")).toMatchObject([{ body: { confirmed: true } }]);
+});
+
+/** Somebody else weighs the first line of the first order. */
+function weighElsewhere(orders: Order[], packedQuantity: number) {
+  const [order] = orders as [Order];
+  orders[0] = { ...order, items: order.items.map((item, at) => (at === 0 ? { ...item, packedQuantity } : item)) };
+}
+
+it.each([
+  ["Минийх: 0.85 кг", 0.85],
+  ["Үлдээх: 0.77 кг", 0.77],
+])("asks which weight is right where two have weighed the same pack: %s", async (answer, packed) => {
+  const orders = [order(1, [1])];
+  const { person, field } = await open(orders);
+  weighElsewhere(orders, 0.77);
+  await person.click(field("Гуя 1, Сараа 1"));
+  await person.keyboard("0.85{Enter}");
+  await screen.findByText("Энэ хооронд өөр хүн хадгалсан: 0.77 кг. Аль нь зөв бэ?");
+  expect(orders[0]?.items[0]?.packedQuantity, "nothing is overwritten before the answer").toBe(0.77);
+  await person.click(screen.getByRole("button", { name: answer }));
+  await screen.findByText(`${packed} кг хадгалсан`);
+  expect(field("Гуя 1, Сараа 1").value).toBe(String(packed));
+  expect(orders[0]?.items[0]?.packedQuantity).toBe(packed);
+});
+
+it.each([
+  ["Минийх: 0.85 кг", 0.85],
+  ["Үлдээх: 0.77 кг", 0.77],
+])("asks the same of a weight that waited for the network: %s", async (answer, packed) => {
+  const lines = [{ id: 1001, packedQuantity: 0.85, from: null }];
+  const change = { id: "a", path: "/api/admin/orders/1/packed", json: { lines }, state: "changed" };
+  let waiting = [change] as unknown as WaitingChange[];
+  vi.spyOn(outbox, "snapshot").mockImplementation(() => waiting);
+  const remove = async () => {
+    waiting = [];
+  };
+  vi.spyOn(outbox, "remove").mockImplementation(remove);
+  vi.spyOn(outbox, "made").mockImplementation(remove);
+  const orders = [order(1, [1])];
+  weighElsewhere(orders, 0.77);
+  const { person, field } = await open(orders);
+  await screen.findByText("Энэ хооронд өөр хүн хадгалсан: 0.77 кг. Аль нь зөв бэ?");
+  expect(field("Гуя 1, Сараа 1").value).toBe("0.85");
+  await person.click(screen.getByRole("button", { name: answer }));
+  await screen.findByText(`${packed} кг хадгалсан`);
+  expect(orders[0]?.items[0]?.packedQuantity).toBe(packed);
+});
+
+it.each([
+  ["the page is closed", () => window.dispatchEvent(new Event("pagehide"))],
+  ["the page is hidden", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ["another screen is opened", undefined],
+])("saves at once what was typed when %s", async (_when, leave) => {
+  const orders = [order(1, [2])];
+  const { person, field, goTo } = await open(orders);
+  const { setTimeout } = globalThis;
+  const withoutPause = (run: () => void, ms?: number) => setTimeout(ms === SAVE_WEIGHT_MS ? () => {} : run, ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(withoutPause as typeof setTimeout);
+  const isSaved = () => vi.waitFor(() => expect(orders[0]?.items[0]?.packedQuantity).toBe(1.87), { timeout: 10_000 });
+  await person.click(field("Гуя 1, Сараа 1"));
+  await person.keyboard("1.87");
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  leave?.();
+  if (leave) await isSaved();
+  await goTo("/admin/before");
+  await isSaved();
 });
 
 it("saves what was typed after a pause, or says why it could not", async () => {

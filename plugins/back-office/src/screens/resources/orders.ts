@@ -14,7 +14,6 @@ import {
   type OrderSort,
   type OrderStatus,
   type OrderStatusChange,
-  type PackedInput,
   type ReceivedInput,
   type RefundAccountInput,
   type ReturnedInput,
@@ -175,16 +174,6 @@ export function useRemindOfPayment(id: number) {
 export function useReturnMoney(id: number) {
   const attempts = useAttempts();
   return useChangeOrder(id, (returned: ReturnedInput) => returnMoney(id, returned, attempts));
-}
-
-/** Of the call that records what was packed of an order. */
-export function packedPath(id: number): string {
-  return `/api/admin/orders/${id}/packed`;
-}
-
-/** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
-export function useWeighOrder(id: number) {
-  return useChangeOrder(id, (packed: PackedInput) => write<Order>("PUT", packedPath(id), packed));
 }
 
 /** Changes an order before it is packed; a higher total may only be offered. Rejects with `FetchError`. */

@@ -148,5 +148,7 @@ it("a form is stored with its pictures, and sent as it was", () => {
 it("what somebody else has changed is overwritten without the version and the value that were shown", () => {
   const json = { traceNumber: "002123456789", from: "", version: "v1" };
   expect(unconditional({ ...WAITING, json }).json).toEqual({ traceNumber: "002123456789" });
+  const lines = [{ id: 7001, packedQuantity: 0.85, from: null }];
+  expect(unconditional({ ...WAITING, json: { lines } }).json).toEqual({ lines: [{ id: 7001, packedQuantity: 0.85 }] });
   expect(unconditional({ ...WAITING, json: undefined, form: [["version", "v1"]] })).toMatchObject({ form: [] });
 });

@@ -190,8 +190,10 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The change without what must still hold when it is sent: the version that was read, or the value that was shown. */
+/** The change without what must still hold when it is sent: the version that was read, or the values that were shown. */
 export function unconditional(change: WaitingChange): WaitingChange {
   const { from: _from, ...json } = change.json ?? {};
+  const lines = linesIn(json).map(({ from: _shown, ...line }) => line);
+  if (lines.length > 0) json.lines = lines;
   return withVersion({ ...change, ...(change.json && { json }) }, undefined);
 }

@@ -24,10 +24,16 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   const id = useId();
   /** While the last digit moves the focus on: the weight is saved after the pause, once it was shown in kilograms (ruling 66). */
   const advancing = useRef(false);
-  const { text, kilograms, state, isWeighed, refusal, type, save } = useWeight(line, field, onWeighed);
+  const { text, kilograms, present, state, isWeighed, refusal, type, save, saveMine, keepTheirs } = useWeight(
+    line,
+    field,
+    onWeighed,
+  );
   const { name, quantity } = line;
   const asks = state === "unlikely";
-  const failed = state === "invalid" || state === "refused" || asks;
+  const failed = state === "invalid" || state === "refused" || state === "changed" || asks;
+  const amountOf = (weight: number | null | undefined) =>
+    typeof weight === "number" ? t("unit.kg", { value: weight }) : t("meanwhile.empty");
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter") return;
@@ -98,25 +104,43 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
       >
         {asks
           ? t("weight.unlikely", { packed: kilograms ?? 0, ordered: quantity })
-          : state === "refused"
-            ? refusal
-            : state !== "none" && t(`weight.${state}`, { value: kilograms ?? 0 })}
+          : state === "changed"
+            ? t("weight.changed", { present: amountOf(present) })
+            : state === "refused"
+              ? refusal
+              : state !== "none" && t(`weight.${state}`, { value: kilograms ?? 0 })}
       </p>
       {asks && (
-        <Button
-          variant="secondary"
-          className="mt-1 h-11 px-2 text-sm md:h-8"
-          // The question is about what was typed; the field must not be left by answering it.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
+        <AnswerButton
+          onPress={() => {
             save(true);
             if (field.current) goToNext(field.current);
           }}
         >
           {t("weight.confirm")}
-        </Button>
+        </AnswerButton>
+      )}
+      {state === "changed" && (
+        <>
+          <AnswerButton onPress={saveMine}>{t("weight.mine", { mine: amountOf(kilograms) })}</AnswerButton>
+          <AnswerButton onPress={keepTheirs}>{t("weight.theirs", { present: amountOf(present) })}</AnswerButton>
+        </>
       )}
     </div>
+  );
+}
+
+/** The question is about what was typed: the field must not be left by answering it. */
+function AnswerButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button
+      variant="secondary"
+      className="mt-1 h-11 px-2 text-sm md:h-8"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   );
 }
 
