@@ -9,7 +9,7 @@ registerPaymentMethod(testMethod());
 
 /** Error codes of other plugins' catalogues that orders use. */
 const FOREIGN =
-  /^(quantity_|bank_account_|product_|stock_|conflict$|too_many_requests$|id_invalid$|value_invalid$|not_found$|email_taken$|courier_unknown$)/;
+  /^(quantity_|bank_account_|product_|stock_|conflict$|too_many_requests$|id_invalid$|value_invalid$|not_found$|email_taken$|courier_unknown$|changed_meanwhile$)/;
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   "%s",
