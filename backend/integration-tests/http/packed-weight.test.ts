@@ -112,7 +112,14 @@ describe("the packed weight of a paid order", () => {
       from: "processing",
       to: "processing",
       money: [{ kind: "to_return", amount: LESS }],
-      changed: [{ field: "packedWeight", from: `${mutton.name} 2`, to: "1.87" }],
+      changed: [
+        {
+          field: "packedWeight",
+          from: `${mutton.name} 2`,
+          to: "1.87",
+          product: { name: mutton.name, nameRu: mutton.nameRu, nameEn: mutton.nameEn },
+        },
+      ],
     });
   });
 

@@ -33,6 +33,8 @@ export const productChangeSet = z.object({
     z.object({
       productId: publicId,
       name: z.string().describe("The product's present name"),
+      nameRu: z.string(),
+      nameEn: z.string(),
       field: z.enum(CHANGE_KINDS),
       from: value,
       to: value,

@@ -39,6 +39,11 @@ const CHANGED_FIELDS = [
   "arrivesOn",
 ] as const;
 
-/** One changed field; empty where there is no value. A time is ISO 8601. */
-export const fieldChange = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
+/** One changed field; empty where there is no value. A time is ISO 8601. `from` of a line begins with the Mongolian name. */
+export const fieldChange = z.object({
+  field: z.enum(CHANGED_FIELDS),
+  from: z.string(),
+  to: z.string(),
+  product: z.object({ name: z.string(), nameRu: z.string(), nameEn: z.string() }).optional(),
+});
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -94,6 +94,7 @@ function requireLikely(weighed: readonly StoredLine[]): void {
   throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered, packed: packed ?? ordered } });
 }
 
-function changeOf({ name, quantity, packed }: StoredLine, before: number | null): FieldChange {
-  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to: packed === null ? "" : String(packed) };
+function changeOf({ name, nameRu, nameEn, quantity, packed }: StoredLine, before: number | null): FieldChange {
+  const to = packed === null ? "" : String(packed);
+  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to, product: { name, nameRu, nameEn } };
 }

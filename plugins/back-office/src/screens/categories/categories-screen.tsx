@@ -1,6 +1,7 @@
 import { FolderOpen } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { Category } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
 import { useTexts } from "../i18n/text";
 import { useCategories, useDeleteCategory } from "../resources/categories";
 import { ActiveBadge } from "../ui/active-badge";
@@ -38,10 +39,10 @@ export default function CategoriesScreen() {
 const COLUMNS: readonly Column<Category>[] = [
   {
     header: "categories.name",
-    cell: ({ name, imageUrl }) => (
+    cell: (category) => (
       <span className="flex items-center gap-x-3">
-        <Picture url={imageUrl} alt="" className="size-10" />
-        <span className="text-ui-fg-base font-medium">{name}</span>
+        <Picture url={category.imageUrl} alt="" className="size-10" />
+        <Name category={category} />
       </span>
     ),
   },
@@ -54,15 +55,20 @@ const COLUMNS: readonly Column<Category>[] = [
   { header: "categories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
 ];
 
+function Name({ category }: { category: Category }) {
+  const { language } = useTexts();
+  return <span className="text-ui-fg-base font-medium">{localized(category, "name", language)}</span>;
+}
+
 function CategoryCard({ category, actions }: { category: Category; actions: Elements }) {
-  const { t } = useTexts();
-  const { name, slug, description, imageUrl, order, isActive } = category;
+  const { t, language } = useTexts();
+  const { slug, description, imageUrl, order, isActive } = category;
   return (
     <div className="flex flex-col gap-y-2">
       <div className="flex items-center gap-x-3">
         <Picture url={imageUrl} alt="" />
         <div className="min-w-0 flex-1">
-          <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
+          <p className="text-ui-fg-base break-words text-base font-semibold">{localized(category, "name", language)}</p>
           <Slug slug={slug} />
         </div>
         <ActiveBadge active={isActive} />
@@ -77,10 +83,11 @@ function CategoryCard({ category, actions }: { category: Category; actions: Elem
 }
 
 function CategoryActions({ category, onEdit }: { category: Category; onEdit: () => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const askAndDelete = useAskAndDelete();
   const remove = useDeleteCategory();
-  const { id, name } = category;
+  const { id } = category;
+  const name = localized(category, "name", language);
   return (
     <RowActions
       name={name}

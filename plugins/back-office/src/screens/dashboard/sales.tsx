@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useTexts } from "../i18n/text";
 import { ScreenBoundary } from "../layout/screen-boundary";
 import { won } from "../money";
+import { useCategoryName } from "../resources/categories";
 import { useSales } from "../resources/sales";
 import { BarList } from "../ui/bar-list";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
@@ -91,6 +92,7 @@ function ByDay({ days }: Pick<SalesReport, "days">) {
 
 function ByCategory({ categories }: Pick<SalesReport, "categories">) {
   const { t } = useTexts();
+  const categoryName = useCategoryName();
   return (
     <Container className="min-w-0 p-4 md:p-5">
       <Heading level="h3" className="mb-3 text-base font-semibold">
@@ -99,7 +101,7 @@ function ByCategory({ categories }: Pick<SalesReport, "categories">) {
       <BarList
         rows={categories.map(({ category, kilograms, sales }) => ({
           key: category,
-          label: category || t("dashboard.sales.uncategorised"),
+          label: categoryName(category) || t("dashboard.sales.uncategorised"),
           value: sales,
           amount: won(sales),
           note: t("unit.kg", { value: kilograms }),

@@ -1,6 +1,7 @@
 import type { ChangeField, ChangeValue, ProductChangeSet } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useCategoryName } from "../resources/categories";
 import { useProductNames } from "./product-names";
 
 /** Characters of a long text that are shown. */
@@ -9,6 +10,7 @@ const SHOWN_LENGTH = 80;
 /** A changed field in words: its label, and its old and new value. */
 export function useChangeText() {
   const { t } = useTexts();
+  const categoryName = useCategoryName();
   const { pictures, ...names } = useProductNames();
   const labels: Record<ChangeField, { label: string }> = {
     ...names,
@@ -21,7 +23,7 @@ export function useChangeText() {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (Array.isArray(value)) return t("history.pictures", { count: value.length });
     if (field === "price") return won(value);
-    const text = String(value);
+    const text = field === "category" ? categoryName(String(value)) : String(value);
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   }
 

@@ -3,6 +3,7 @@ import { ORDERED_PRODUCTS_MAX, type Product } from "@zakh/catalog/contract";
 import { useEffect, useState } from "react";
 import { statusOf } from "../client";
 import { useTexts } from "../i18n/text";
+import { useCategoryName } from "../resources/categories";
 import { useOrderProducts } from "../resources/product-order";
 import { useFoundProducts } from "../resources/product-prices";
 import { FormDrawer } from "../ui/form-drawer";
@@ -25,6 +26,7 @@ interface OrderDrawerProps {
 /** Puts the products of a category in order, and says which lists show first. */
 export function OrderDrawer({ categories, category: shownCategory, onClose }: OrderDrawerProps) {
   const { t } = useTexts();
+  const categoryName = useCategoryName();
   const show = useShowRefusal();
   const order = useOrderProducts();
   const [category, setCategory] = useState(shownCategory || (categories[0] ?? ""));
@@ -47,7 +49,7 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
     const featured = products.flatMap(({ id, isFeatured }) => (isFeatured ? [id] : []));
     try {
       await order.mutateAsync({ ids, featured });
-      toast.success(t("products.order.saved"), { description: category });
+      toast.success(t("products.order.saved"), { description: categoryName(category) });
       onClose();
     } catch (error) {
       if (show.refused(error, t("products.order.failed"))) return onClose();
@@ -73,7 +75,7 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
         value={category}
         // Another category would lose what was moved.
         disabled={dirty}
-        options={choicesFor(categories, category).map((name) => ({ value: name, label: name }))}
+        options={choicesFor(categories, category).map((name) => ({ value: name, label: categoryName(name) }))}
         onChoose={(next) => {
           setProducts(undefined);
           setCategory(next);

@@ -3,6 +3,7 @@ import { Button, clx, DropdownMenu, IconButton } from "@medusajs/ui";
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
+import { useCategoryName } from "../resources/categories";
 import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
 import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
@@ -29,6 +30,7 @@ interface ProductFilterBarProps {
  */
 export function ProductFilterBar({ filters, categories, sort, onChange, ...open }: ProductFilterBarProps) {
   const { t } = useTexts();
+  const categoryName = useCategoryName();
   const phone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const isSet = filters.shown !== "" || filters.sort !== "";
@@ -51,7 +53,7 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
           value={filters.category}
           options={[
             { value: "", label: t("products.category.all") },
-            ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: name })),
+            ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: categoryName(name) })),
           ]}
           onChoose={(category) => onChange((now) => ({ ...now, category }))}
         />

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
+import { useCategoryName } from "../resources/categories";
 import { ChangedNotice } from "../ui/changed-notice";
 import { TEXT_LANGUAGES } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
@@ -35,6 +36,7 @@ interface ProductFormProps {
 /** The form with all fields of a product (spec §5 Admin product form). */
 export function ProductForm({ product, categories, onClose, onCreated }: ProductFormProps) {
   const { t } = useTexts();
+  const categoryName = useCategoryName();
   const [before, setBefore] = useState(product?.imageUrls ?? []);
   const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
   const { form, submit, busy, share, dirty, changed, errors, texts } = useProductDraft({
@@ -81,7 +83,10 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
                 <SelectField
                   label={t("products.category")}
                   value={field.value}
-                  options={choicesFor(categories, field.value).map((name) => ({ value: name, label: name }))}
+                  options={choicesFor(categories, field.value).map((name) => ({
+                    value: name,
+                    label: categoryName(name),
+                  }))}
                   onChoose={field.onChange}
                   error={errors.category}
                 />

@@ -1,22 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category, CategoryInput } from "@zakh/catalog/contract";
-import type { SinceVersion, Versioned } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, localized, type SinceVersion, type Versioned } from "@zakh/kit/contract";
 import { read, write } from "../client";
 import { FRESH } from "../durations";
+import { useTexts } from "../i18n/text";
 
 const categoriesKey = ["categories"] as const;
+
+const ALL = {
+  queryKey: categoriesKey,
+  queryFn: () => read<Versioned<Category>[]>("/api/categories"),
+  staleTime: 0,
+  gcTime: FRESH.byDefault,
+};
 
 /**
  * All product categories in the shop's order, including inactive ones; stale at once, removed from the cache after 30 s
  * (spec §9).
  */
 export function useCategories() {
-  return useQuery({
-    queryKey: categoriesKey,
-    queryFn: () => read<Versioned<Category>[]>("/api/categories"),
-    staleTime: 0,
-    gcTime: FRESH.byDefault,
-  });
+  return useQuery(ALL);
+}
+
+/** Names a category, of which a product or a sum has the Mongolian name, in the language of the screens. */
+export function useCategoryName(): (name: string) => string {
+  const { language } = useTexts();
+  const { data } = useQuery({ ...ALL, enabled: language !== DEFAULT_LANGUAGE });
+  return (name) => {
+    const category = data?.find((one) => one.name === name);
+    return category ? localized(category, "name", language) : name;
+  };
 }
 
 /** Creates a category, or updates the one with `id`. Rejects with `Refusal`. */

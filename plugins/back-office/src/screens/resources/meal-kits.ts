@@ -2,12 +2,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { MealKit, MealKitInput } from "@zakh/meal-kits/contract";
 import { read, write } from "../client";
+import { useProductNames } from "./product-names";
 
 const mealKitsKey = ["meal-kits"] as const;
 
 /** All meal kits with their components, newest first. */
 export function useMealKits() {
-  return useQuery({ queryKey: mealKitsKey, queryFn: () => read<Versioned<MealKit>[]>("/api/admin/meal-kits") });
+  const names = useProductNames();
+  return useQuery({
+    queryKey: mealKitsKey,
+    queryFn: () => read<Versioned<MealKit>[]>("/api/admin/meal-kits"),
+    select: names.kits<Versioned<MealKit>>,
+  });
 }
 
 /** Creates a meal kit, or updates the one with `id`. Rejects with `Refusal`. */

@@ -109,9 +109,11 @@ export function useOrder(id: number | undefined) {
 
 /** The history of an order's status (ruling 10). */
 export function useOrderHistory(id: number | undefined) {
+  const names = useProductNames();
   return useQuery({
     queryKey: keys.history(id ?? 0),
     queryFn: () => read<OrderStatusChange[]>(`/api/orders/${id}/history`),
+    select: names.history,
     enabled: id !== undefined,
     refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,

@@ -8,6 +8,7 @@ import {
 } from "@zakh/catalog/contract";
 import { PAGE_MAX } from "@zakh/kit/contract";
 import { readPage, withoutEmpty, write } from "../client";
+import { useProductNames } from "./product-names";
 import { type ProductQuery, productChangesKey, productsChanged, productsKey } from "./products";
 
 /**
@@ -15,6 +16,7 @@ import { type ProductQuery, productChangesKey, productsChanged, productsKey } fr
  * and not cached: what is saved replaces what was shown.
  */
 export function useFoundProducts(query: ProductQuery) {
+  const names = useProductNames();
   return useQuery({
     queryKey: [...productsKey, "found", query],
     queryFn: async () => {
@@ -28,6 +30,7 @@ export function useFoundProducts(query: ProductQuery) {
         }
       }
     },
+    select: names.products<Product>,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -55,9 +58,11 @@ export function useUndoPrices() {
 
 /** One page of who changed what, newest first: of one product, or of all. */
 export function useProductChanges(product: number | undefined, limit: number, offset: number) {
+  const names = useProductNames();
   return useQuery({
     queryKey: [...productChangesKey, product, limit, offset],
     queryFn: () => readPage<ProductChangeSet>("/api/admin/product-changes", { product, limit, offset }),
+    select: names.changeSets,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -137,10 +137,11 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
   const { discountReason, discountReasonBefore } = change;
   const quantity = (kilograms: number) => (kilograms === 0 ? "" : String(kilograms));
   return [
-    ...lines.map(({ name, before, after }) => ({
+    ...lines.map(({ name, nameRu, nameEn, before, after }) => ({
       field: "line" as const,
       from: `${name} ${quantity(before)}`.trim(),
       to: quantity(after),
+      product: { name, nameRu, nameEn },
     })),
     ...(shippingFee === shippingFeeBefore
       ? []
