@@ -25,9 +25,10 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
             <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
-              <Text className="text-ui-fg-subtle text-sm">
+              <Text as="div" className="text-ui-fg-subtle text-sm">
                 <Price {...item} className="!text-ui-fg-subtle !font-normal" />
                 <span>{` × ${t("unit.kg", { value: item.quantity })}`}</span>
+                <Packed item={item} />
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
             </div>
@@ -35,6 +36,18 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was packed of a line, where it is not what was ordered, and what that took off its price. */
+function Packed({ item: { quantity, packedQuantity, weightReduction } }: { item: OrderItem }) {
+  const { t } = useTexts();
+  if (packedQuantity === null || packedQuantity === quantity) return null;
+  const packed = t("order.slip.packed", { quantity: t("unit.kg", { value: packedQuantity }) });
+  return (
+    <span className="text-ui-fg-subtle block text-xs">
+      {weightReduction > 0 ? `${packed} (−${won(weightReduction)})` : packed}
+    </span>
   );
 }
 
@@ -67,7 +80,10 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               <Table.Cell className="whitespace-nowrap text-right">
                 <Price {...item} className="!font-normal" />
               </Table.Cell>
-              <Table.Cell className="whitespace-nowrap text-right">{numberText(item.quantity, language)}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right">
+                <span>{numberText(item.quantity, language)}</span>
+                <Packed item={item} />
+              </Table.Cell>
               <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>
             </Table.Row>
           ))}
