@@ -41,7 +41,7 @@ function Offline() {
       <h1 className="text-headline uppercase">{t("myPage.title")}</h1>
       {order ? (
         <section aria-labelledby="to-pay" className="receipt mt-3 max-w-[40rem] p-4 md:p-6">
-          <h2 id="to-pay" className="figures text-title-s">{`#${orderNumber(order.id)}`}</h2>
+          <h2 id="to-pay" translate="no" className="figures text-title-s">{`#${orderNumber(order.id)}`}</h2>
           <HowToPay order={order} className="mt-3" />
         </section>
       ) : (

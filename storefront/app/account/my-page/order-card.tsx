@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article aria-label={t("myPage.order", { number })} className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
       <div className="receipt p-4 md:p-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
-          <h3 className="figures text-title-s">{`#${number}`}</h3>
+          <h3 translate="no" className="figures text-title-s">{`#${number}`}</h3>
           {/* What is to be paid is the headline then, below. */}
           {order.due > 0 ? null : (
             <p className="figures text-title text-oxblood">{formatWon(Number(order.totalAmount))}</p>
@@ -113,7 +113,11 @@ function Details({ order }: { order: Order }) {
           <dl className="grid gap-1 text-small">
             <Pair name={t("myPage.recipient")}>{order.customerName}</Pair>
             <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
-            {order.customerEmail ? <Pair name={t("myPage.email")}>{shownEmail(order.customerEmail)}</Pair> : null}
+            {order.customerEmail ? (
+              <Pair name={t("myPage.email")}>
+                <span translate="no">{shownEmail(order.customerEmail)}</span>
+              </Pair>
+            ) : null}
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
             {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
             {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
@@ -127,7 +131,9 @@ function Details({ order }: { order: Order }) {
             {/* While something is due they stand above. */}
             {order.due > 0 ? null : <PaymentFacts order={order} />}
             {order.transferAccountHolder ? (
-              <Pair name={t("myPage.depositor")}>{order.transferAccountHolder}</Pair>
+              <Pair name={t("myPage.depositor")}>
+                <span translate="no">{order.transferAccountHolder}</span>
+              </Pair>
             ) : null}
             <Pair name={t("myPage.paymentStatus")}>{paymentStatus}</Pair>
             <OrderMoney order={order} />

@@ -39,13 +39,17 @@ export function Profile({ user }: { user: User }) {
         </span>
         <div className="min-w-0 flex-[1_1_7rem]">
           <p className="break-words text-lead font-semibold">{name}</p>
-          <p className="break-words text-small text-ink-faint md:truncate">{shownEmail(user.email)}</p>
+          <p translate="no" className="break-words text-small text-ink-faint md:truncate">
+            {shownEmail(user.email)}
+          </p>
         </div>
       </div>
       <dl className="rule mt-4 grid gap-2 pt-4 text-small">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-faint">{t("myPage.username")}</dt>
-          <dd className="ml-auto break-all font-semibold">{user.username}</dd>
+          <dd translate="no" className="ml-auto break-all font-semibold">
+            {user.username}
+          </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-faint">{t("myPage.phone")}</dt>

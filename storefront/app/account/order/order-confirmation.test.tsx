@@ -95,6 +95,13 @@ it("has the transfer discount as a line of its own", async () => {
   expect(order.getByText("₩26,463")).toBeTruthy();
 });
 
+it("keeps a browser from translating what is copied or typed elsewhere", async () => {
+  await openConfirmation({ sentAt: "2026-11-26T03:00:00.000Z", courierName: "CJ", trackingNumber: "123456789012" });
+  const order = within(await screen.findByRole("article"));
+  for (const text of ["#ORD-0001", "123456789012", "saraa@example.com"])
+    expect(order.getByText(text).closest('[translate="no"]'), text).not.toBeNull();
+});
+
 it("tells a correction, and what had gone back before, from a weight difference", async () => {
   const items = [{ ...orderItemOf(productOf(1)), packedQuantity: 1.87, weightReduction: 2457 }];
   await openConfirmation({ totalAmount: "37073", weightReduction: 2457, correction: 1000, givenBack: 1270, items });

@@ -40,7 +40,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="receipt p-5 md:p-8 print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
-            <h2 className="figures text-title">{`#${number}`}</h2>
+            <h2 translate="no" className="figures text-title">{`#${number}`}</h2>
             <p className="text-small text-ink-faint">
               <span>{`${t("order.created")}:`}</span>{" "}
               <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
@@ -62,7 +62,11 @@ export function OrderDetail({ order }: { order: Order }) {
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
               {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
-              {order.customerEmail ? <Pair name={t("myPage.email")}>{shownEmail(order.customerEmail)}</Pair> : null}
+              {order.customerEmail ? (
+                <Pair name={t("myPage.email")}>
+                  <span translate="no">{shownEmail(order.customerEmail)}</span>
+                </Pair>
+              ) : null}
             </dl>
           </section>
           {delivers ? (

@@ -121,7 +121,7 @@ function ContactLine({ icon, href, text, lang }: ContactLineProps) {
   const inside = (
     <>
       <Icon name={icon} className="size-5 shrink-0 text-mustard" />
-      <span lang={lang} className="whitespace-pre-line">
+      <span lang={lang} translate={href ? "no" : undefined} className="whitespace-pre-line">
         {text}
       </span>
     </>

@@ -34,7 +34,9 @@ function ContactLink({ href, icon, text }: { href: string; icon: IconName; text:
     <li>
       <a href={href} className={LINK}>
         <Icon name={icon} className="size-5 shrink-0 text-oxblood" />
-        <span className="min-w-0 break-words">{text}</span>
+        <span translate="no" className="min-w-0 break-words">
+          {text}
+        </span>
       </a>
     </li>
   );

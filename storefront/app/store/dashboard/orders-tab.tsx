@@ -53,6 +53,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             <PageLink
               to={paths.storeOrder(order.id)}
               aria-label={t("ownStore.dashboard.openOrder", { number })}
+              translate="no"
               className="figures text-title-s after:absolute after:inset-0 after:rounded-card"
             >
               {`#${number}`}

@@ -104,7 +104,9 @@ function Details({ store }: { store: OwnStore }) {
       ) : null}
       <ul className="mt-4 grid gap-3 text-small">
         <Detail icon="phone">{store.phone}</Detail>
-        <Detail icon="mail">{shownEmail(store.email)}</Detail>
+        <Detail icon="mail">
+          <span translate="no">{shownEmail(store.email)}</span>
+        </Detail>
         <Detail icon="place">{store.address}</Detail>
         <Detail icon="clock">
           {shownDays.length === 0 ? (

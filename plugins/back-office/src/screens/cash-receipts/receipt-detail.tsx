@@ -89,7 +89,7 @@ function Buyer({ receipt }: { receipt: CashReceipt }) {
   return (
     <DetailSection title={t("cashReceipts.for")}>
       <div className="flex items-center gap-x-3">
-        <p className="min-w-0 flex-1 text-lg font-semibold md:text-base">
+        <p translate="no" className="min-w-0 flex-1 text-lg font-semibold md:text-base">
           <ReceiptBuyer receipt={receipt} />
         </p>
         <CopyButton text={number.replace(/\D/g, "")} label={t("cashReceipts.copy")} />

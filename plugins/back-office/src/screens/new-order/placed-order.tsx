@@ -54,7 +54,10 @@ export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; o
         <Text id="message" className="text-ui-fg-subtle text-sm font-medium">
           {t(order?.customerEmail ? "newOrder.mailed" : "newOrder.toSend")}
         </Text>
-        <p className="bg-ui-bg-subtle border-ui-border-base text-ui-fg-base whitespace-pre-line break-words rounded-lg border p-3 text-base md:text-sm">
+        <p
+          translate="no"
+          className="bg-ui-bg-subtle border-ui-border-base text-ui-fg-base whitespace-pre-line break-words rounded-lg border p-3 text-base md:text-sm"
+        >
           {placed.message}
         </p>
       </section>

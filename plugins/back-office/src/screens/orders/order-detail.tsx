@@ -114,7 +114,9 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
     <>
       <DetailSection title={t("order.info")}>
         <Facts>
-          <Fact label={t("order.number")}>{orderNumber(order.id)}</Fact>
+          <Fact label={t("order.number")}>
+            <span translate="no">{orderNumber(order.id)}</span>
+          </Fact>
           <Fact label={t("order.date")}>{dateTime(order.createdAt)}</Fact>
           <Fact label={t("order.status")}>
             <OrderStatusSelect order={order} className="w-full sm:w-60" />
@@ -136,7 +138,11 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
               <ContactLink href={`mailto:${order.customerEmail}`}>{shownEmail(order.customerEmail)}</ContactLink>
             )}
           </Fact>
-          {payment.delivers && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
+          {payment.delivers && (
+            <Fact label={t("order.address")}>
+              <span translate="no">{order.customerAddress}</span>
+            </Fact>
+          )}
           {order.leavesOn && <Fact label={t("deliveryDays.leaves")}>{dayText(order.leavesOn, language)}</Fact>}
           {order.arrivesOn && <Fact label={t("deliveryDays.arrives")}>{dayText(order.arrivesOn, language)}</Fact>}
         </Facts>

@@ -20,8 +20,10 @@ export function OrderTransfer({ order }: { order: Order }) {
     <Facts>
       {order.transferAccountHolder && (
         <Fact label={t("order.depositor")}>
-          <span className="font-semibold">{order.transferAccountHolder}</span>
-          <span className="text-ui-fg-subtle block text-sm tabular-nums">{order.transferCode}</span>
+          <span translate="no">
+            <span className="font-semibold">{order.transferAccountHolder}</span>
+            <span className="text-ui-fg-subtle block text-sm tabular-nums">{order.transferCode}</span>
+          </span>
         </Fact>
       )}
       <Fact label={t("order.total")}>
@@ -80,9 +82,11 @@ export function OrderTransfer({ order }: { order: Order }) {
       </Fact>
       {account && (
         <Fact label={t("order.account")}>
-          <span>{account.bankName}</span>
-          <span className="block tabular-nums">{account.accountNumber}</span>
-          <span className="text-ui-fg-subtle block text-sm">{account.accountHolder}</span>
+          <span translate="no">
+            <span>{account.bankName}</span>
+            <span className="block tabular-nums">{account.accountNumber}</span>
+            <span className="text-ui-fg-subtle block text-sm">{account.accountHolder}</span>
+          </span>
         </Fact>
       )}
     </Facts>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
@@ -37,6 +37,7 @@ const order = (id: number) =>
   }) as unknown as Order;
 
 const ORDERS = [1, 2, 3].map(order);
+const COPIED = ["ORD-0001", "010-1234-5678", "SARAA", "서울 강남구 1-2"];
 
 async function open(at: string) {
   const paid = new Set<number>();
@@ -99,4 +100,21 @@ it("goes from an open order to the next, by button and key", async () => {
   await screen.findByText("Захиалгын дэлгэрэнгүй · 2/3");
   await person.keyboard("kkk");
   await screen.findByText("Захиалгын дэлгэрэнгүй · 1/3");
+});
+
+it("keeps a browser from translating what is copied or typed elsewhere", async () => {
+  await open("?id=1");
+  const drawer = within(await screen.findByRole("dialog"));
+  await drawer.findByText("SARAA");
+  for (const text of COPIED)
+    expect(
+      drawer.getAllByText(text).some((shown) => shown.closest('[translate="no"]')),
+      text,
+    ).toBe(true);
+});
+
+it("shows of a delivered order what was packed of each line", async () => {
+  await open("?id=1");
+  const drawer = within(await screen.findByRole("dialog"));
+  expect(await drawer.findByText("савласан 2.9 кг")).toBeTruthy();
 });

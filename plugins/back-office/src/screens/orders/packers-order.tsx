@@ -22,7 +22,11 @@ export function PackersOrder({ order, numberFor }: { order: Order; numberFor: Nu
               <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
             </Fact>
           )}
-          {order.customerAddress !== "" && <Fact label={t("order.address")}>{order.customerAddress}</Fact>}
+          {order.customerAddress !== "" && (
+            <Fact label={t("order.address")}>
+              <span translate="no">{order.customerAddress}</span>
+            </Fact>
+          )}
           {order.leavesOn && <Fact label={t("deliveryDays.leaves")}>{dayText(order.leavesOn, language)}</Fact>}
         </Facts>
         <OrderNotes order={order} />

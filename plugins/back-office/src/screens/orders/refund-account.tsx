@@ -51,7 +51,7 @@ function Known({ order, account }: { order: Order; account: NonNullable<Order["r
 
   return (
     <div>
-      <p className="break-words">
+      <p translate="no" className="break-words">
         <span>{`${bankName} `}</span>
         <span className="whitespace-nowrap font-semibold tabular-nums">{accountNumber}</span>
         <span className="text-ui-fg-subtle block">{accountHolder}</span>

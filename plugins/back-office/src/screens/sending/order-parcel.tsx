@@ -54,7 +54,9 @@ function Sent({ order: { sentAt, courierName, trackingNumber, trackingLink } }: 
         {t("sending.sentAt", { time: dateTime(sentAt ?? ""), courier: courierName })}
       </p>
       <p className="flex items-center gap-x-2">
-        <span className="text-ui-fg-base break-all text-lg font-semibold tabular-nums">{trackingNumber}</span>
+        <span translate="no" className="text-ui-fg-base break-all text-lg font-semibold tabular-nums">
+          {trackingNumber}
+        </span>
         <CopyButton text={trackingNumber} label={t("sending.copy")} />
       </p>
       {trackingLink && (

@@ -54,6 +54,7 @@ export function ContactLink({ href, children }: { href: string; children: ReactN
   return (
     <a
       href={href}
+      translate="no"
       // A map opens in a new tab, so that the back office stays open.
       {...(href.startsWith("https:") && { target: "_blank", rel: "noopener" })}
       className={clx("text-ui-fg-interactive -my-2.5 inline-flex py-2.5 md:my-0 md:py-0", {

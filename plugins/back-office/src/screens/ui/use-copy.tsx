@@ -12,7 +12,7 @@ export function useCopy(): (text: string, done: { title: string; description?: s
       toast.success(title, { description });
     } catch {
       const selected = (
-        <span ref={selectText} className="select-text whitespace-pre-line break-words">
+        <span ref={selectText} translate="no" className="select-text whitespace-pre-line break-words">
           {text}
         </span>
       );
