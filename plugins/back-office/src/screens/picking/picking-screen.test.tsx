@@ -118,15 +118,15 @@ it("adds up the packs of a line", async () => {
   expect(callsOf("PUT /api/admin/orders/1/packed").at(-1)?.body).toMatchObject({ lines: [{ packedQuantity: 1.85 }] });
 });
 
-it("asks about a weight that can hardly be, and stays there", async () => {
+it.each([18.7, 0.19, 0])("asks about a weight that can hardly be, and stays there: %s kg of 2", async (packed) => {
   const { person, callsOf, field } = await open([order(1, [2, 1])]);
   await person.click(field("Гуя 1, Сараа 1"));
-  await person.keyboard("18.7{Enter}");
-  await screen.findByText("18.7 кг уу? Захиалсан нь 2 кг");
+  await person.keyboard(`${packed}{Enter}`);
+  await screen.findByText(`${packed} кг уу? Захиалсан нь 2 кг`);
   expect(document.activeElement).toBe(field("Гуя 1, Сараа 1"));
   expect(callsOf("PUT /api/admin/orders/1/packed")).toEqual([]);
   await person.click(screen.getByRole("button", { name: "Тийм, зөв" }));
-  await screen.findByText("18.7 кг хадгалсан");
+  await screen.findByText(`${packed} кг хадгалсан`);
   expect(callsOf("PUT /api/admin/orders/1/packed")).toMatchObject([{ body: { confirmed: true } }]);
 });
 
