@@ -59,7 +59,7 @@ describe("the orders as CSV", () => {
     expect(beef.origin).not.toBe("");
     expect(row).toContain(`${beef.name} 1.5 кг (${beef.origin})`);
     // The last cells are what was taken off, and what credit paid: nothing.
-    expect(linesOf(bytes)[1]?.endsWith(`,${totalAmount},,,,,"",,`)).toBe(true);
+    expect(linesOf(bytes)[1]?.endsWith(`,${totalAmount},,,,,"",,,`)).toBe(true);
     expect(linesOf((await download(`search=${orderNumber(id)}`, "en")).bytes)[0]).toContain("Order number");
   });
 
