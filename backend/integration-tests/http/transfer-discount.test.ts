@@ -143,7 +143,7 @@ describe("while it is on", () => {
     expect([medusa.total, medusa.payment_collections.map(({ amount }) => amount)]).toEqual([total, [total]]);
 
     const { body: file } = await admin.send("GET", `/api/admin/orders/export?search=${orderNumber(id)}`);
-    expect(String(file).trimEnd()).toMatch(new RegExp(`,${total},-${transferDiscount},,,,"",,$`));
+    expect(String(file).trimEnd()).toMatch(new RegExp(`,${total},-${transferDiscount},,,,"",,,$`));
 
     await admin.patch(`/api/orders/${id}/status`, { status: "processing" });
     expect(await inShop(admin, id)).toMatchObject({ received: total, due: 0 });

@@ -16,8 +16,8 @@ export async function findMealKits(sql: Queryable, id?: number): Promise<Version
          SELECT json_agg(json_build_object('id', component.number, 'mealKitId', kit.number,
            'productId', component.product_number, 'quantity', component.quantity, 'unit', component.unit,
            'isOptional', component.is_optional,
-           'product', json_build_object('name', coalesce(product.title, ''), 'nameRu', coalesce(detail.name_ru, ''),
-             'nameEn', coalesce(detail.name_en, ''), 'imageUrl', coalesce(product.thumbnail, ''))
+           'product', json_build_object('name', coalesce(product.title, ''), 'nameRu', coalesce(detail.texts #>> '{name,ru}', ''),
+             'nameEn', coalesce(detail.texts #>> '{name,en}', ''), 'imageUrl', coalesce(product.thumbnail, ''))
            ) ORDER BY component.number)
          FROM meal_kit_component component
          LEFT JOIN product_detail detail ON detail.number = component.product_number
