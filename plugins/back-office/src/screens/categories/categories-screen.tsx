@@ -57,7 +57,11 @@ const COLUMNS: readonly Column<Category>[] = [
 
 function Name({ category }: { category: Category }) {
   const { language } = useTexts();
-  return <span className="text-ui-fg-base font-medium">{localized(category, "name", language)}</span>;
+  return (
+    <span className="text-ui-fg-base line-clamp-2 max-w-72 whitespace-normal break-words font-medium">
+      {localized(category, "name", language)}
+    </span>
+  );
 }
 
 function CategoryCard({ category, actions }: { category: Category; actions: Elements }) {
