@@ -57,7 +57,7 @@ describe("creating a meal kit", () => {
           quantity: 500,
           unit: "grams",
           isOptional: false,
-          product: { name: first.name, imageUrl: first.imageUrl },
+          product: { name: first.name, nameRu: first.nameRu, nameEn: first.nameEn, imageUrl: first.imageUrl },
         },
       ],
       createdAt: expect.stringMatching(/^20[2-9].*Z$/),
