@@ -64,15 +64,18 @@ async function countLocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** What a change of an order may ask of its provider. */
+const PROVIDER_CALLS = [
+  "initiatePayment",
+  "authorizePayment",
+  "capturePayment",
+  "refundPayment",
+  "cancelPayment",
+] as const;
+
 it("no provider call is made while a transaction holds a row lock", async () => {
   const held: Record<string, number> = {};
-  for (const method of [
-    "initiatePayment",
-    "authorizePayment",
-    "capturePayment",
-    "refundPayment",
-    "cancelPayment",
-  ] as const) {
+  for (const method of PROVIDER_CALLS) {
     const original = provider[method].bind(provider) as (input: never) => Promise<never>;
     vi.spyOn(provider, method).mockImplementation((async (input: never) => {
       held[method] = Math.max(held[method] ?? 0, await lockedRows());
@@ -94,13 +97,7 @@ it("no provider call is made while a transaction holds a row lock", async () => 
 
 it("a method whose money people move asks its provider once, for the awaited payment", async () => {
   const asked: string[] = [];
-  for (const method of [
-    "initiatePayment",
-    "authorizePayment",
-    "capturePayment",
-    "refundPayment",
-    "cancelPayment",
-  ] as const)
+  for (const method of PROVIDER_CALLS)
     vi.spyOn(provider, method).mockImplementation((async () => {
       asked.push(method);
       return { id: "test", data: {} };
