@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Category>[] = [
   { header: "categories.slug", cell: ({ slug }) => <Slug slug={slug} /> },
   {
     header: "categories.about",
-    cell: ({ description }) => <span className="line-clamp-2 max-w-xs">{description || "—"}</span>,
+    cell: (category) => <About category={category} />,
   },
   { header: "categories.order", cell: ({ order }) => <span className="tabular-nums">{order}</span>, align: "right" },
   { header: "categories.status", cell: ({ isActive }) => <ActiveBadge active={isActive} /> },
@@ -64,9 +64,17 @@ function Name({ category }: { category: Category }) {
   );
 }
 
+function About({ category }: { category: Category }) {
+  const { language } = useTexts();
+  return (
+    <span className="line-clamp-2 max-w-xs break-words">{localized(category, "description", language) || "—"}</span>
+  );
+}
+
 function CategoryCard({ category, actions }: { category: Category; actions: Elements }) {
   const { t, language } = useTexts();
-  const { slug, description, imageUrl, order, isActive } = category;
+  const { slug, imageUrl, order, isActive } = category;
+  const description = localized(category, "description", language);
   return (
     <div className="flex flex-col gap-y-2">
       <div className="flex items-center gap-x-3">

@@ -64,7 +64,8 @@ const LISTED_CATEGORY = {
   name: "Үхрийн мах",
   nameRu: "Говядина",
   slug: "beef",
-  description: "",
+  description: "Шөлөнд",
+  descriptionRu: "Для супа",
   imageUrl: "",
   isActive: true,
   order: 1,
@@ -109,7 +110,7 @@ it.each([
   ["picking", ["Говяжья грудинка"]],
   ["products", ["Говяжья грудинка", "Говядина"]],
   ["products?category=Үхрийн мах", ["Говядина"]],
-  ["categories", ["Говядина"]],
+  ["categories", ["Говядина", "Для супа"]],
   ["meal-kits", ["Говяжья грудинка"]],
   ["", ["Говядина"]],
 ])("/%s names products and categories in the language of the screens", async (address, names) => {
