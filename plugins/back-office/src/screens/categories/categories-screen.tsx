@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Category>[] = [
 function Name({ category }: { category: Category }) {
   const { language } = useTexts();
   return (
-    <span className="text-ui-fg-base line-clamp-2 max-w-72 whitespace-normal break-words font-medium">
+    <span className="text-ui-fg-base line-clamp-2 max-w-72 whitespace-normal font-medium [overflow-wrap:anywhere]">
       {localized(category, "name", language)}
     </span>
   );
@@ -67,7 +67,9 @@ function Name({ category }: { category: Category }) {
 function About({ category }: { category: Category }) {
   const { language } = useTexts();
   return (
-    <span className="line-clamp-2 max-w-xs break-words">{localized(category, "description", language) || "—"}</span>
+    <span className="line-clamp-2 max-w-xs whitespace-normal [overflow-wrap:anywhere]">
+      {localized(category, "description", language) || "—"}
+    </span>
   );
 }
 
