@@ -8,7 +8,7 @@ export function PartPaid({ order: { due, totalAmount } }: { order: Pick<Order, "
   const total = Number(totalAmount);
   if (due === 0 || due >= total) return null;
   return (
-    <span className="text-ui-tag-orange-text block whitespace-nowrap text-xs font-medium tabular-nums">
+    <span className="text-ui-tag-orange-text block text-xs font-medium tabular-nums">
       {t("orders.partPaid", { paid: won(total - due), total: won(total) })}
     </span>
   );
