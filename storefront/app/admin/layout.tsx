@@ -1,5 +1,5 @@
 import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
-import { Link, Outlet, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
+import { Outlet } from "react-router";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
@@ -7,7 +7,6 @@ import styles from "./admin.css?url";
 import { restoreReloadedScroll } from "./reloaded-scroll";
 
 const HOST: Host = {
-  router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/admin",
   login: paths.adminLogin,
   home: paths.home,

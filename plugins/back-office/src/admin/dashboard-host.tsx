@@ -4,7 +4,6 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AdminAuthAnswer } from "@zakh/accounts/contract";
 import { isLanguage, type Language } from "@zakh/kit/contract";
 import { useEffect, useState } from "react";
-import { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 import type { Host } from "../screens/host";
 import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
@@ -18,7 +17,6 @@ const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } });
 
 /** Medusa's dashboard has its own sign-in and runs on the commerce port, where `/` is not the shop. */
 const HOST: Host = {
-  router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/shop",
   login: "/login",
   signInByEmail: (email, password) => sdk.auth.login("user", "emailpass", { email, password }),

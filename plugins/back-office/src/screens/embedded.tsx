@@ -1,6 +1,7 @@
 import { BarsThree } from "@medusajs/icons";
 import { Button, Container, clx, Heading, Text } from "@medusajs/ui";
 import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { useHost } from "./host";
 import { useTexts } from "./i18n/text";
 import { AdminGuard } from "./layout/admin-guard";
@@ -19,8 +20,8 @@ const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_li]:break-inside-avoid";
 
 /** The screen of the address inside a host with its own header, such as Medusa's dashboard: adds the title and the shop's menu. */
 export function EmbeddedScreen() {
-  const { router, base } = useHost();
-  const { pathname } = router.useLocation();
+  const { base } = useHost();
+  const { pathname } = useLocation();
   const path = pathname.slice(base.length).replace(/^\/+|\/+$/g, "");
   return <EmbeddedAt key={path} path={path} />;
 }

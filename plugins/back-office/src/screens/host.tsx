@@ -1,51 +1,8 @@
-import { type AnchorHTMLAttributes, createContext, type ReactNode, type Ref, useContext } from "react";
-
-/** The parts of react-router that screens use. The host provides its own, so that there is never a second router. */
-export interface Router {
-  Link(props: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> }): ReactNode;
-  useNavigate(): Navigate;
-  useLocation(): HistoryEntry;
-  /** How the location was reached: "POP" by Back, Forward or the first load, "PUSH" or "REPLACE". */
-  useNavigationType(): string;
-  /** Blocks navigation while `blocks` returns true. */
-  useBlocker(blocks: (change: AddressChange) => boolean): Blocker;
-  useSearchParams(): [
-    URLSearchParams,
-    (next: URLSearchParams, options?: { replace?: boolean; preventScrollReset?: boolean }) => void,
-  ];
-}
-
-interface Navigate {
-  (to: string, options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean }): unknown;
-  /** Goes back by this many history entries when negative. */
-  (delta: number): unknown;
-}
-
-/** A history entry of the router. */
-export interface HistoryEntry {
-  pathname: string;
-  /** With its question mark; "" when empty. */
-  search: string;
-  key: string;
-  state: unknown;
-}
-
-/** A navigation from one location to another. */
-export interface AddressChange {
-  currentLocation: HistoryEntry;
-  nextLocation: HistoryEntry;
-  /** "POP", "PUSH" or "REPLACE". */
-  historyAction: string;
-}
-
-/** A blocked navigation, which can be continued or cancelled. */
-type Blocker =
-  | { state: "blocked"; proceed(): void; reset(): void }
-  | { state: "unblocked" | "proceeding"; proceed?: unknown; reset?: unknown };
+import { createContext, type ReactNode, useContext } from "react";
+import type { Location } from "react-router";
 
 /** Where the screens run: the shop's /admin or Medusa's dashboard. */
 export interface Host {
-  router: Router;
   /** Base path of the screens, without a trailing slash: `/admin`. */
   base: string;
   /** Path of the sign-in page. */
@@ -57,7 +14,7 @@ export interface Host {
   /** URL of its service worker, which shows the messages of a push service; absent where it has none. */
   serviceWorker?: string;
   /** Scrolls to where the page was before a reload, where the host stores that. Called when a list has its rows. */
-  restoreReloadedScroll?: (entry: HistoryEntry) => void;
+  restoreReloadedScroll?: (entry: Location) => void;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

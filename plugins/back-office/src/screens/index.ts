@@ -1,4 +1,4 @@
-export { type Host, type Router, useHost } from "./host";
+export { type Host, useHost } from "./host";
 export { AdminGuard } from "./layout/admin-guard";
 export { AdminLayout } from "./layout/admin-layout";
 export { MissingScreen } from "./layout/missing-screen";

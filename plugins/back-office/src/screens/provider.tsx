@@ -2,6 +2,7 @@ import { TooltipProvider } from "@medusajs/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Language } from "@zakh/kit/contract";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useGoToMessages } from "./alerts/use-go-to-messages";
 import { type Host, HostProvider, useHost } from "./host";
 import { TextProvider } from "./i18n/text";
@@ -23,7 +24,7 @@ interface BackOfficeProviderProps {
   children: Elements;
 }
 
-/** What every screen needs around it: router and paths of the host, texts, a query cache. */
+/** What every screen needs around it: the paths of the host, texts, a query cache. */
 export function BackOfficeProvider({ host, language, fallback, queryClient, children }: BackOfficeProviderProps) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   useEffect(readFieldsAtSubmit, []);
@@ -53,8 +54,8 @@ function GoToMessages() {
 
 /** Loads the session and the code of the first screen in parallel with the texts, so that the network is waited for once. */
 function PreloadScreen({ client }: { client: QueryClient }) {
-  const { base, router } = useHost();
-  const { pathname } = router.useLocation();
+  const { base } = useHost();
+  const { pathname } = useLocation();
   const [screen] = useState(() => findScreen(pathname.slice(base.length)));
   useEffect(() => {
     if (!screen) return;

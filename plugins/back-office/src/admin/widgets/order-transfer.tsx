@@ -1,6 +1,6 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading } from "@medusajs/ui";
-import { Link } from "react-router-dom";
+import { Link } from "react-router";
 import { useScreenPath } from "../../screens/host";
 import { useTexts } from "../../screens/i18n/text";
 import { OrderStatusSelect } from "../../screens/orders/order-status-select";

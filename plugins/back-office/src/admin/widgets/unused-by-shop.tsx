@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { UnusedByShop } from "../../screens/layout/unused-by-shop";
 import { DashboardHost } from "../dashboard-host";
 

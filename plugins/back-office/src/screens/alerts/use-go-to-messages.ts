@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { useHost } from "../host";
 import { goToMessage } from "./go-to-message";
 
 /** Goes where a tapped notification leads, by the router: forms then ask before something unsaved is lost. */
 export function useGoToMessages(): void {
-  const { router, serviceWorker } = useHost();
-  const navigate = router.useNavigate();
+  const { serviceWorker } = useHost();
+  const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Button } from "@medusajs/ui";
 import { type CashReceipt, ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useCashReceipt } from "../resources/cash-receipts";
@@ -69,15 +70,14 @@ function Receipt({ receipt, onDone }: { receipt: CashReceipt; onDone: () => void
 }
 
 function OrderLink({ id }: { id: number }) {
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
-    <router.Link
+    <Link
       to={screenPath("orders", { id: String(id) })}
       className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover -my-2.5 inline-flex py-2.5 font-medium tabular-nums md:my-0 md:py-0"
     >
       {orderNumber(id)}
-    </router.Link>
+    </Link>
   );
 }
 

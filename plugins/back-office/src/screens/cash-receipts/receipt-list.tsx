@@ -1,8 +1,9 @@
 import { Button, Text } from "@medusajs/ui";
 import { type CashReceipt, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { type Column, DataList } from "../ui/data-list";
@@ -94,18 +95,17 @@ function State({ receipt }: { receipt: CashReceipt }) {
 
 function OpenLink({ receipt: { orderId, state } }: { receipt: CashReceipt }) {
   const { t } = useTexts();
-  const { router } = useHost();
-  const [search] = router.useSearchParams();
+  const [search] = useSearchParams();
   const screenPath = useScreenPath();
   const action = t(state === "to_issue" ? "cashReceipts.issue" : "orders.view");
   return (
     <Button asChild variant="secondary" className="h-11 whitespace-nowrap px-4 text-sm md:h-9">
-      <router.Link
+      <Link
         to={screenPath("cash-receipts", withOpenRow(search, orderId))}
         aria-label={t("stores.action.label", { name: orderNumber(orderId), action })}
       >
         {action}
-      </router.Link>
+      </Link>
     </Button>
   );
 }

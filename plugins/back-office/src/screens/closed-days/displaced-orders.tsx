@@ -1,7 +1,8 @@
 import { Text } from "@medusajs/ui";
 import { dayText } from "@zakh/kit/contract";
 import { type DisplacedOrder, orderNumber } from "@zakh/orders/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useDisplacedOrders, useTellDisplaced } from "../resources/displaced";
 import { ActionButton } from "../ui/action-button";
@@ -49,14 +50,13 @@ export function DisplacedOrders() {
 
 function Displaced({ order }: { order: DisplacedOrder }) {
   const { t, language } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const { id, customerName, customerEmail, customerPhone, leavesOn, newLeavesOn } = order;
   return (
     <div className="text-sm">
-      <router.Link to={screenPath("orders", { id: String(id) })} className="text-ui-fg-interactive font-medium">
+      <Link to={screenPath("orders", { id: String(id) })} className="text-ui-fg-interactive font-medium">
         {orderNumber(id)}
-      </router.Link>{" "}
+      </Link>{" "}
       <span className="text-ui-fg-base">{customerName}</span>
       <Text className="text-ui-fg-subtle text-sm">
         {`${dayText(leavesOn, language)} → ${newLeavesOn ? dayText(newLeavesOn, language) : t("displaced.noDay")}`}

@@ -1,7 +1,8 @@
 import { CheckCircle } from "@medusajs/icons";
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { PartPaid } from "../orders/part-paid";
@@ -18,7 +19,6 @@ const MAX_ORDERS = 5;
 /** Unpaid orders, longest wait first, with the name to look for on the bank statement. */
 export function AwaitingPayment() {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const { data, isError, error, refetch, dataUpdatedAt } = useOrders(AWAITING_PAYMENT, MAX_ORDERS, 0);
   const { status, sort } = AWAITING_PAYMENT;
@@ -30,9 +30,9 @@ export function AwaitingPayment() {
         </Heading>
         {data && data.total > 0 && (
           <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 shrink-0 px-3 text-sm">
-            <router.Link to={screenPath("orders", { status, sort })}>
+            <Link to={screenPath("orders", { status, sort })}>
               {t("dashboard.awaiting.all", { count: data.total })}
-            </router.Link>
+            </Link>
           </Button>
         )}
       </div>
@@ -61,7 +61,6 @@ export function AwaitingPayment() {
 
 function Awaiting({ order, now }: { order: Order; now: number }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const payment = usePaymentOf(order);
   const wait = waitingTime(order.createdAt, now);
@@ -70,13 +69,13 @@ function Awaiting({ order, now }: { order: Order; now: number }) {
       <div className="flex min-w-0 flex-1 items-center gap-x-3">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2">
-            <router.Link
+            <Link
               to={screenPath("orders", { id: String(order.id) })}
               className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover -my-2 inline-flex min-h-11 items-center font-medium tabular-nums md:min-h-9"
               aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
             >
               {orderNumber(order.id)}
-            </router.Link>
+            </Link>
             <Badge size="2xsmall" color={wait.long ? "red" : "grey"} className="whitespace-nowrap">
               {t(`dashboard.waiting.${wait.unit}`, { count: wait.count })}
             </Badge>

@@ -1,7 +1,8 @@
 import { Cash, ShoppingCart, Tag, Users } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { numberText } from "@zakh/kit/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { NewOrderLink } from "../new-order/new-order-link";
@@ -85,7 +86,6 @@ function Statistics() {
 
 function LatestOrders() {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const orders = useOrders(NO_FILTERS, MAX_ORDERS, 0);
   return (
@@ -95,7 +95,7 @@ function LatestOrders() {
           {t("dashboard.latest")}
         </Heading>
         <Button asChild variant="transparent" className="text-ui-fg-interactive -mr-2 h-11 px-3 text-sm">
-          <router.Link to={screenPath("orders")}>{t("dashboard.all")}</router.Link>
+          <Link to={screenPath("orders")}>{t("dashboard.all")}</Link>
         </Button>
       </div>
       {orders.isError && !orders.data ? (

@@ -1,6 +1,7 @@
 import { ExclamationCircle } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useStaffRole } from "../resources/session";
 import { isFor, SCREEN_ROWS } from "../screen-rows.mjs";
 
@@ -14,7 +15,6 @@ interface NoticeProps {
 
 /** Something that the owner should know of, with a link to where it is mended. */
 export function Notice({ title, text, screen, open }: NoticeProps) {
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const role = useStaffRole();
   const row = SCREEN_ROWS.find(({ path }) => path === screen);
@@ -31,7 +31,7 @@ export function Notice({ title, text, screen, open }: NoticeProps) {
       </div>
       {mayOpen && (
         <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
-          <router.Link to={screenPath(screen)}>{open}</router.Link>
+          <Link to={screenPath(screen)}>{open}</Link>
         </Button>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { Plus } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 
 /** Links to a new product and to all products (spec §2 Admin dashboard). */
 export function ProductCard() {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
     <Container className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:p-5">
@@ -18,13 +18,13 @@ export function ProductCard() {
       </div>
       <div className="grid shrink-0 grid-cols-1 gap-3 sm:grid-cols-2">
         <Button asChild className="h-11 w-full px-4 text-base md:h-9 md:text-sm">
-          <router.Link to={screenPath("products", { new: "true" })}>
+          <Link to={screenPath("products", { new: "true" })}>
             <Plus />
             <span>{t("dashboard.productCard.new")}</span>
-          </router.Link>
+          </Link>
         </Button>
         <Button asChild variant="secondary" className="h-11 w-full px-4 text-base md:h-9 md:text-sm">
-          <router.Link to={screenPath("products")}>{t("dashboard.productCard.list")}</router.Link>
+          <Link to={screenPath("products")}>{t("dashboard.productCard.list")}</Link>
         </Button>
       </div>
     </Container>

@@ -13,7 +13,8 @@ import { Container, clx, Heading } from "@medusajs/ui";
 import { LOW_STOCK_TIMES } from "@zakh/catalog/contract";
 import { numberText } from "@zakh/kit/contract";
 import type { ComponentType } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -141,12 +142,11 @@ function useWork(): Work[] {
 
 function WorkRow({ title, more, Icon, count, screen, filters, late = false }: Work) {
   const { t, language } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const waits = typeof count === "number" && count > 0;
   return (
     <li className="border-ui-border-base -mb-px border-b md:-mr-px md:border-r">
-      <router.Link
+      <Link
         to={screenPath(screen, filters)}
         className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus flex h-full min-h-12 items-center gap-x-3 px-4 py-1.5 outline-none"
       >
@@ -185,7 +185,7 @@ function WorkRow({ title, more, Icon, count, screen, filters, late = false }: Wo
             )}
           </span>
         )}
-      </router.Link>
+      </Link>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
@@ -17,9 +18,9 @@ import { SignInAgain } from "./sign-in-again";
  */
 export function AdminGuard({ children }: { children: Elements }) {
   const { t } = useTexts();
-  const { router, login, base } = useHost();
-  const navigate = router.useNavigate();
-  const location = router.useLocation();
+  const { login, base } = useHost();
+  const navigate = useNavigate();
+  const location = useLocation();
   const { data, isError, error } = useAdminSession();
   useSessionElsewhere();
   const client = useQueryClient();

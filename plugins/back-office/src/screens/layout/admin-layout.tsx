@@ -1,5 +1,6 @@
 import type { Language } from "@zakh/kit/contract";
 import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import { useNewOrders } from "../alerts/use-new-orders";
 import { useHost } from "../host";
 import { keepPush } from "../resources/push";
@@ -23,8 +24,8 @@ export interface AdminLayoutProps {
  * layout).
  */
 export function AdminLayout({ onLanguage, children }: AdminLayoutProps) {
-  const { router, base } = useHost();
-  const { pathname } = router.useLocation();
+  const { base } = useHost();
+  const { pathname } = useLocation();
   const screen = findScreen(pathname.slice(base.length));
   const newOrders = useNewOrders(screen?.path === "" || screen?.path === "orders");
   const isPacker = useStaffRole() === "packer";

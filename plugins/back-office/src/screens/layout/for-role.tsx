@@ -1,7 +1,8 @@
 import { LockClosedSolid } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
 import { useEffect } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link, useNavigate } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStaffRole } from "../resources/session";
 import { SCREENS, type Screen } from "../screen-list";
@@ -18,8 +19,7 @@ interface ForRoleProps {
 /** The page, for those whose it is; a sentence for others. The first page leads whoever has another one there. */
 export function ForRole({ screen, children }: ForRoleProps) {
   const { t } = useTexts();
-  const { router } = useHost();
-  const navigate = router.useNavigate();
+  const navigate = useNavigate();
   const screenPath = useScreenPath();
   const role = useStaffRole();
   const isAllowed = !screen || isFor(screen, role);
@@ -36,7 +36,7 @@ export function ForRole({ screen, children }: ForRoleProps) {
       <EmptyState icon={<LockClosedSolid />}>{t("staff.notAllowed")}</EmptyState>
       {own && to && (
         <Button asChild variant="secondary" className="-mt-6 h-11 px-5 text-base md:h-9 md:text-sm">
-          <router.Link to={to}>{t(own.title)}</router.Link>
+          <Link to={to}>{t(own.title)}</Link>
         </Button>
       )}
     </div>

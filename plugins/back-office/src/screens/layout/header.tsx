@@ -2,7 +2,8 @@ import { ArrowLeft, BarsThree, BellAlert, XMark } from "@medusajs/icons";
 import { Badge, clx, Drawer, Heading, IconButton, Text } from "@medusajs/ui";
 import type { Language } from "@zakh/kit/contract";
 import { useState } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
@@ -24,7 +25,6 @@ interface HeaderProps {
 /** Title of the page, back link, notification bell; on phones also the menu button. */
 export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const role = useStaffRole();
   const first = screen?.path === "";
@@ -37,9 +37,9 @@ export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
       <div className="mx-auto flex min-h-14 w-full py-1 max-w-6xl items-center gap-x-1 px-2 md:min-h-20 md:px-8">
         {!first && (
           <IconAction asChild label={t("nav.back")} variant="transparent" className="size-11 shrink-0 md:-ml-3">
-            <router.Link to={screenPath(screen?.parent ?? "")}>
+            <Link to={screenPath(screen?.parent ?? "")}>
               <ArrowLeft />
-            </router.Link>
+            </Link>
           </IconAction>
         )}
         <div className={clx("min-w-0 flex-1", { "pl-2 md:pl-0": first })}>
@@ -67,7 +67,6 @@ export function Header({ screen, newOrders, onLanguage }: HeaderProps) {
 
 function Bell() {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const count = usePendingOrders() ?? 0;
   const { status, sort } = AWAITING_PAYMENT;
@@ -78,14 +77,14 @@ function Bell() {
       variant="transparent"
       className="relative size-11 shrink-0 overflow-visible"
     >
-      <router.Link to={screenPath("orders", { status, sort })}>
+      <Link to={screenPath("orders", { status, sort })}>
         <BellAlert className="size-5" />
         {count > 0 && (
           <span className="bg-ui-tag-red-icon text-ui-fg-on-color absolute right-0.5 top-0.5 min-w-5 rounded-full px-1 text-center text-xs font-semibold leading-5 tabular-nums">
             {count > 99 ? "99+" : count}
           </span>
         )}
-      </router.Link>
+      </Link>
     </IconAction>
   );
 }

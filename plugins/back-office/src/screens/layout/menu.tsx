@@ -1,6 +1,7 @@
 import { ArrowRightOnRectangle, BuildingStorefront } from "@medusajs/icons";
 import { clx } from "@medusajs/ui";
 import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
+import { useNavigate } from "react-router";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useLogout } from "../resources/session";
@@ -74,8 +75,8 @@ function LanguageSwitcher({ onLanguage }: { onLanguage: (language: Language) => 
 
 function LogoutButton() {
   const { t } = useTexts();
-  const { router, login } = useHost();
-  const navigate = router.useNavigate();
+  const { login } = useHost();
+  const navigate = useNavigate();
   const logout = useLogout();
   const waiting = useWaitingChanges().length;
   const ask = useQuestion();

@@ -1,6 +1,7 @@
 import { clx } from "@medusajs/ui";
 import { useEffect, useRef } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link, useLocation } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import type { Count } from "../resources/count";
 import { useStaffRole } from "../resources/session";
@@ -63,9 +64,8 @@ export function ScreenLinks({ tone, onStay }: ScreenLinksProps) {
 
 function ScreenLink({ screen, tone, onStay }: { screen: Screen } & ScreenLinksProps) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
-  const { pathname, search } = router.useLocation();
+  const { pathname, search } = useLocation();
   const to = screenPath(screen.path);
   const current = pathname === to || pathname === `${to}/`;
   const link = useRef<HTMLAnchorElement>(null);
@@ -78,7 +78,7 @@ function ScreenLink({ screen, tone, onStay }: { screen: Screen } & ScreenLinksPr
   }, [current]);
 
   return (
-    <router.Link
+    <Link
       ref={link}
       to={to}
       aria-current={current ? "page" : undefined}
@@ -92,7 +92,7 @@ function ScreenLink({ screen, tone, onStay }: { screen: Screen } & ScreenLinksPr
       <screen.Icon />
       <span className="min-w-0 flex-1 break-words">{t(screen.title)}</span>
       {screen.useBadge && counts && <MenuBadge useBadge={screen.useBadge} />}
-    </router.Link>
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft, InformationCircle } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { LOGIN_DELAY_MS } from "../durations";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
@@ -13,10 +14,10 @@ import { LoginForm } from "./login-form";
 /** The sign-in of the back office (spec §2 Admin login). */
 export function LoginScreen() {
   const { t } = useTexts();
-  const { router, home } = useHost();
-  const navigate = router.useNavigate();
+  const { home } = useHost();
+  const navigate = useNavigate();
   const destination = useDestination();
-  const [search] = router.useSearchParams();
+  const [search] = useSearchParams();
   const session = useAdminSession();
   const enter = useEnter();
   const [entering, setEntering] = useState(false);
@@ -72,15 +73,14 @@ export function LoginScreen() {
 
 /** The screen from which the guard redirected, otherwise the dashboard (spec §4 Admin login). */
 function useDestination(): string {
-  const { router, base } = useHost();
-  return redirectTarget(router.useLocation().state, base);
+  const { base } = useHost();
+  return redirectTarget(useLocation().state, base);
 }
 
 /** Checks the session after the greeting, and continues whatever the result (spec §4 Admin login). */
 function useEnter(): () => Promise<void> {
-  const { router } = useHost();
   const destination = useDestination();
-  const navigate = router.useNavigate();
+  const navigate = useNavigate();
   const check = useCheckSession();
   return async () => {
     await pause(LOGIN_DELAY_MS.greeting);

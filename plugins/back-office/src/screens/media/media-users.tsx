@@ -1,6 +1,7 @@
 import type { PictureUseKind } from "@zakh/kit/contract";
 import type { MediaUsage } from "@zakh/site-settings/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 
@@ -28,7 +29,6 @@ export function useUserNames(users: MediaUsage): string[] {
 /** The uses of a picture, each with a link to its screen. */
 export function MediaUsers({ users }: { users: MediaUsage }) {
   const names = useUserNames(users);
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
     <ul className="flex flex-col gap-y-1">
@@ -41,12 +41,12 @@ export function MediaUsers({ users }: { users: MediaUsage }) {
             className="text-ui-fg-base flex min-h-11 items-center text-base md:min-h-8 md:text-sm"
           >
             {path ? (
-              <router.Link
+              <Link
                 to={screenPath(path, id === null ? undefined : search?.(id))}
                 className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover min-w-0 break-words py-2 underline md:py-1"
               >
                 {text}
-              </router.Link>
+              </Link>
             ) : (
               <span className="min-w-0 break-words">{text}</span>
             )}

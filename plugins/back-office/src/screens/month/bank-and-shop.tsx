@@ -3,8 +3,9 @@ import { Button, Container, Heading, Text } from "@medusajs/ui";
 import type { Reconciliation, ReconciliationDifference } from "@zakh/bank-statements/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { type Period, useReconciliation } from "../resources/month";
@@ -129,18 +130,17 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 function Difference({ at, lineId, state, orderId, name, won: amount }: ReconciliationDifference) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         {lineId === null ? (
-          <router.Link
+          <Link
             to={screenPath("orders", { id: String(orderId) })}
             className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center text-sm font-medium md:min-h-6"
           >
             {`${orderNumber(orderId ?? 0)} · ${name}`}
-          </router.Link>
+          </Link>
         ) : (
           <LineLink id={lineId}>{name || t("transfers.noPayer")}</LineLink>
         )}

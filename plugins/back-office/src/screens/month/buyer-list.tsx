@@ -1,7 +1,8 @@
 import { Button } from "@medusajs/ui";
 import type { MonthReport } from "@zakh/orders/contract";
 import { useState } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { CallButton } from "../ui/call-button";
@@ -20,7 +21,6 @@ interface BuyerListProps<Row extends Buyer> {
 /** Customers with what they bought, each called by one tap; the name leads to the orders. */
 export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Row>) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const [all, setAll] = useState(false);
   const shown = all ? buyers : buyers.slice(0, FIRST);
@@ -31,12 +31,12 @@ export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Ro
           <li key={buyer.id} className="flex min-h-14 items-center gap-x-3 py-1.5">
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline justify-between gap-x-3 text-base md:text-sm">
-                <router.Link
+                <Link
                   to={screenPath("orders", { search: buyer.phone })}
                   className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover min-w-0 break-words py-1 font-medium underline"
                 >
                   {buyer.name}
-                </router.Link>
+                </Link>
                 <span className="text-ui-fg-base shrink-0 tabular-nums">{won(buyer.sold)}</span>
               </span>
               <span className="text-ui-fg-subtle block text-sm tabular-nums">

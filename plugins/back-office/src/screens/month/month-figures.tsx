@@ -1,7 +1,8 @@
 import { ArrowUturnLeft, Cash, ChartBar, ShoppingCart } from "@medusajs/icons";
 import { Container } from "@medusajs/ui";
 import { type MonthReport, STATUS_WHEN } from "@zakh/orders/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useSummary } from "../resources/summary";
@@ -68,14 +69,13 @@ function More({ report }: { report: MonthReport }) {
 }
 
 function Go({ to, search, children }: { to: string; search: Record<string, string>; children: string }) {
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
-    <router.Link
+    <Link
       to={screenPath(to, search)}
       className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center underline md:min-h-6"
     >
       {children}
-    </router.Link>
+    </Link>
   );
 }

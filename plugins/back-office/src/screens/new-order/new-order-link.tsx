@@ -1,6 +1,7 @@
 import { Plus } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 
 interface NewOrderLinkProps {
@@ -12,17 +13,16 @@ interface NewOrderLinkProps {
 /** Leads to the form of an order for a customer who calls. */
 export function NewOrderLink({ className, iconOnPhone = false }: NewOrderLinkProps) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   return (
     <Button
       asChild
       className={clx("h-11 px-4 text-base md:h-9 md:text-sm", { "max-md:w-11 max-md:px-0": iconOnPhone }, className)}
     >
-      <router.Link to={screenPath("orders/new")}>
+      <Link to={screenPath("orders/new")}>
         <Plus />
         <span className={clx({ "max-md:sr-only": iconOnPhone })}>{t("newOrder.title")}</span>
-      </router.Link>
+      </Link>
     </Button>
   );
 }

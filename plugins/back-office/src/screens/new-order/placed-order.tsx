@@ -1,8 +1,9 @@
 import { Button, Container, Text } from "@medusajs/ui";
 import { type AdminPlacedOrder, orderNumber } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useOrder } from "../resources/orders";
@@ -12,7 +13,6 @@ import { MESSAGE_BUTTON, MessageActions } from "./message-actions";
 /** What was placed, and the message for the customer: to copy, or to hand to an app of the phone. */
 export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; onAnother: () => void }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const { data: order } = useOrder(placed.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function PlacedOrder({ placed, onAnother }: { placed: AdminPlacedOrder; o
       <div className="flex flex-col gap-3 md:flex-row">
         <MessageActions message={placed.message} />
         <Button asChild variant="secondary" className={MESSAGE_BUTTON}>
-          <router.Link to={screenPath("orders", { id: String(placed.id) })}>{t("newOrder.open")}</router.Link>
+          <Link to={screenPath("orders", { id: String(placed.id) })}>{t("newOrder.open")}</Link>
         </Button>
         <Button variant="secondary" className={MESSAGE_BUTTON} onClick={onAnother}>
           {t("newOrder.another")}

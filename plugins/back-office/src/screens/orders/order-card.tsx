@@ -1,9 +1,9 @@
 import { Badge, clx } from "@medusajs/ui";
 import { serverNow } from "@zakh/kit/browser/server-time";
 import { type Order, orderNumber } from "@zakh/orders/contract";
+import { Link } from "react-router";
 import { waitingTime } from "../dashboard/waiting-time";
 import { dateTime } from "../dates";
-import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
@@ -89,17 +89,16 @@ const NUMBER = "text-ui-fg-base mr-1 whitespace-nowrap text-sm font-semibold tab
 /** The number, which opens the order; as large as the card. */
 function OpenNumber({ order }: { order: Order }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const to = useOrderAddress(order);
   return (
-    <router.Link
+    <Link
       data-opens=""
       to={to}
       className={clx(NUMBER, "after:absolute after:inset-0")}
       aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
     >
       {orderNumber(order.id)}
-    </router.Link>
+    </Link>
   );
 }
 

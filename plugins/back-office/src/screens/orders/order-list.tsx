@@ -2,8 +2,8 @@ import { Button, clx } from "@medusajs/ui";
 import { numberText } from "@zakh/kit/contract";
 import { type Order, type OrderSort, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
@@ -198,13 +198,12 @@ function Products({ order }: { order: Order }) {
 
 function ViewLink({ order }: { order: Order }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const to = useOrderAddress(order);
   return (
     <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-2 md:text-xs">
-      <router.Link data-opens="" to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
+      <Link data-opens="" to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
         {t("orders.view")}
-      </router.Link>
+      </Link>
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
+import { Link } from "react-router";
 import { ReceiptBuyer } from "../cash-receipts/receipt-buyer";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 
 /** Whom the cash receipt of an order is for and whether it was issued, with a link to it. */
 export function OrderReceipt({ order: { id, status, cashReceipt } }: { order: Order }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const issuedNumber = cashReceipt?.issuedNumber;
   return (
@@ -20,12 +20,12 @@ export function OrderReceipt({ order: { id, status, cashReceipt } }: { order: Or
       {issuedNumber && !ORDER_STATUS[status].paid && (
         <span className="text-ui-tag-red-text block text-sm font-medium">{t("cashReceipts.state.to_void")}</span>
       )}
-      <router.Link
+      <Link
         to={screenPath("cash-receipts", { id: String(id) })}
         className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover flex min-h-11 items-center text-sm font-medium md:min-h-6"
       >
         {t(cashReceipt ? "cashReceipts.open" : "cashReceipts.add")}
-      </router.Link>
+      </Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHost } from "../host";
+import { useLocation } from "react-router";
 import type { OrderFilters } from "../resources/orders";
 import { narrows, withFilters } from "../ui/list-address";
 import { useListAddress } from "../ui/use-list-address";
@@ -9,8 +9,7 @@ import { rememberedFilters, rememberFilters } from "./remembered-filters";
 /** The list's address, which begins with the filters that were last chosen on this device unless it names some itself. */
 export function useOrdersList() {
   const list = useListAddress(readOrdersAddress);
-  const { router } = useHost();
-  const { search } = router.useLocation();
+  const { search } = useLocation();
   const { go } = list;
   const begun = useRef(false);
 

@@ -1,6 +1,7 @@
 import { Badge, Container, Heading } from "@medusajs/ui";
 import { orderNumber } from "@zakh/orders/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStaffRole } from "../resources/session";
 import type { PickedOrder } from "./picking-list";
@@ -10,7 +11,6 @@ import { WeighedPack } from "./weighed-pack";
 /** What is packed for an order, and whether its customer picks it up; a tick here is one in the list by product, too. */
 export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const role = useStaffRole();
   const { id, customerName, note, kind, packs } = order;
@@ -27,13 +27,13 @@ export function OrderPacks({ order, ticks }: { order: PickedOrder; ticks: Ticks 
             {t("picking.day.pickup")}
           </Badge>
         )}
-        <router.Link
+        <Link
           to={screenPath(isPickedUp && role !== "packer" ? "orders" : "sending", { id: String(id) })}
           className="text-ui-fg-interactive inline-flex min-h-11 shrink-0 items-center text-sm font-medium tabular-nums"
           aria-label={t("orders.view.label", { number })}
         >
           {number}
-        </router.Link>
+        </Link>
       </div>
       {note && <p className="text-ui-fg-subtle whitespace-pre-line break-words px-4 pt-2 text-sm">{note}</p>}
       <ul className="divide-ui-border-base divide-y">

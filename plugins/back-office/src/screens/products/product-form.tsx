@@ -3,7 +3,7 @@ import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { useRef, useState } from "react";
 import { Controller } from "react-hook-form";
-import type { AddressChange } from "../host";
+import type { BlockerFunction } from "react-router";
 import { useTexts } from "../i18n/text";
 import { useCategoryName } from "../resources/categories";
 import { ChangedNotice } from "../ui/changed-notice";
@@ -149,7 +149,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
 }
 
 /** Whether a navigation closes this form or opens another one; filtering the list does neither. */
-function leavesForm(change: AddressChange): boolean {
+function leavesForm(change: Parameters<BlockerFunction>[0]): boolean {
   const formAt = (search: string) => readProductsAddress(new URLSearchParams(search)).form;
   return leavesScreen(change) || formAt(change.currentLocation.search) !== formAt(change.nextLocation.search);
 }

@@ -1,7 +1,8 @@
 import { Wrench } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
 import type { AdminServiceCategory } from "@zakh/marketplace/contract";
-import { useHost, useScreenPath } from "../host";
+import { Link, useNavigate } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useDeleteServiceCategory, useServiceCategories } from "../resources/service-categories";
 import { ActiveBadge } from "../ui/active-badge";
@@ -100,17 +101,16 @@ function CategoryIcon({ name }: { name: string }) {
 /** The number of stores in a category, with a link to them. */
 function StoresLink({ category: { id, storeCount } }: { category: AdminServiceCategory }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const text = t("serviceCategories.storeCount", { count: storeCount });
   if (storeCount === 0) return <span className="text-ui-fg-subtle whitespace-nowrap text-sm">{text}</span>;
   return (
-    <router.Link
+    <Link
       to={screenPath("stores", { categoryId: String(id) })}
       className="text-ui-fg-interactive inline-flex min-h-11 items-center whitespace-nowrap text-sm tabular-nums md:min-h-9"
     >
       {text}
-    </router.Link>
+    </Link>
   );
 }
 
@@ -123,7 +123,7 @@ function CategoryActions({ category, onEdit }: CategoryActionsProps) {
   const { t } = useTexts();
   const askAndDelete = useAskAndDelete();
   const prompt = useQuestion();
-  const navigate = useHost().router.useNavigate();
+  const navigate = useNavigate();
   const screenPath = useScreenPath();
   const remove = useDeleteServiceCategory();
   const { id, name, storeCount } = category;

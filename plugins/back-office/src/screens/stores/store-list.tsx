@@ -1,8 +1,9 @@
 import { Button, Text } from "@medusajs/ui";
 import type { AdminStore, StoreSort } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { CallButton } from "../ui/call-button";
 import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
@@ -120,17 +121,16 @@ function StoreCard({ store }: { store: AdminStore }) {
 
 function ViewLink({ store }: { store: AdminStore }) {
   const { t } = useTexts();
-  const { router } = useHost();
-  const [search] = router.useSearchParams();
+  const [search] = useSearchParams();
   const screenPath = useScreenPath();
   return (
     <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
-      <router.Link
+      <Link
         to={screenPath("stores", withOpenRow(search, store.id))}
         aria-label={t("stores.action.label", { name: store.name, action: t("stores.view") })}
       >
         {t("stores.view")}
-      </router.Link>
+      </Link>
     </Button>
   );
 }

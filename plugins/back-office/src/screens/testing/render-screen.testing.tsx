@@ -2,17 +2,7 @@ import { act, cleanup, configure, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, Suspense } from "react";
-import {
-  createMemoryRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from "react-router-dom";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Host } from "../host";
 import { AdminGuard } from "../layout/admin-guard";
@@ -70,7 +60,6 @@ interface RenderedScreen {
 const SESSION: Answers = { "GET /api/admin/check-auth": { json: { authenticated: true } } };
 
 const HOST: Host = {
-  router: { Link, useBlocker, useLocation, useNavigate, useNavigationType, useSearchParams },
   base: "/admin",
   login: "/admin/login",
   home: "/",

@@ -1,7 +1,8 @@
 import { ArrowPath, ArrowUpTray, DocumentText } from "@medusajs/icons";
 import { Button, Container, Text } from "@medusajs/ui";
 import { type ReactNode, useRef, useState } from "react";
-import { useHost, useScreenPath } from "../host";
+import { Link } from "react-router";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStatement } from "../resources/statements";
 import { ColumnsForm } from "./columns-form";
@@ -145,19 +146,18 @@ function Progress({ name, share }: { name: string; share: number }) {
 /** The counts of the answer; once loaded those of the statement, which follow every decision. */
 function Result({ now: { imported } }: { now: Extract<Import, { step: "done" }> }): ReactNode {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const { data } = useStatement(imported.id);
   return (
     <>
       <StatementSummary statement={data ?? { ...imported, gaps: [] }} />
       {imported.lines > 0 && (
-        <router.Link
+        <Link
           to={screenPath("transfers", viewAddress("lines", { statement: String(imported.id) }))}
           className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center text-sm font-medium md:min-h-9"
         >
           {t("transfers.everyLine")}
-        </router.Link>
+        </Link>
       )}
     </>
   );

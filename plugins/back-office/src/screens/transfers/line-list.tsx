@@ -1,8 +1,9 @@
 import { Cash, XMarkMini } from "@medusajs/icons";
 import { Button, Container, Text } from "@medusajs/ui";
 import { LINE_STATES, type StatementLineAnswer } from "@zakh/bank-statements/contract";
+import { Link, useSearchParams } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useStatement, useStatementLines } from "../resources/statements";
@@ -101,7 +102,6 @@ export function LineList() {
 /** The statement whose lines are shown, and the way to those of all. */
 function OneStatement({ id }: { id: number }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const { data, isError, error, refetch } = useStatement(id);
   if (isError && !data) {
@@ -125,10 +125,10 @@ function OneStatement({ id }: { id: number }) {
           <StatementFacts statement={{ ...data, lines: data.rows }} />
         </div>
         <Button asChild variant="transparent" className="-mx-3 h-11 shrink-0 px-3 text-sm md:mx-0 md:h-9">
-          <router.Link to={screenPath("transfers", viewAddress("lines"))}>
+          <Link to={screenPath("transfers", viewAddress("lines"))}>
             <XMarkMini />
             <span>{t("transfers.allLines")}</span>
-          </router.Link>
+          </Link>
         </Button>
       </div>
       <StatementSummary statement={data} />
@@ -166,19 +166,18 @@ function Payer({ line }: { line: StatementLineAnswer }) {
 /** Undo, or the way to decide. */
 function LineAction({ line }: { line: StatementLineAnswer }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
-  const [search] = router.useSearchParams();
+  const [search] = useSearchParams();
   if (line.state === "settled" || line.state === "ignored") return <UndoButton line={line} asks />;
   if (line.state === "duplicate") return null;
   return (
     <Button asChild variant="secondary" className="h-11 px-4 text-base md:h-9 md:text-sm">
-      <router.Link
+      <Link
         to={screenPath("transfers", { ...Object.fromEntries(search), id: String(line.id) })}
         aria-label={t("transfers.decide.label", { payer: line.payer, amount: won(line.amount) })}
       >
         {t("transfers.decide")}
-      </router.Link>
+      </Link>
     </Button>
   );
 }

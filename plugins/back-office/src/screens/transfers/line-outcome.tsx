@@ -1,15 +1,15 @@
 import { Text } from "@medusajs/ui";
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { orderNumber } from "@zakh/orders/contract";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useOutcomeText, useReasonText } from "./line-texts";
 
 /** What became of a line: how it was settled and by whom, or why it waits; with links to its orders. */
 export function LineOutcome({ line }: { line: StatementLineAnswer }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const outcomeText = useOutcomeText();
   const reasonText = useReasonText();
@@ -27,14 +27,14 @@ export function LineOutcome({ line }: { line: StatementLineAnswer }) {
       {orderIds.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {orderIds.map((id) => (
-            <router.Link
+            <Link
               key={id}
               to={screenPath("orders", { id: String(id) })}
               className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center font-medium tabular-nums md:min-h-6"
               aria-label={t("orders.view.label", { number: orderNumber(id) })}
             >
               {orderNumber(id)}
-            </router.Link>
+            </Link>
           ))}
         </p>
       )}

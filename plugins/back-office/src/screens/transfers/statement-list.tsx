@@ -1,8 +1,9 @@
 import { DocumentText } from "@medusajs/icons";
 import { Badge, Button, Text } from "@medusajs/ui";
 import type { BankStatement } from "@zakh/bank-statements/contract";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStatements } from "../resources/statements";
 import { type Column, DataList } from "../ui/data-list";
@@ -110,17 +111,16 @@ function Counts({ statement: { settled, settling, waiting, ignored, known } }: {
 
 function ViewLink({ statement }: { statement: BankStatement }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const name = useStatementName(statement);
   return (
     <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-3">
-      <router.Link
+      <Link
         to={screenPath("transfers", viewAddress("lines", { statement: String(statement.id) }))}
         aria-label={t("transfers.statements.view", { name, time: dateTime(statement.createdAt) })}
       >
         {t("orders.view")}
-      </router.Link>
+      </Link>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type AddressChange, type HistoryEntry, useHost } from "../host";
+import { type BlockerFunction, type Location, useLocation, useNavigate, useNavigationType } from "react-router";
 
 /**
  * State of a history entry that was made for a drawer: it shows the page of the entry below it, with the named drawers
@@ -16,7 +16,7 @@ export interface DrawerEntry {
   };
 }
 
-function drawersOf({ state }: HistoryEntry): DrawerEntry["drawers"] {
+function drawersOf({ state }: Location): DrawerEntry["drawers"] {
   return (state as DrawerEntry | null)?.drawers;
 }
 
@@ -27,11 +27,10 @@ const openIds = new Set<string>();
  * Makes Back close an open drawer, by a history entry of its own. When the drawer is closed otherwise, the entry stays:
  * the next drawer reuses it, or `useBackPassesOver` skips it. Returns whether a navigation closes the drawer.
  */
-export function useBackCloses(open: boolean, close: () => void): (change: AddressChange) => boolean {
-  const { router } = useHost();
-  const navigate = router.useNavigate();
-  const location = router.useLocation();
-  const action = router.useNavigationType();
+export function useBackCloses(open: boolean, close: () => void): BlockerFunction {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const action = useNavigationType();
   const id = useRef<string>();
   const arrived = useRef(false);
   const openedAt = useRef(location);
@@ -70,12 +69,12 @@ export function useBackCloses(open: boolean, close: () => void): (change: Addres
     id.current !== undefined && historyAction !== "REPLACE" && !hasDrawer(nextLocation, id.current);
 }
 
-function hasDrawer(entry: HistoryEntry, id: string | undefined): boolean {
+function hasDrawer(entry: Location, id: string | undefined): boolean {
   return id !== undefined && drawersOf(entry)?.ids.includes(id) === true;
 }
 
 /** Replaces the entry of a closed drawer, so that opening drawers one after the other does not fill the history. */
-function entryFor(id: string, location: HistoryEntry) {
+function entryFor(id: string, location: Location) {
   const { pathname, search, key, state } = location;
   const now = drawersOf(location);
   const replace = now?.search === search && !openIds.has(now.ids.at(-1) ?? "");
@@ -85,14 +84,13 @@ function entryFor(id: string, location: HistoryEntry) {
 }
 
 /** Every host on the page sees a navigation, but it must be handled once. */
-const answered = new WeakSet<HistoryEntry>();
+const answered = new WeakSet<Location>();
 
 /** Makes Back skip the entries of drawers that were closed otherwise. Use once per host. */
 export function useBackPassesOver(): void {
-  const { router } = useHost();
-  const navigate = router.useNavigate();
-  const location = router.useLocation();
-  const action = router.useNavigationType();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const action = useNavigationType();
   const before = useRef(location);
 
   useEffect(() => {
@@ -117,7 +115,7 @@ export function useBackPassesOver(): void {
   }, [location, action, navigate]);
 }
 
-function isBelow(entry: HistoryEntry, { page, ids }: NonNullable<DrawerEntry["drawers"]>): boolean {
+function isBelow(entry: Location, { page, ids }: NonNullable<DrawerEntry["drawers"]>): boolean {
   const drawers = drawersOf(entry);
   return drawers
     ? drawers.page === page && drawers.ids.length === ids.length - 1

@@ -1,6 +1,6 @@
 import { usePrompt } from "@medusajs/ui";
 import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect, useRef } from "react";
-import { type AddressChange, useHost } from "../host";
+import { type BlockerFunction, useBlocker } from "react-router";
 import { useTexts } from "../i18n/text";
 import { answerNo } from "./use-question";
 
@@ -19,16 +19,12 @@ export const GuardedContext = createContext(false);
  * another screen. A form counts as unsaved until the server has confirmed, also while saving: the session may have
  * expired.
  */
-export function useUnsavedGuard(
-  dirty: boolean,
-  isLeaving: (change: AddressChange) => boolean = leavesScreen,
-): () => Promise<boolean> {
+export function useUnsavedGuard(dirty: boolean, isLeaving: BlockerFunction = leavesScreen): () => Promise<boolean> {
   const { t } = useTexts();
-  const { router } = useHost();
   const prompt = usePrompt();
-  const asked = useRef<ReturnType<typeof router.useBlocker>>();
+  const asked = useRef<ReturnType<typeof useBlocker>>();
   // While the question stands, Back must not close a drawer below it.
-  const blocker = router.useBlocker((change) => dirty && (asked.current !== undefined || isLeaving(change)));
+  const blocker = useBlocker((change) => dirty && (asked.current !== undefined || isLeaving(change)));
 
   useUnsaved(dirty);
 
@@ -90,6 +86,6 @@ export function useWarnBeforeUnload(losing: boolean): void {
 }
 
 /** Whether a navigation leads to another screen. */
-export function leavesScreen({ currentLocation, nextLocation }: AddressChange): boolean {
+export function leavesScreen({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
   return currentLocation.pathname !== nextLocation.pathname;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHost } from "../host";
+import { useSearchParams } from "react-router";
 import { type ListAddress, withFilters, withOpenRow, withPage } from "./list-address";
 
 interface GoOptions {
@@ -11,8 +11,7 @@ interface GoOptions {
 
 /** The state of a list, stored in its URL: a reload, Back and a shared link show the same rows. */
 export function useListAddress<Address extends ListAddress<object>>(read: (search: URLSearchParams) => Address) {
-  const { router } = useHost();
-  const [search, setSearch] = router.useSearchParams();
+  const [search, setSearch] = useSearchParams();
 
   // The router applies a new URL with a delay; a second change in that time builds on the first.
   const latest = useRef(search);

@@ -2,8 +2,9 @@ import { Button, clx, Text } from "@medusajs/ui";
 import { shownEmail } from "@zakh/kit/contract";
 import { type CustomerOrder, type CustomerPage, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
+import { Link } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { statusClasses } from "../orders/status-color";
@@ -123,14 +124,13 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
 
 function OrderLine({ order: { id, status, total, due, toReturn, createdAt } }: { order: CustomerOrder }) {
   const { t } = useTexts();
-  const { router } = useHost();
   const screenPath = useScreenPath();
   const open = [
     due > 0 && due < total ? `${t("customer.due")}: ${won(due)}` : "",
     toReturn > 0 ? `${t("customer.toReturn")}: ${won(toReturn)}` : "",
   ].filter(Boolean);
   return (
-    <router.Link
+    <Link
       to={screenPath("orders", { id: String(id) })}
       className="hover:bg-ui-bg-base-hover flex min-h-11 items-center justify-between gap-x-3 rounded-md py-2 text-base md:text-sm"
     >
@@ -144,7 +144,7 @@ function OrderLine({ order: { id, status, total, due, toReturn, createdAt } }: {
         </span>
       </span>
       <span className="text-ui-fg-base shrink-0 font-medium tabular-nums">{won(total)}</span>
-    </router.Link>
+    </Link>
   );
 }
 

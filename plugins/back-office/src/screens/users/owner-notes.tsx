@@ -1,8 +1,8 @@
 import { Button } from "@medusajs/ui";
 import { type OwnerNote, orderNumber, ownerNoteInput } from "@zakh/orders/contract";
 import { type FormEvent, useState } from "react";
+import type { BlockerFunction } from "react-router";
 import { dateTime } from "../dates";
-import type { AddressChange } from "../host";
 import { useTexts } from "../i18n/text";
 import { useAddNote, useDeleteNote, useOwnerNotes } from "../resources/customers";
 import { useShowRefusal } from "../ui/form-refusal";
@@ -81,7 +81,7 @@ function UnsavedNote() {
 }
 
 /** Whether a navigation closes what is open beside the list, or opens another row. */
-function leavesRow({ currentLocation, nextLocation }: AddressChange): boolean {
+function leavesRow({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
   const [open, next] = [currentLocation, nextLocation].map(({ search }) => new URLSearchParams(search).get("id"));
   return open !== next;
 }

@@ -2,8 +2,9 @@ import { Badge, Text } from "@medusajs/ui";
 import type { User, UserSort } from "@zakh/accounts/contract";
 import { shownEmail } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { dateTime } from "../dates";
-import { useHost, useScreenPath } from "../host";
+import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useStaffRole } from "../resources/session";
 import { type Column, DataList, SORTED_BY_DATE, sortedBy } from "../ui/data-list";
@@ -96,17 +97,16 @@ function Actions({ user }: { user: User }) {
 /** Opens what the shop knows of the user. */
 function Name({ user, children }: { user: User; children: string }) {
   const { t } = useTexts();
-  const { router } = useHost();
-  const [search] = router.useSearchParams();
+  const [search] = useSearchParams();
   const screenPath = useScreenPath();
   return (
-    <router.Link
+    <Link
       to={screenPath("users", withOpenRow(search, user.id))}
       aria-label={`${children}: ${t("customer.open")}`}
       className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center break-all font-medium md:min-h-6"
     >
       {children}
-    </router.Link>
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { dateTime } from "../dates";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
@@ -13,8 +14,8 @@ import { isSentByItself, typedLines, unconditional, type WaitingChange } from ".
 /** One change that waits: where and when it was made, why it waits, and what can be done with it. */
 export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave: () => void }) {
   const { t } = useTexts();
-  const { base, router } = useHost();
-  const navigate = router.useNavigate();
+  const { base } = useHost();
+  const navigate = useNavigate();
   const send = useSendWaiting();
   const ask = useQuestion();
   const [busy, setBusy] = useState(false);
