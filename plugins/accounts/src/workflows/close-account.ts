@@ -50,12 +50,11 @@ export async function forgetPerson(
     `UPDATE account SET username = 'closed-' || number, email = NULL, name = '', phone = '' WHERE id = $1`,
     [accountId],
   );
-  await use(container.resolve(Modules.CUSTOMER), (service, context) =>
-    service.softDeleteCustomers([customerId], {}, context),
-  );
-  await sql.query("UPDATE customer SET email = NULL, first_name = NULL, last_name = NULL, phone = NULL WHERE id = $1", [
-    customerId,
-  ]);
+  await use(container.resolve(Modules.CUSTOMER), async (service, context) => {
+    const nobody = { email: null, first_name: null, last_name: null, phone: null };
+    await service.updateCustomers(customerId, nobody, context);
+    await service.softDeleteCustomers([customerId], {}, context);
+  });
 }
 
 /** Removes the passwords of these emails. The password of an active dashboard user only loses its customer. */
