@@ -1,5 +1,5 @@
 /**
- * The tables that commerce names in `X-Public-Copy` or `X-Own-Copy` after this word; none when the header has another word.
+ * The tables that commerce names in `X-Public-Cache` or `X-Personal-Cache` after this word; none when the header has another word.
  *
  * `tablesOf("changed", "changed product,image")` is `["product", "image"]`.
  * @param {"keep" | "changed"} word

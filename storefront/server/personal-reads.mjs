@@ -8,7 +8,7 @@ const PERSONAL_PATHS = /^\/api\/(?:user|admin\/pending-orders-count)$/;
  * Set by commerce: `keep` on an answer that may be cached for the person who asked until a session, account or order changes,
  * `changed` with the tables on a write that changed such answers.
  */
-export const PERSONAL_CACHE_HEADER = "x-own-copy";
+export const PERSONAL_CACHE_HEADER = "x-personal-cache";
 
 /** Room for some hundred people at a time. */
 const MAX_BYTES = 2 * 1024 * 1024;

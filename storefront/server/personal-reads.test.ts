@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
 
 /** Commerce answers with a name and the cookies of the request; the edge caches what it may. */
 beforeEach(async () => {
-  [asked, name, headers, gate] = [0, "Болд", { "X-Own-Copy": "keep" }, Promise.resolve()];
+  [asked, name, headers, gate] = [0, "Болд", { "X-Personal-Cache": "keep" }, Promise.resolve()];
   const commerceUrl = await listen(
     createServer(async (request, response) => {
       asked += 1;
@@ -75,7 +75,7 @@ it("a second read is answered from memory, and still forbids others to store it"
   expect(body).toEqual({ name: "Болд", cookie: "zakh.sid=bold" });
   expect(sent.get("cache-control")).toBe("no-store");
   expect(sent.get("x-frame-options")).toBe("DENY");
-  expect(sent.get("x-own-copy")).toBeNull();
+  expect(sent.get("x-personal-cache")).toBeNull();
 });
 
 it("an answer is sent only to the cookies that it was made for", async () => {
@@ -97,9 +97,9 @@ it("a request that names the account of its page is answered by commerce, which 
 it("the next read sees a write, whoever made it", async () => {
   await fillCache();
   name = "Дорж";
-  headers = { "X-Own-Copy": "changed shop_session,account" };
+  headers = { "X-Personal-Cache": "changed shop_session,account" };
   const answer = await fetch(`${edge}/api/logout`, { method: "POST", headers: { Cookie: "zakh.sid=other" } });
-  expect(answer.headers.get("x-own-copy")).toBeNull();
+  expect(answer.headers.get("x-personal-cache")).toBeNull();
   expect((await ask()).body.name).toBe("Дорж");
 });
 
@@ -131,9 +131,9 @@ it("an answer that was on its way during a change is sent, but not cached", asyn
 });
 
 it.each([
-  ["other paths", "/api/user/orders", { "X-Own-Copy": "keep" }],
+  ["other paths", "/api/user/orders", { "X-Personal-Cache": "keep" }],
   ["what commerce does not offer", "/api/user", {}],
-  ["what sets a cookie", "/api/user", { "X-Own-Copy": "keep", "Set-Cookie": "zakh.sid=new" }],
+  ["what sets a cookie", "/api/user", { "X-Personal-Cache": "keep", "Set-Cookie": "zakh.sid=new" }],
 ])("%s: never cached", async (_what, path, sent) => {
   // Nothing has changed for a while, so what may be cached would be.
   await fillCache("/api/admin/pending-orders-count");

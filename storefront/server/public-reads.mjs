@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from "./languages.mjs";
 const TIMEOUT_MS = 4000;
 
 /** Set by commerce: `keep` with the tables that a cacheable answer shows, `changed` with the tables that a write changed. */
-export const PUBLIC_CACHE_HEADER = "x-public-copy";
+export const PUBLIC_CACHE_HEADER = "x-public-cache";
 
 /** The commerce server's public reads, sent without cookies and cached until their tables change. */
 export class PublicReads {

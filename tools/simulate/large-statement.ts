@@ -13,7 +13,7 @@ const MIX: Mix = {
   learned: 0.5,
   code: 0.3,
   codeFirst: true,
-  oddWon: true,
+  transferDiscount: true,
   namesakes: 0,
   secondAccounts: 0,
   oddCodes: 0,

@@ -11,7 +11,7 @@ export interface Mix {
   code: number;
   /** Whether who writes the code into the name's field writes it before the name, where no bank cuts it off. */
   codeFirst: boolean;
-  oddWon: boolean;
+  transferDiscount: boolean;
   /** Customers who have the surname and given name of another. */
   namesakes: number;
   /** Customers who have a second account, in which they ordered before and owe nothing. */
@@ -30,7 +30,7 @@ const NAMES: Mix = {
   learned: 0,
   code: 0,
   codeFirst: false,
-  oddWon: false,
+  transferDiscount: false,
   namesakes: 0,
   secondAccounts: 0,
   oddCodes: 0,
@@ -41,7 +41,7 @@ const LEARNED: Mix = { ...ASKED, name: "+ half are learned senders", learned: 0.
 const CODES: Mix = { ...LEARNED, name: "+ 30 % write the code, behind the name", code: 0.3 };
 const CODES_FIRST: Mix = { ...CODES, name: "+ 30 % write the code, before the name", codeFirst: true };
 const MANY_CODES: Mix = { ...CODES_FIRST, name: "+ 60 % write the code, before the name", code: 0.6 };
-const ODD_WON: Mix = { ...LEARNED, name: "odd won, half are learned senders", oddWon: true };
+const DISCOUNTED: Mix = { ...LEARNED, name: "odd won, half are learned senders", transferDiscount: true };
 const LARGE = { open: 180, customers: 1500 };
 const AS_THEY_COME: Mix = { ...MANY_CODES, name: "60 % code as people write it", oddCodes: 0.3, secondAccounts: 0.1 };
 const MESSAGES: Mix = { ...AS_THEY_COME, name: "the same as pasted messages", alerts: true };
@@ -53,12 +53,12 @@ export const MIXES: Mix[] = [
   CODES,
   CODES_FIRST,
   MANY_CODES,
-  ODD_WON,
+  DISCOUNTED,
   { ...CODES_FIRST, name: "30 % code, one in ten has a namesake", namesakes: 0.1 },
-  { ...ODD_WON, name: "odd won, one in ten has a namesake", namesakes: 0.1 },
+  { ...DISCOUNTED, name: "odd won, one in ten has a namesake", namesakes: 0.1 },
   AS_THEY_COME,
   MESSAGES,
-  { ...MESSAGES, name: "messages, 30 % code, odd won", code: 0.3, oddWon: true },
+  { ...MESSAGES, name: "messages, 30 % code, odd won", code: 0.3, transferDiscount: true },
   { ...CODES_FIRST, ...LARGE, name: "180 open: 30 % code" },
-  { ...ODD_WON, ...LARGE, name: "180 open: odd won" },
+  { ...DISCOUNTED, ...LARGE, name: "180 open: odd won" },
 ];

@@ -1,6 +1,6 @@
 import type { MatchableOrder } from "../../plugins/bank-statements/src/matching/statement-line.ts";
-import { chooseOddWon } from "../../plugins/orders/src/contract/odd-won.ts";
 import { transferCode } from "../../plugins/orders/src/contract/transfer-code.ts";
+import { chooseTransferDiscount } from "../../plugins/orders/src/contract/transfer-discount.ts";
 import type { Mix } from "./mixes.ts";
 import { type Person, somebody } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -64,7 +64,10 @@ export class SimulatedShop {
     while (orders.length < this.mix.open) {
       const customer = this.random.pick(this.customers);
       orders.push(
-        this.#withOddWon(this.#order(customer, this.#payerFor(customer), start - this.random.below(DAY_MS)), orders),
+        this.#withTransferDiscount(
+          this.#order(customer, this.#payerFor(customer), start - this.random.below(DAY_MS)),
+          orders,
+        ),
       );
     }
     return { orders, start };
@@ -85,7 +88,7 @@ export class SimulatedShop {
       status: "pending",
       total,
       due: total,
-      oddWon: 0,
+      transferDiscount: 0,
       placedAt: new Date(placedAt),
       code: transferCode(this.#orders),
       // A payment service shows no name, so that its users cannot type one.
@@ -96,14 +99,14 @@ export class SimulatedShop {
     };
   }
 
-  #withOddWon(order: PlacedOrder, open: PlacedOrder[]): PlacedOrder {
-    if (!this.mix.oddWon) return order;
+  #withTransferDiscount(order: PlacedOrder, open: PlacedOrder[]): PlacedOrder {
+    if (!this.mix.transferDiscount) return order;
     const first = 1 + this.random.below(99);
-    const oddWon = chooseOddWon(
+    const transferDiscount = chooseTransferDiscount(
       order.total,
       open.map(({ total }) => total),
       first,
     );
-    return { ...order, oddWon, total: order.total - oddWon, due: order.due - oddWon };
+    return { ...order, transferDiscount, total: order.total - transferDiscount, due: order.due - transferDiscount };
   }
 }

@@ -70,7 +70,7 @@ function transferFor(orders: PlacedOrder[], { random, mix }: SimulatedShop, star
   const payer = service ? "(주)카카오페이" : (orders[0]?.payer.bankText ?? "");
   const at = new Date(start + random.below(DAY_MS));
   const marks = withCode(payer, orders, mix, random);
-  const saysSomething = !service || mix.oddWon || marks.texts.length + marks.payer.length > 1 + payer.length;
+  const saysSomething = !service || mix.transferDiscount || marks.texts.length + marks.payer.length > 1 + payer.length;
   return {
     id: "",
     ...(mix.alerts ? messageOf(at, amount, marks) : { at, precision: "second", ...marks }),
@@ -93,8 +93,8 @@ function paidSum(orders: PlacedOrder[], due: number, random: Random): number {
   if (random.happens(SHARES.wrongSum)) {
     return random.happens(0.2) ? Math.round(due / 1000) * 1000 : due + random.pick(SLIPS);
   }
-  const oddWon = orders.reduce((sum, order) => sum + order.oddWon, 0);
-  return oddWon > 0 && random.happens(SHARES.roundSum) ? due + oddWon : due;
+  const transferDiscount = orders.reduce((sum, order) => sum + order.transferDiscount, 0);
+  return transferDiscount > 0 && random.happens(SHARES.roundSum) ? due + transferDiscount : due;
 }
 
 /** Half have a field for a memo; the others write beside their name, where the bank may cut off what comes last. */
@@ -133,13 +133,13 @@ function misspelt(code: string, random: Random): string {
 
 /** Somebody without an order, who pays what a basket of today costs; nobody told him of its odd won. */
 function strangersLine(orders: PlacedOrder[], at: Date, random: Random): PaidLine {
-  const { due, oddWon } = random.pick(orders);
+  const { due, transferDiscount } = random.pick(orders);
   const { bankText } = somebody(random);
   return {
     id: "",
     at,
     precision: "second",
-    amount: due + oddWon,
+    amount: due + transferDiscount,
     payer: bankText,
     texts: [],
     meant: [],

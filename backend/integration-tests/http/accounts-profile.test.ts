@@ -44,7 +44,8 @@ describe("changing one's profile", () => {
 
   // A visitor's reads are the same for everybody, unless somebody knows more: those the edge may answer from its memory.
   const ofCustomers = calls.filter(
-    ({ method, role, knows }) => /customer|owner/.test(role) || (method !== "GET" && knows?.includes("customer")),
+    ({ method, role, alsoLoads }) =>
+      /customer|owner/.test(role) || (method !== "GET" && alsoLoads?.includes("customer")),
   );
   it.each(ofCustomers)("and so is every call that acts for a customer: $method $path", async ({ method, path }) => {
     const { client } = await registered;

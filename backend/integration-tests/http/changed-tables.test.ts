@@ -92,7 +92,7 @@ async function watch(row: (typeof writes)[number], input: string | URL | Request
   const answer = await plainFetch(input, init);
   await mark();
   const name = `${row.method} ${row.path}`;
-  const copies = ["x-public-copy", "x-own-copy"].map((header) => answer.headers.get(header) ?? "");
+  const copies = ["x-public-cache", "x-personal-cache"].map((header) => answer.headers.get(header) ?? "");
   const tables = copies.flatMap((header) =>
     header
       .replace(/^changed /, "")

@@ -285,7 +285,7 @@ describe("an answer that is not public", () => {
   it("includes the headers between edge and commerce", async () => {
     for (const path of [SITE_NAME, "/api/products", "/api/user"]) {
       const { headers } = await fetch(`${edgeUrl}${path}`);
-      expect([headers.get("x-public-copy"), headers.get("x-own-copy")]).toEqual([null, null]);
+      expect([headers.get("x-public-cache"), headers.get("x-personal-cache")]).toEqual([null, null]);
     }
   });
 });

@@ -116,7 +116,9 @@ describe("the OpenAPI document", () => {
   it("lists for each of the staff the calls that are not the office's", async () => {
     const listed = (has: (staff: readonly string[]) => boolean) =>
       calls
-        .filter(({ role, knows, staff }) => staff && (role === "admin" || knows?.includes("admin")) && has(staff))
+        .filter(
+          ({ role, alsoLoads, staff }) => staff && (role === "admin" || alsoLoads?.includes("admin")) && has(staff),
+        )
         .map(({ method, path }) => `${method} ${path}`)
         .sort();
     const settings = SETTING_NAMES.map((name) => `PUT /api/settings/${name}`);

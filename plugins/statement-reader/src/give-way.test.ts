@@ -8,8 +8,8 @@ it.runIf(process.platform === "linux")("a thread gives way to the others, and on
   const before = getPriority();
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `import { giveWay } from "./give-way";
-        giveWay();
+      contents: `import { lowerThreadPriority } from "./give-way";
+        lowerThreadPriority();
         require("node:worker_threads").parentPort.postMessage(require("node:os").getPriority());`,
       resolveDir: __dirname,
     },

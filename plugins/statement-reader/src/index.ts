@@ -1,5 +1,5 @@
 // What the package gives; its README says how it is used.
-export { giveWay } from "./give-way";
+export { lowerThreadPriority } from "./give-way";
 export { koreanTime } from "./parse-time";
 export { areWordsOf, payerWords } from "./payer-words";
 export type { ReadOptions } from "./read-file";

@@ -1,11 +1,11 @@
 // Runs in a thread of its own for one file, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
-import { giveWay } from "./give-way";
+import { lowerThreadPriority } from "./give-way";
 import { readFile } from "./read-file";
 import { readFileTables } from "./read-file-tables";
 import type { WorkerTask } from "./statement-reader";
 
-giveWay();
+lowerThreadPriority();
 
 const { bytes, options }: WorkerTask = workerData;
 const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,7 @@ import { openStoreCalls } from "@zakh/kit/http/medusa-store";
 import { callRoutes } from "../http/call-routes";
 import { calls } from "../http/calls";
 import { refuseFormerAdmins, refuseSecretKeys } from "../http/dashboard-session";
-import { knowStoreCustomer } from "../http/guards";
+import { loadStoreCustomer } from "../http/guards";
 import { failuresPerAddress, limitResets } from "../http/medusa-sign-in";
 import { storeCalls } from "../http/store-calls";
 import { refuseInvitedAccount } from "../http/store-registration";
@@ -15,7 +15,7 @@ import { refuseInvitedAccount } from "../http/store-registration";
 export default defineMiddlewares({
   routes: [
     { matcher: "/admin", middlewares: [refuseFormerAdmins as never] },
-    { matcher: "/store", middlewares: [knowStoreCustomer as never] },
+    { matcher: "/store", middlewares: [loadStoreCustomer as never] },
     { matcher: "/auth", middlewares: [failuresPerAddress] },
     { method: "POST", matcher: "/admin/api-keys", middlewares: [refuseSecretKeys] },
     { method: "POST", matcher: "/admin/invites", middlewares: [refuseInvitedAccount] },

@@ -12,7 +12,7 @@ export function callRoutes(
   return toMiddlewareRoutes(calls, {
     roles: { visitor: [], customer: [requireCustomer], ...more },
     admin: requireStaff,
-    knows: { customer: optionalCustomer, admin: optionalStaff },
+    alsoLoads: { customer: optionalCustomer, admin: optionalStaff },
     accountOf: (request) => {
       const admin = findAdmin(request);
       const account = admin ?? findCustomer(request);

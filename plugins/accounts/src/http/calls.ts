@@ -114,7 +114,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/check-auth",
     role: "visitor",
     summary: "Whether an admin is signed in.",
-    knows: ["admin"],
+    alsoLoads: ["admin"],
     staff: STAFF_ROLES,
     answer: adminAuthAnswer,
   },

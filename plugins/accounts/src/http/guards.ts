@@ -105,7 +105,7 @@ export async function liveStoreCustomer({ actor_type, actor_id, app_metadata }: 
 }
 
 /** Loads the customer who is signed in to Medusa's `/store`, if any. */
-export async function knowStoreCustomer(
+export async function loadStoreCustomer(
   request: AuthenticatedMedusaRequest,
   _response: MedusaResponse,
   next: MedusaNextFunction,
@@ -145,7 +145,7 @@ function isOneOf(roles: readonly StaffRole[], admin: SignedInAccount | undefined
   return admin !== undefined && admin.staffRole !== null && roles.includes(admin.staffRole);
 }
 
-/** The signed-in customer, after `optionalCustomer`, `requireCustomer` or `knowStoreCustomer`. */
+/** The signed-in customer, after `optionalCustomer`, `requireCustomer` or `loadStoreCustomer`. */
 export function findCustomer(request: MedusaRequest): SignedInAccount | undefined {
   return (request as Guarded).shopCustomer;
 }

@@ -1,6 +1,6 @@
 import type { Statement, StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
-import { datedByNow } from "./dated-by-now";
+import { withoutFutureRows } from "./dated-by-now";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 
@@ -14,7 +14,7 @@ it("rows of the future count as unread, and the others stay", () => {
     gaps: [],
     chain: "whole",
   } as unknown as Statement;
-  const read = datedByNow(statement, NOW);
+  const read = withoutFutureRows(statement, NOW);
   expect(read.rows.map(({ row }) => row)).toEqual([2, 3]);
   expect(read.unread).toEqual([
     { row: 4, reason: "no_date" },
@@ -31,7 +31,7 @@ it.each([
     (at, index) => ({ row: index + 2, at: new Date(at).toISOString() }) as StatementRow,
   );
   const statement = { rows, unread: [], gaps: [], chain: "whole" } as unknown as Statement;
-  const read = datedByNow(statement, Date.parse(now));
+  const read = withoutFutureRows(statement, Date.parse(now));
   expect(read.rows.map(({ row }) => row)).toEqual([2]);
   expect(read.unread).toEqual([{ row: 3, reason: "no_date" }]);
 });

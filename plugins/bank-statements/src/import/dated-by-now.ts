@@ -6,7 +6,7 @@ import { koreanTime } from "@zakh/statement-reader";
  * The statement without rows of a day after tomorrow in Korea, which nobody can have paid yet: their dates were not
  * read right. Clocks differ, so that tomorrow's count.
  */
-export function datedByNow(statement: Statement, now = Date.now()): Statement {
+export function withoutFutureRows(statement: Statement, now = Date.now()): Statement {
   const tomorrow = dayInKorea(new Date(now + DAY_MS).toISOString());
   const rows = statement.rows.filter(({ at }) => dayInKorea(at) <= tomorrow);
   if (rows.length === statement.rows.length) return statement;

@@ -10,7 +10,7 @@ const order: MatchableOrder = {
   status: "pending",
   total: 54_700,
   due: 54_700,
-  oddWon: 0,
+  transferDiscount: 0,
   placedAt: new Date("2026-11-25T05:00:00Z"),
   code: transferCode(17),
   depositor: "BAT BOLORMAA",
@@ -42,7 +42,7 @@ it("has a certain line settle what is due", async () => {
 it("has the sum of an order settle it that was made unique, and of no other", async () => {
   const anonymous = { ...row, payer: "" };
   expect((await judgeRows([anonymous], "whole", [order], []))[0]?.pending).toBeNull();
-  const unique = { ...order, total: 54_663, due: 54_663, oddWon: 37 };
+  const unique = { ...order, total: 54_663, due: 54_663, transferDiscount: 37 };
   const [judgement] = await judgeRows([{ ...anonymous, amount: 54_663 }], "whole", [unique], []);
   expect(judgement?.pending).toMatchObject({ orders: [{ number: 17, amount: 54_663 }], evidence: "odd_won" });
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from "@zakh/kit/contract";
 import type { StatementRow } from "@zakh/statement-reader";
 import { koreanTime } from "@zakh/statement-reader";
 import { haveOtherCodes, payerComparison } from "./same-payer";
-import { toldSpan } from "./told-time";
+import { timeRange } from "./told-time";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {
@@ -46,7 +46,7 @@ export function compareRows(
   bankAccount: number,
   known: readonly KnownLine[],
 ): ComparedRows {
-  const lines = new Beside(known);
+  const lines = new TransfersByDay(known);
   const likenessOf = payerComparison();
   const isOther = (one: StatementRow, other: StatementRow | KnownLine) => likenessOf(one, other) === "other";
   const unmatched = new Set(known);
@@ -64,10 +64,10 @@ export function compareRows(
   match((row, line) => row.looseKey === line.looseKey && !bothTellBalance(row, line));
   match((row, line) => unmatched.has(line) && row.balance === line.balance && isSameTime(row, line));
   const maybe = new Map<StatementRow, number | null>();
-  const before = new Beside([...duplicates.keys()]);
+  const before = new TransfersByDay([...duplicates.keys()]);
   for (const row of rows.filter((one) => !duplicates.has(one))) {
     const line = lines
-      .near(row)
+      .withinOneDay(row)
       .find(
         (one) =>
           unmatched.has(one) &&
@@ -110,7 +110,7 @@ function isToldOtherwise(one: StatementRow, other: StatementRow): boolean {
 type Transfer = Pick<StatementRow, "at" | "precision" | "amount"> & { balance?: number | null };
 
 /** Transfers by day in Korea and amount. */
-class Beside<T extends Transfer> {
+class TransfersByDay<T extends Transfer> {
   readonly #groups = new Map<string, T[]>();
 
   constructor(transfers: readonly T[]) {
@@ -129,7 +129,7 @@ class Beside<T extends Transfer> {
   }
 
   /** Also of the day before and the day after. */
-  near({ at, amount }: Transfer): T[] {
+  withinOneDay({ at, amount }: Transfer): T[] {
     return [0, -DAY_MS, DAY_MS].flatMap(
       (ms) => this.#groups.get(groupOf(new Date(Date.parse(at) + ms).toISOString(), amount)) ?? [],
     );
@@ -178,7 +178,7 @@ function isSameMoment(one: Transfer, other: Transfer): boolean {
 
 /** The first and the last minute in which a transfer can have been. */
 function minutesOf(transfer: Transfer): [from: number, to: number] {
-  const [from, to] = toldSpan(transfer);
+  const [from, to] = timeRange(transfer);
   return [Math.floor(from / MINUTE_MS), Math.floor(to / MINUTE_MS)];
 }
 

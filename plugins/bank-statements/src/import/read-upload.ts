@@ -2,7 +2,7 @@ import type { Pool } from "@zakh/kit/database/in-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "@zakh/statement-reader";
 import { findLayout } from "../read-models/statement-layouts";
-import { datedByNow } from "./dated-by-now";
+import { withoutFutureRows } from "./dated-by-now";
 import { sharedReader } from "./shared-reader";
 
 /** A file or a text as it was sent, with what its sender told of it. */
@@ -53,7 +53,7 @@ export async function readUpload(pool: Pool, { content, password, columns }: Upl
 }
 
 function readable(read: Statement): Statement {
-  const statement = datedByNow(read);
+  const statement = withoutFutureRows(read);
   if (statement.rows.length === 0) throw refusalOf(statement);
   return statement;
 }

@@ -1,7 +1,7 @@
 import type { StatementRow } from "@zakh/statement-reader";
 import { saysNoPayment } from "../matching/no-payment";
 import { type PayerTexts, payerComparison } from "./same-payer";
-import { toldSpan } from "./told-time";
+import { timeRange } from "./told-time";
 
 /** What the shop's owner gives back. */
 const REFUND = /환불|환급/g;
@@ -17,11 +17,11 @@ const REVERSAL =
 export function reversedRows(rows: readonly StatementRow[]): Set<StatementRow> {
   const reversed = new Set<StatementRow>();
   const likenessOf = payerComparison();
-  const incoming = rows.filter(({ direction }) => direction === "in").map((one) => ({ one, from: toldSpan(one)[0] }));
+  const incoming = rows.filter(({ direction }) => direction === "in").map((one) => ({ one, from: timeRange(one)[0] }));
   for (const row of rows.filter(({ direction }) => direction === "out")) {
     const { kind, ...receiver } = reversalOf(row);
     // The order of rows of one time a file does not tell: many begin with the newest.
-    const [, to] = toldSpan(row);
+    const [, to] = timeRange(row);
     const before = incoming
       .filter(({ one, from }) => one.amount === row.amount && from <= to)
       .map(({ one }) => ({ one, likeness: likenessOf(one, receiver) }));

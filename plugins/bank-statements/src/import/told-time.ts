@@ -3,7 +3,7 @@ import type { StatementRow } from "@zakh/statement-reader";
 const LENGTH_MS: Record<StatementRow["precision"], number> = { second: 1000, minute: 60_000, day: 24 * 60 * 60_000 };
 
 /** The first and the last instant at which a transfer can have been, as exactly as the bank tells it, in ms. */
-export function toldSpan({ at, precision }: Pick<StatementRow, "at" | "precision">): [from: number, to: number] {
+export function timeRange({ at, precision }: Pick<StatementRow, "at" | "precision">): [from: number, to: number] {
   const from = Math.floor(Date.parse(at) / LENGTH_MS.second) * LENGTH_MS.second;
   return [from, from + LENGTH_MS[precision] - 1];
 }

@@ -2,12 +2,12 @@ import { codesNear, codeVerdict, damagedCodes } from "./code-verdict";
 import type { Evidence, WaitingReason } from "./line-match";
 import { nameVerdict } from "./name-verdict";
 import { saysNoPayment } from "./no-payment";
-import { oddWonVerdict } from "./odd-won-verdict";
 import { type OrderIndex, ordersOfCodes } from "./order-index";
 import { isPlainName } from "./sender-key";
 import { senderVerdict } from "./sender-verdict";
 import { withoutCode } from "./spelled-codes";
 import type { MatchableOrder, StatementLine } from "./statement-line";
+import { transferDiscountVerdict } from "./transfer-discount-verdict";
 import { NOTHING, orderEnteredByHand, type Verdict } from "./verdict";
 
 /** Doubts of a code that other evidence may resolve. */
@@ -37,7 +37,7 @@ export function claimOf(line: StatementLine, index: OrderIndex): Claim | Waiting
   const named = { ...line, payer: codes.reduce(withoutCode, line.payer) };
   const others: [Evidence, Verdict][] = [
     ["sender", senderVerdict(named, index)],
-    ["odd_won", oddWonVerdict(named, index)],
+    ["odd_won", transferDiscountVerdict(named, index)],
     ["name", nameVerdict(named, index)],
   ];
   const verdicts: [Evidence, Verdict][] = hasItsCodes(line, ofCode, others, index)

@@ -1,4 +1,4 @@
-import { codeSigns, MOST_GIFT, ORDER_STATUS, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
+import { codeSigns, MAX_GIFT, ORDER_STATUS, transferCodesIn, transferCodesNear } from "@zakh/orders/contract";
 import { isOpen, isRaised, type OrderIndex, ordersOfCodes, ordersOfSpelledCodes } from "./order-index";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 import { setsOfSum } from "./sum-sets";
@@ -101,7 +101,7 @@ function hasWrongCodeBeside(
 
 function whyNot(line: StatementLine, order: MatchableOrder): Verdict {
   const orderNumber = order.number;
-  const isDifference = isRaised(order) && line.amount <= order.due + MOST_GIFT;
+  const isDifference = isRaised(order) && line.amount <= order.due + MAX_GIFT;
   // Whatever the sum: somebody may have paid two orders at once, in two parts, or too much.
   if ((order.wonByHand ?? 0) > 0 && !isDifference) return doubt({ code: "entered_by_hand", orderNumber });
   if (ORDER_STATUS[order.status].cancelled) return doubt({ code: "order_cancelled", orderNumber });

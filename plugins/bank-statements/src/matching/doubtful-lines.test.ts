@@ -186,8 +186,8 @@ describe("what is doubtful waits", () => {
 
   it("when the sum is one person's, and the payer is another who owes something else", () => {
     const orders = [
-      order({ due: 38_863, oddWon: 37 }),
-      order({ number: 2, depositor: "SUKHBAATAR GANZORIG", names: [], due: 42_863, oddWon: 37 }),
+      order({ due: 38_863, transferDiscount: 37 }),
+      order({ number: 2, depositor: "SUKHBAATAR GANZORIG", names: [], due: 42_863, transferDiscount: 37 }),
     ];
     const paid = line({ amount: 38_863, payer: "SUKHBAATAR GANZORIG" });
     expect(one(paid, orders, [])).toMatchObject({ state: "waiting", reason: { code: "evidence_differs" } });
@@ -195,7 +195,7 @@ describe("what is doubtful waits", () => {
 
   it("when the sum is one person's, and the payer is another who has paid it already", () => {
     const orders = [
-      order({ due: 38_863, oddWon: 37 }),
+      order({ due: 38_863, transferDiscount: 37 }),
       order({ number: 2, depositor: "SUKHBAATAR GANZORIG", names: [], status: "processing", total: 38_863, due: 0 }),
     ];
     const paid = line({ amount: 38_863, payer: "SUKHBAATAR GANZORIG" });
@@ -212,7 +212,7 @@ describe("what is doubtful waits", () => {
   });
 
   it("when the sum that was made unique came before its order", () => {
-    const unique = order({ due: 38_863, oddWon: 37, depositor: "GANBAT DORJ", names: [] });
+    const unique = order({ due: 38_863, transferDiscount: 37, depositor: "GANBAT DORJ", names: [] });
     const early = line({ payer: "SARNAI TUMUR", amount: 38_863, at: minutesAfter(-2) });
     expect(one(early, [unique])).toMatchObject({ state: "waiting", reason: { code: "older_than_order" } });
     expect(one({ ...early, at: minutesAfter(-1) }, [unique])?.state).toBe("settled");

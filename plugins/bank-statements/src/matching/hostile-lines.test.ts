@@ -28,7 +28,7 @@ describe("nothing hostile settles", () => {
     ["a masked name", { payer: "BAT BOL****" }],
   ])("%s", (_, change) => {
     expect(one(line(change), [order()])?.state).toBe("waiting");
-    expect(one(line(change), [order({ oddWon: 37 })], [])?.state).toBe("waiting");
+    expect(one(line(change), [order({ transferDiscount: 37 })], [])?.state).toBe("waiting");
   });
 
   it.each(

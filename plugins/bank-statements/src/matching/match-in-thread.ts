@@ -4,7 +4,7 @@ import type { LineMatch } from "./line-match";
 import { matchLines } from "./match-lines";
 
 /** So many lines are matched against so many orders sooner than a thread has started. */
-const FEW = { lines: 50, orders: 1000 };
+const INLINE_LIMITS = { lines: 50, orders: 1000 };
 /** Longest matching, in ms: far more than 20,000 lines take. Then nothing of the statement is kept. */
 const MATCH_MS = 60_000;
 
@@ -15,7 +15,7 @@ const MATCH_MS = 60_000;
 export async function matchInThread(...input: Parameters<typeof matchLines>): Promise<LineMatch[]> {
   const [lines, orders] = input;
   if (lines.length === 0) return [];
-  if (lines.length <= FEW.lines && orders.length <= FEW.orders) return matchLines(...input);
+  if (lines.length <= INLINE_LIMITS.lines && orders.length <= INLINE_LIMITS.orders) return matchLines(...input);
   const worker = new Worker(join(__dirname, "worker.js"), { workerData: input });
   let timer: NodeJS.Timeout | undefined;
   try {

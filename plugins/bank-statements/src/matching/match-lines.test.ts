@@ -26,7 +26,7 @@ describe("a line settles", () => {
   });
 
   it("by a sum that was made unique, whoever pays it", () => {
-    const unique = order({ due: 38_863, oddWon: 37 });
+    const unique = order({ due: 38_863, transferDiscount: 37 });
     const paid = line({ amount: 38_863, payer: "SOMEBODY ELSE" });
     expect(one(paid, [unique, order({ number: 2 })], [])).toMatchObject({
       state: "settled",
@@ -35,7 +35,7 @@ describe("a line settles", () => {
   });
 
   it("by a unique sum only what was made unique: a total, not the rest of one", () => {
-    const rest = order({ total: 38_863, due: 10_000, oddWon: 37 });
+    const rest = order({ total: 38_863, due: 10_000, transferDiscount: 37 });
     expect(one(line({ amount: 10_000 }), [rest], [])).toMatchObject({ state: "waiting" });
     expect(one(line(), [order()], [])).toMatchObject({ state: "waiting" });
   });

@@ -22,7 +22,7 @@ export function order(change: Partial<MatchableOrder> = {}): MatchableOrder {
     status: "pending",
     total: due,
     due,
-    oddWon: 0,
+    transferDiscount: 0,
     placedAt: minutesAfter(0),
     code: transferCode(number),
     depositor: "BAT BOLORMAA",

@@ -2,7 +2,7 @@ import { DAY_MS } from "@zakh/kit/contract";
 import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
 import type { StatementRow } from "@zakh/statement-reader";
 import { type PayerTexts, payerComparison } from "../import/same-payer";
-import { toldSpan } from "../import/told-time";
+import { timeRange } from "../import/told-time";
 import { saysNoPayment } from "./no-payment";
 
 /** A row by which the shop has returned all that an order is to get back. */
@@ -39,7 +39,7 @@ export function returningRows(rows: readonly StatementRow[], { all, claims, note
     const [claim, another] =
       numbers.length === 0 ? ofSum : ofSum.filter(({ number }) => numbers.every((named) => named === number));
     if (!claim || another || saysNoPayment([row.payer, ...row.texts])) return [];
-    const [from, to] = toldSpan(row);
+    const [from, to] = timeRange(row);
     if (from < claim.since.getTime()) return [];
     if (noted.some(({ amount, at }) => amount === row.amount && isNear(at.getTime(), from, to))) return [];
     const names = claim.names.map((payer): PayerTexts => ({ payer, texts: [] }));
@@ -49,7 +49,7 @@ export function returningRows(rows: readonly StatementRow[], { all, claims, note
       (other) =>
         other.direction === "in" &&
         other.amount === row.amount &&
-        toldSpan(other)[1] >= from &&
+        timeRange(other)[1] >= from &&
         (saysNoPayment([other.payer, ...other.texts]) || likenessOf(row, other) !== "other"),
     );
     return cameBack ? [] : [{ row, claim }];

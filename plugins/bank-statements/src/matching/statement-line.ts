@@ -19,12 +19,12 @@ export interface MatchableOrder {
   number: number;
   accountId: string;
   status: OrderStatus;
-  /** What it costs altogether, in won, after `oddWon`. */
+  /** What it costs altogether, in won, after `transferDiscount`. */
   total: number;
   /** Won still to pay. */
   due: number;
   /** Won taken off so that its total is unique (`transferDiscount` of the orders' contract); 0 when none were. */
-  oddWon: number;
+  transferDiscount: number;
   /** It waits for money in another way than by transfer: no line settles it, and its owner may still be a namesake. */
   paidOtherwise?: boolean;
   /** Won of it that an admin entered as received by transfer, without a statement's line. */

@@ -1,9 +1,9 @@
 // Runs in a thread of its own for one statement, and ends with it.
 import { parentPort, workerData } from "node:worker_threads";
-import { giveWay } from "@zakh/statement-reader";
+import { lowerThreadPriority } from "@zakh/statement-reader";
 import { matchLines } from "./match-lines";
 
-giveWay();
+lowerThreadPriority();
 
 const [lines, orders, senders]: Parameters<typeof matchLines> = workerData;
 

@@ -7,7 +7,16 @@ import type { LearnedSender, MatchableOrder } from "../matching/statement-line";
 
 type OrderRow = Pick<
   MatchableOrder,
-  "number" | "accountId" | "status" | "total" | "due" | "oddWon" | "placedAt" | "depositor" | "wonByHand" | "enteredAt"
+  | "number"
+  | "accountId"
+  | "status"
+  | "total"
+  | "due"
+  | "transferDiscount"
+  | "placedAt"
+  | "depositor"
+  | "wonByHand"
+  | "enteredAt"
 > & {
   customerName: string;
   accountName: string | null;
@@ -21,7 +30,7 @@ export async function findMatchableOrders(sql: Queryable): Promise<MatchableOrde
   const { rows } = await sql.query<OrderRow>(
     `SELECT d.order_number AS number, d.account_number::text AS "accountId",
        CASE WHEN ${statusIs("awaitsPayment")} AND d.order_number IN (${CLAIMED}) THEN '${STATUS_WHEN.paid}' ELSE d.status END AS status,
-       d.total::float8 AS total, d.transfer_discount AS "oddWon", d.created_at AS "placedAt",
+       d.total::float8 AS total, d.transfer_discount AS "transferDiscount", d.created_at AS "placedAt",
        d.depositor, d.customer_name AS "customerName", account.name AS "accountName",
        ${statusIs("awaitsPayment")} AND d.payment_method IS DISTINCT FROM $1 AS "paidOtherwise",
        coalesce(entered.won, 0) AS "wonByHand", entered.at AS "enteredAt",

@@ -2,7 +2,7 @@ import { LIST_MAX, type Page } from "@zakh/kit/contract";
 import { containing } from "@zakh/kit/database/like";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { MOST_GIFT, ORDER_STATUS } from "@zakh/orders/contract";
+import { MAX_GIFT, ORDER_STATUS } from "@zakh/orders/contract";
 import {
   CHOICES,
   type LineState,
@@ -135,7 +135,7 @@ function enteredSince({ kind, amount, proposals }: LineRow, orders: OrdersOfLine
   if (kind === "no_payment" || kind === "maybe_entered") return undefined;
   const mayBeOf = (number: number) => {
     const { wonByHand = 0, due = 0 } = orders.get(number) ?? {};
-    return wonByHand > 0 && !(kind === "difference" && amount <= due + MOST_GIFT);
+    return wonByHand > 0 && !(kind === "difference" && amount <= due + MAX_GIFT);
   };
   const entered = proposals.map(({ orderNumbers }) => orderNumbers.find(mayBeOf));
   return entered.every((number) => number !== undefined) ? entered[0] : undefined;

@@ -3,7 +3,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { MOST_GIFT } from "@zakh/orders/contract";
+import { MAX_GIFT } from "@zakh/orders/contract";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { changeOrdersTogether } from "@zakh/orders/workflows/change-orders-together";
 import type { Actor } from "@zakh/orders/workflows/record-change";
@@ -42,7 +42,7 @@ export async function settleByHand(writing: Writing, { line: number, orders, as,
     const chosen = await findChosenOrders(sql, numbers);
     if (chosen.length < numbers.length) throw new ApiError(404, "order_not_found");
     // The difference to a raised total is due after what was entered: a line of about no more than that is other money.
-    const isDifference = as === "difference" && chosen.every(({ due }) => amount <= due + MOST_GIFT);
+    const isDifference = as === "difference" && chosen.every(({ due }) => amount <= due + MAX_GIFT);
     if (as !== "paid" && !isDifference) {
       if (chosen.some(({ wonByHand }) => wonByHand > 0)) throw new ApiError(409, "statement_maybe_entered");
       // Of what is kept already nothing can be paid but an open order that owes exactly this.

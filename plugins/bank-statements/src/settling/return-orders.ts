@@ -15,7 +15,7 @@ interface PendingReturn {
 }
 
 /** Most that one run returns; the next one comes in a minute. */
-const MOST = 50;
+const MAX_PER_RUN = 50;
 
 /**
  * Notes the money of orders as returned whose outgoing rows were kept, one after the other: each once, however many
@@ -41,7 +41,7 @@ async function findPendingReturns(): Promise<PendingReturn[]> {
     `SELECT line.number, line.order_number AS order, line.amount::float8 AS amount,
        statement.number || '/' || line.row AS "statementRow"
      FROM outgoing_line line JOIN bank_statement statement ON statement.id = line.bank_statement_id
-     WHERE line.state = 'pending' AND line.deleted_at IS NULL ORDER BY line.number LIMIT ${MOST}`,
+     WHERE line.state = 'pending' AND line.deleted_at IS NULL ORDER BY line.number LIMIT ${MAX_PER_RUN}`,
   );
   return rows;
 }

@@ -9,7 +9,7 @@ export const calls: readonly Call[] = [
     path: "/api/bank-accounts",
     role: "visitor",
     summary: "The active accounts, the default one first; an admin also gets inactive ones.",
-    knows: ["admin"],
+    alsoLoads: ["admin"],
     query: pageQuery,
     answer: list(versionedForEditors(bankAccount)),
   },

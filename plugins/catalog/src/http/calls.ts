@@ -127,7 +127,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/products/:id",
     role: "visitor",
-    knows: ["customer", "admin"],
+    alsoLoads: ["customer", "admin"],
     summary: "One product on sale; a hidden one for its owner and admins only",
     answer: versioned(productAnswer),
     refusals: { 404: ["product_not_found"] },

@@ -5,7 +5,7 @@ import { changes } from "./changes";
  * Tells the edge what to do with personal answers: `keep` on a read that it may cache for requests with the same
  * cookies, `changed` on a write, with the changed tables. The edge removes the header.
  */
-export const PERSONAL_CACHE_HEADER = "X-Own-Copy";
+export const PERSONAL_CACHE_HEADER = "X-Personal-Cache";
 
 const personalTables = new Set<string>();
 

@@ -5,7 +5,7 @@ import { changes } from "./changes";
  * Tells the edge what to do with public answers: `keep` on a read, with the tables it shows, while their changes are
  * heard; `changed` on a write, with the changed tables. The edge removes the header.
  */
-export const PUBLIC_CACHE_HEADER = "X-Public-Copy";
+export const PUBLIC_CACHE_HEADER = "X-Public-Cache";
 
 /** What an answer is built from: a snapshot, or all tables that it shows or depends on. */
 type Shown = { tables: readonly string[] };

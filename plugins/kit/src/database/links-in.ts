@@ -3,13 +3,13 @@ import type { Context, LinkDefinition, LoadedModule } from "@medusajs/framework/
 import type { OneTransaction } from "./one-transaction";
 
 /** Ids of deleted rows, by module and by the key that links use: `{ product: { product_id: ["prod_1"] } }`. */
-type Going = Record<string, Record<string, string[]>>;
+type DeletedIds = Record<string, Record<string, string[]>>;
 
 /** Links between rows of different modules, written and deleted in a transaction. */
 export interface Links {
   create(links: LinkDefinition[]): Promise<void>;
   /** Soft-deletes the links of deleted rows, and rows that are deleted with them (`deleteCascade`). */
-  deleteOf(going: Going): Promise<void>;
+  deleteOf(ids: DeletedIds): Promise<void>;
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>;
@@ -27,8 +27,8 @@ export function linksIn(transaction: OneTransaction): Links {
     async create(links) {
       if (links.length > 0) await link.create(links);
     },
-    async deleteOf(going) {
-      await link.delete(going);
+    async deleteOf(ids) {
+      await link.delete(ids);
       // Medusa returns copies of the errors instead of throwing. The transaction must not continue.
       if (failure !== undefined) throw failure;
     },

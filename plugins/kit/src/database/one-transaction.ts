@@ -23,7 +23,7 @@ export interface OneTransaction {
 }
 
 /** PostgreSQL's codes for a lock timeout and for a deadlock. */
-const GAVE_UP = new Set(["55P03", "40P01"]);
+const LOCK_ERRORS = new Set(["55P03", "40P01"]);
 
 /**
  * How long a transaction may be idle, in ms, unless it names another time. Then PostgreSQL ends it with its locks: its process stands
@@ -93,7 +93,7 @@ async function transact<T>(
       return asTransaction(() => work(transaction));
     });
   } catch (error) {
-    if (error instanceof Error && "code" in error && GAVE_UP.has(String(error.code)))
+    if (error instanceof Error && "code" in error && LOCK_ERRORS.has(String(error.code)))
       throw new ApiError(409, "conflict");
     throw error;
   }

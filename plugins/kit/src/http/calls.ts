@@ -54,7 +54,7 @@ interface CallParts {
   /** One sentence for the documentation. */
   summary: string;
   /** Additional sessions whose owners see more than the role alone; loaded before the handler runs. */
-  knows?: readonly ("customer" | "admin")[];
+  alsoLoads?: readonly ("customer" | "admin")[];
   query?: ZodType;
   /** Additional request headers that it reads, each with a sentence for the documentation. */
   headers?: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export interface Guards {
   roles: Partial<Record<Exclude<Role, "admin">, readonly Middleware[]>>;
   /** The guard of an admin's call. */
   admin: (staff: readonly StaffRole[]) => Middleware;
-  knows: { customer: Middleware; admin: (staff: readonly StaffRole[]) => Middleware };
+  alsoLoads: { customer: Middleware; admin: (staff: readonly StaffRole[]) => Middleware };
   /**
    * The account that passed the guard. Uploads count against it, or against the client's address when there is none.
    */
@@ -100,7 +100,9 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
     const middlewares = [
       ...(call.personalTables ? [personalRead(call.personalTables)] : []),
       ...guard,
-      ...(call.knows ?? []).map((half) => (half === "admin" ? guards.knows.admin(staff) : guards.knows.customer)),
+      ...(call.alsoLoads ?? []).map((half) =>
+        half === "admin" ? guards.alsoLoads.admin(staff) : guards.alsoLoads.customer,
+      ),
       ...(isHeavy(call) ? [heavyReads] : []),
       ...(call.before ?? []),
       ...(call.query ? [validateQuery(call.query)] : []),

@@ -50,7 +50,7 @@ const middlewaresOf = (method: Method) =>
       () =>
       (...all) =>
         guard(...(all as [never, never, never])),
-    knows: { customer() {}, admin: () => () => undefined },
+    alsoLoads: { customer() {}, admin: () => () => undefined },
   })[0]?.middlewares ?? []) as never[];
 
 const server = createServer(

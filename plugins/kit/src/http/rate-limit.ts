@@ -60,18 +60,18 @@ function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
 }
 
 /** A point of one limit, or, when that one refuses, of a fallback limit. */
-export type Wanted = readonly [limit: Limit, key: string, instead?: readonly [Limit, key: string]];
+export type Charge = readonly [limit: Limit, key: string, fallback?: readonly [Limit, key: string]];
 
 /**
  * Takes a point of each limit in order. When one refuses, the points already taken are returned. Resolves with a
  * function that returns all of them.
  */
-export async function takeEach(wanted: readonly Wanted[]): Promise<() => Promise<void>> {
+export async function takeEach(charges: readonly Charge[]): Promise<() => Promise<void>> {
   const taken: (readonly [Limit, string])[] = [];
   const giveBack = async () => {
     await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
   };
-  for (const one of wanted) {
+  for (const one of charges) {
     try {
       taken.push(await takeOne(one));
     } catch (refusal) {
@@ -83,13 +83,13 @@ export async function takeEach(wanted: readonly Wanted[]): Promise<() => Promise
 }
 
 /** Resolves with the limit and the key from which it took the point. */
-async function takeOne([limit, key, instead]: Wanted): Promise<readonly [Limit, string]> {
+async function takeOne([limit, key, fallback]: Charge): Promise<readonly [Limit, string]> {
   try {
     await limit.take(key);
     return [limit, key];
   } catch (refusal) {
-    if (!instead) throw refusal;
-    return takeOne(instead);
+    if (!fallback) throw refusal;
+    return takeOne(fallback);
   }
 }
 
@@ -97,8 +97,8 @@ async function takeOne([limit, key, instead]: Wanted): Promise<readonly [Limit, 
  * Runs an attempt that may fail only a limited number of times. Takes a point of each limit first. `undefined` and a
  * 4xx error keep the points; a success or a server error returns them. Throws 429 before `attempt` is called.
  */
-export async function countFailures<Found>(wanted: readonly Wanted[], attempt: () => Promise<Found>): Promise<Found> {
-  const giveBack = await takeEach(wanted);
+export async function countFailures<Found>(charges: readonly Charge[], attempt: () => Promise<Found>): Promise<Found> {
+  const giveBack = await takeEach(charges);
   const found = await attempt().catch(async (failure: unknown) => {
     if (!isApiError(failure) || failure.status >= 500) await giveBack();
     throw failure;

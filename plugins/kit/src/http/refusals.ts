@@ -52,7 +52,7 @@ export function refusalsOf(call: Call): Map<Status, string[]> {
   const sources = [
     OF_ANY,
     OF_ROLES[call.role],
-    ...(call.knows?.includes("customer") ? [OF_SHOWN_ACCOUNT] : []),
+    ...(call.alsoLoads?.includes("customer") ? [OF_SHOWN_ACCOUNT] : []),
     ...(writes ? [OF_WRITES] : []),
     ...(call.query || call.body || call.form ? [OF_INPUT] : []),
     ...(call.form ? [OF_FORMS] : []),

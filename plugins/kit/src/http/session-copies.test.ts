@@ -1,6 +1,6 @@
 import session, { type SessionData, type Store } from "express-session";
 import { beforeEach, expect, it } from "vitest";
-import { SessionCopies } from "./session-copies";
+import { SessionCache } from "./session-copies";
 
 /** The commands of Redis that the cache uses, on a map. `away` makes every command fail, as a lost connection does. */
 class RedisInMemory {
@@ -27,7 +27,7 @@ const SESSION = { cookie: { originalMaxAge: 1000 }, customer: { accountId: "acc_
 let record: Store;
 let asked: number;
 let redis: RedisInMemory;
-let sessions: SessionCopies;
+let sessions: SessionCache;
 
 beforeEach(() => {
   record = new session.MemoryStore();
@@ -38,7 +38,7 @@ beforeEach(() => {
     get(id, done);
   };
   redis = new RedisInMemory();
-  sessions = new SessionCopies(record, redis as never);
+  sessions = new SessionCache(record, redis as never);
 });
 
 function read(store: Store, id: string): Promise<SessionData | null | undefined> {

@@ -12,7 +12,7 @@ type Commands = Pick<Redis, "get" | "set">;
  * A Redis cache in front of the session table, for shops with several processes. Every session is written to PostgreSQL
  * first, and PostgreSQL answers while Redis is down. So losing Redis or turning it on signs nobody out.
  */
-export class SessionCopies extends Store {
+export class SessionCache extends Store {
   constructor(
     private readonly record: Store,
     private readonly redis: Commands,

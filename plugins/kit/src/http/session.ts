@@ -5,7 +5,7 @@ import session, { type Session, type Store } from "express-session";
 import { sessionSecret } from "../configuration/kit-options";
 import { shopPool } from "../database/pool";
 import { sharedRedis } from "../database/redis";
-import { SessionCopies } from "./session-copies";
+import { SessionCache } from "./session-copies";
 
 /** One half of a session record: who signed in, and when (ms since 1970). */
 export interface SignedIn {
@@ -97,7 +97,7 @@ function createStore(): Store {
     pruneSessionInterval: 3600,
   });
   const redis = sharedRedis();
-  return redis ? new SessionCopies(record, redis) : record;
+  return redis ? new SessionCache(record, redis) : record;
 }
 
 function viewOf(request: MedusaRequest): SessionRequest {
@@ -126,7 +126,7 @@ export function timeLeft(half: SessionHalf, { at, ownDevice }: Pick<SignedIn, "a
 
 /** Signs in on one half under a new session id; the other half stays (ruling 17). */
 export async function signIn(request: MedusaRequest, half: SessionHalf, account: Omit<SignedIn, "at">): Promise<void> {
-  await replaceHalf(request, half, { ...account, at: Date.now() });
+  await replaceRole(request, half, { ...account, at: Date.now() });
   if (half !== "customer") return;
   const { secure } = request;
   request.res?.cookie(SIGNED_IN_COOKIE, "yes", {
@@ -139,11 +139,11 @@ export async function signIn(request: MedusaRequest, half: SessionHalf, account:
 
 /** Signs out one half under a new session id; when neither half is left the record is removed (ruling 40). */
 export async function signOut(request: MedusaRequest, half: SessionHalf): Promise<void> {
-  if (recordOf(request)[half]) await replaceHalf(request, half, undefined);
+  if (recordOf(request)[half]) await replaceRole(request, half, undefined);
   if (half === "customer") request.res?.clearCookie(SIGNED_IN_COOKIE, { path: "/" });
 }
 
-async function replaceHalf(request: MedusaRequest, half: SessionHalf, value: SignedIn | undefined): Promise<void> {
+async function replaceRole(request: MedusaRequest, half: SessionHalf, value: SignedIn | undefined): Promise<void> {
   const halves = { customer: signedIn(request, "customer"), admin: signedIn(request, "admin"), [half]: value };
   const ages = SESSION_HALVES.flatMap((name) => (halves[name] ? [timeLeft(name, halves[name])] : []));
   if (ages.length === 0) {

@@ -36,7 +36,7 @@ interface Row extends Omit<FailedJob, "reason" | "failedAt" | "nextAttemptAt"> {
 const GIVEN_UP = "job.failed_at IS NOT NULL";
 /** A scheduled job is listed only after several failures (`failed_at`): its next run is soon. */
 const RETRYING = "job.failed_at IS NULL AND job.last_error IS NOT NULL AND NOT job.scheduled";
-const LISTED = `(${GIVEN_UP} OR ${RETRYING})`;
+const IS_LISTED = `(${GIVEN_UP} OR ${RETRYING})`;
 
 /** A page of failed jobs and their total number: given-up jobs first, newest first, then retrying ones by next attempt. */
 export async function listFailedJobs(
@@ -50,7 +50,7 @@ export async function listFailedJobs(
        coalesce(job.last_error, '') AS detail, (job.valid_until <= now()) IS TRUE AS expired,
        ${GIVEN_UP} AND (job.valid_until > now()) IS NOT FALSE AS "canRetry"
      FROM background_job job LEFT JOIN outgoing_mail mail ON mail.id = job.id
-     WHERE ${LISTED} ORDER BY job.failed_at DESC NULLS LAST, "nextAttemptAt", job.number DESC LIMIT $1 OFFSET $2`,
+     WHERE ${IS_LISTED} ORDER BY job.failed_at DESC NULLS LAST, "nextAttemptAt", job.number DESC LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
   return {
@@ -61,7 +61,7 @@ export async function listFailedJobs(
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
       reason: expired ? "expired" : failureReason(job.detail),
     })),
-    total: await count(sql, LISTED),
+    total: await count(sql, IS_LISTED),
   };
 }
 

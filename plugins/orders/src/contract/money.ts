@@ -28,7 +28,7 @@ export const MONEY_ENTRY: Record<MoneyEntryKind, MoneyEntryMeaning> = {
 };
 
 /** At most this many won that a customer transfers more than is due stay with the shop; sending them back costs more. */
-export const MOST_GIFT = 99;
+export const MAX_GIFT = 99;
 
 /** One entry in whole won; negative when it reverses an earlier entry of its kind. */
 export const moneyMovement = z.object({

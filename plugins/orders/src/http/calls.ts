@@ -138,7 +138,7 @@ export const calls: readonly Call[] = [
     staff: STAFF_ROLES,
     summary:
       "One order, for its owner, an admin, or anyone with its email or the key of its link; the same 404 for everybody else.",
-    knows: ["customer", "admin"],
+    alsoLoads: ["customer", "admin"],
     query: orderLookupQuery,
     answer: order,
     refusals: { 404: ["order_not_found"], 429: ["too_many_requests"] },

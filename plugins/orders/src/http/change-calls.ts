@@ -66,7 +66,7 @@ export const changeCalls: readonly Call[] = [
     role: "visitor",
     summary:
       "The customer's answer to the offer of a higher total, by the order's owner or anyone with its email; the same 404 for everybody else.",
-    knows: ["customer", "admin"],
+    alsoLoads: ["customer", "admin"],
     query: orderLookupQuery,
     body: offerAnswer,
     answer: order,

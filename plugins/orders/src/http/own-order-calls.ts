@@ -12,7 +12,7 @@ export const ownOrderCalls: readonly Call[] = [
     role: "visitor",
     summary:
       "Marks for the owner that the customer has made the transfer, by the order's owner or anyone with its email or link; said again, it changes nothing.",
-    knows: ["customer", "admin"],
+    alsoLoads: ["customer", "admin"],
     query: orderLookupQuery,
     answer: order,
     refusals: { 404: ["order_not_found"], 409: ["order_not_pending", "conflict"], 429: ["too_many_requests"] },

@@ -41,7 +41,7 @@ async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly st
 }
 
 /** A change of an order's status. */
-export interface UntoldChange {
+export interface UnsentChange {
   from: OrderStatus;
   /** Seconds since then. */
   age: number;
@@ -53,7 +53,7 @@ export interface UntoldChange {
  * The status in which the customer believes an order to be: that before its latest changes, newest first, which no mail has told.
  * Undefined when the latest is told, or so old that no mail about it was held.
  */
-export function believedStatus(changes: readonly UntoldChange[]): OrderStatus | undefined {
+export function lastNotifiedStatus(changes: readonly UnsentChange[]): OrderStatus | undefined {
   let believed: OrderStatus | undefined;
   let later = 0;
   for (const { from, age, told } of changes) {
@@ -66,7 +66,7 @@ export function believedStatus(changes: readonly UntoldChange[]): OrderStatus | 
 
 /** The same of an order, after the mails that were still held are withdrawn. */
 export async function findBelievedStatus(sql: Queryable, detailId: string): Promise<OrderStatus | undefined> {
-  const { rows } = await sql.query<UntoldChange>(
+  const { rows } = await sql.query<UnsentChange>(
     `SELECT change.from_status AS "from", extract(epoch FROM now() - change.created_at)::float8 AS age,
        EXISTS (SELECT FROM outgoing_mail mail WHERE mail.key = 'order-status:' || change.id) AS told
      FROM order_status_change change
@@ -74,7 +74,7 @@ export async function findBelievedStatus(sql: Queryable, detailId: string): Prom
      ORDER BY change.number DESC LIMIT 20`,
     [detailId],
   );
-  return believedStatus(rows);
+  return lastNotifiedStatus(rows);
 }
 
 /** Whether the last mail that a customer got about this order's status said that it is paid. */

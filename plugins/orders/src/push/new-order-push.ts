@@ -5,7 +5,7 @@ import { wonText } from "@zakh/kit/mail/mail-values";
 import { orderNumber } from "../contract/order";
 import { mailTexts } from "../mails/mail-texts";
 
-export interface OrderToTell {
+export interface OrderToNotify {
   /** Public id. */
   number: number;
   /** Whole won. */
@@ -21,7 +21,7 @@ export interface OrderToTell {
  * Has the admins' devices told of a new order, in the order's transaction: nothing is sent before its commit, and no push service is
  * waited for. Returns what was queued.
  */
-export async function pushNewOrder(sql: Queryable, order: OrderToTell, delaySeconds: number): Promise<string[]> {
+export async function pushNewOrder(sql: Queryable, order: OrderToNotify, delaySeconds: number): Promise<string[]> {
   const targets = (await findPushTargets(sql)).filter(({ accountNumber }) => accountNumber !== order.placedBy);
   const pushes = targets.map(({ subscriptionId, language }): Push => {
     const text = mailTexts(language);

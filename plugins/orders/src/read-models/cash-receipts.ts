@@ -44,10 +44,10 @@ const PAID_AT = `(SELECT max(change.created_at) FROM order_status_change change
  */
 const AMOUNT = `greatest(0, CASE WHEN ${statusIs("paid")} THEN ${FREE_SQL} ELSE d.total END - d.granted_credit)`;
 
-const STANDS = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
+const IS_ISSUED = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
 
 /** The one rule of what is to be done about a receipt. What counts is what the order cost when it was paid, before lighter goods and corrections. */
-const STATE = `CASE WHEN ${STANDS} THEN CASE WHEN ${statusIs("paid")} THEN 'issued' ELSE 'to_void' END
+const STATE = `CASE WHEN ${IS_ISSUED} THEN CASE WHEN ${statusIs("paid")} THEN 'issued' ELSE 'to_void' END
   WHEN ${statusIs("paid")} AND (c.kind IS NOT NULL OR d.total + d.weight_reduction >= ${CASH_RECEIPT_MIN_TOTAL})
     AND ${AMOUNT} > 0 THEN 'to_issue'
   WHEN c.voided_at IS NOT NULL THEN 'voided' ELSE 'not_due' END`;
@@ -57,13 +57,13 @@ const IS_OPEN = `${STATE} IN ('to_void', 'to_issue')`;
 const COLUMNS = `d.order_number AS "orderId", d.customer_name AS "customerName", d.status, ${STATE} AS state,
   ${AMOUNT}::float8 AS "amountNow", ${STORED}, ${PAID_AT} AS "paidAt"`;
 
-const LISTED = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";
+const RECEIPTS_SQL = "cash_receipt c JOIN order_detail d ON d.id = c.order_detail_id AND d.deleted_at IS NULL";
 
 /** The number of receipts that are to be issued or to be cancelled, as a subquery. */
-export const OPEN_RECEIPTS_SQL = `(SELECT count(*)::int FROM ${LISTED} WHERE ${IS_OPEN})`;
+export const OPEN_RECEIPTS_SQL = `(SELECT count(*)::int FROM ${RECEIPTS_SQL} WHERE ${IS_OPEN})`;
 
 /** What is to be cancelled first, then what is to be issued, the least time left first. */
-const MOST_URGENT = `(${STANDS}) DESC, "paidAt", d.order_number`;
+const MOST_URGENT = `(${IS_ISSUED}) DESC, "paidAt", d.order_number`;
 
 /**
  * One page of the receipts: what is to be done, the most urgent first, or what was issued, newest first. Of their numbers
@@ -77,7 +77,13 @@ export async function listCashReceipts(
   const filter = new ListFilter();
   filter.add(view === "open" ? IS_OPEN : "c.issued_at IS NOT NULL");
   const order = view === "open" ? MOST_URGENT : "c.issued_at DESC, d.order_number DESC";
-  const { rows, total } = await readListPage<ReceiptRow>(sql, { columns: COLUMNS, from: LISTED, filter, order, page });
+  const { rows, total } = await readListPage<ReceiptRow>(sql, {
+    columns: COLUMNS,
+    from: RECEIPTS_SQL,
+    filter,
+    order,
+    page,
+  });
   return { rows: rows.map((row) => toReceipt(row, now, maskReceiptNumber)), total };
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyTotals } from "../contract/money";
-import { CANCELLED_MONEY_DAYS, sumsNear } from "../contract/odd-won";
 import type { OrderStatus } from "../contract/status";
+import { CANCELLED_MONEY_DAYS, sumsNear } from "../contract/transfer-discount";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
 import { statusIs } from "./status-sql";
 

@@ -3,7 +3,7 @@ import type { MoneyEntryKind } from "../contract/money";
 import type { MonthQuery, MonthReport } from "../contract/month";
 import { FREE_SQL } from "./money-sums";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
-import { dayOf, SOLD } from "./period";
+import { dayOf, SALES_SQL } from "./period";
 import { statusIs } from "./status-sql";
 
 /** Number of customers in a report. */
@@ -81,7 +81,7 @@ interface Day {
 async function findDays(sql: Queryable, from: string, to: string): Promise<Day[]> {
   const { rows } = await sql.query<Day>(
     `WITH sold AS (
-       SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, d.status, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SOLD})
+       SELECT ${dayOf("d.created_at")} AS day, d.total, d.shipping_fee, d.status, greatest(0, d.total - ${FREE_SQL}) AS due FROM ${SALES_SQL})
      SELECT to_char(span.day, 'YYYY-MM-DD') AS day, count(sold.day)::int AS orders, coalesce(sum(sold.total), 0)::float8 AS sold,
        coalesce(sum(sold.shipping_fee), 0)::float8 AS "shippingFees",
        coalesce(sum(sold.due) FILTER (WHERE ${statusIs("awaitsPayment", "sold.status")}), 0)::float8 AS unpaid,
@@ -101,7 +101,7 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
     `SELECT line.product_number AS id, (array_agg(line.name ORDER BY line.id DESC))[1] AS name,
        (array_agg(line.name_ru ORDER BY line.id DESC))[1] AS "nameRu", (array_agg(line.name_en ORDER BY line.id DESC))[1] AS "nameEn",
        sum(${SOLD_KG})::float8 AS kilograms, sum(line.total - line.weight_reduction)::float8 AS sold
-     FROM (SELECT d.id FROM ${SOLD}) sold
+     FROM (SELECT d.id FROM ${SALES_SQL}) sold
      JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
      GROUP BY line.product_number ORDER BY sold DESC, line.product_number`,
     [from, to],
@@ -112,7 +112,7 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
 /** The best customers of the period, each with the number of all. */
 async function findCustomers(sql: Queryable, from: string, to: string) {
   const { rows } = await sql.query<MonthReport["customers"][number] & { total: number }>(
-    `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SOLD}),
+    `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SALES_SQL}),
        weights AS (SELECT line.order_detail_id AS id, sum(${SOLD_KG}) AS kilograms
          FROM sold JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL GROUP BY 1)
      SELECT best.*, latest.name, latest.phone FROM (

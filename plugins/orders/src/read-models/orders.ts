@@ -35,7 +35,7 @@ import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
  * (which deletes drafts only), nor the shop, except the undo of placing, which deletes the detail as well.
  */
-const LISTED = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
+const ORDERS_SQL = "order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL";
 
 /** Sort keys, each matching an index; equal totals sort by date, equal dates by number. */
 const BY_DATE = ["d.created_at", "d.order_number"] as const;
@@ -102,7 +102,7 @@ async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: 
        d.created_at AS "createdAt", ${ORDER_MONEY_SQL} AS money, ${ORDER_RECEIPT_SQL} AS receipt,
        ${PLACED_CREDIT_SQL} AS "placedCredit", ${CREDIT_BACK_SQL} AS "creditBack", d.lowered_to_return AS creditable, d.credit_to_give AS "creditToGive",
        ${REFUND_ACCOUNT_SQL} AS "refundAccount", ${OFFER_SQL} AS offer, coalesce(lines.items, '[]') AS items
-     FROM (SELECT d.order_number FROM ${LISTED} AND ${picked}) picked
+     FROM (SELECT d.order_number FROM ${ORDERS_SQL} AND ${picked}) picked
      JOIN order_detail d ON d.order_number = picked.order_number AND d.deleted_at IS NULL
      LEFT JOIN LATERAL (
        SELECT json_agg(${LINE_JSON} ORDER BY line.place) AS items
@@ -208,7 +208,7 @@ export async function countOrders(pool: Pool, filters: FileFilters): Promise<num
 export async function* eachPageOfOrders(pool: Pool, filters: FileFilters, size: number): AsyncGenerator<Order[]> {
   const { condition, values } = filter(filters);
   const { rows } = await pool.query<{ id: number }>(
-    `SELECT d.order_number AS id FROM ${LISTED} AND ${condition} ${orderBy(filters.sort)}`,
+    `SELECT d.order_number AS id FROM ${ORDERS_SQL} AND ${condition} ${orderBy(filters.sort)}`,
     values,
   );
   for (let start = 0; start < rows.length; start += size) {
@@ -250,7 +250,7 @@ function filter({
 
 async function countPicked(pool: Pool, condition: string, values: unknown[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${LISTED} AND ${condition}`,
+    `SELECT count(*)::int AS count FROM ${ORDERS_SQL} AND ${condition}`,
     values,
   );
   return rows[0]?.count ?? 0;
@@ -267,7 +267,7 @@ export async function countPendingOrders(pool: Pool): Promise<number> {
 /** Public ids of the newest orders, the newest first. */
 export async function findNewestOrders(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
-    `SELECT d.order_number AS id FROM ${LISTED} ${orderBy()} LIMIT ${NEWEST_ORDERS}`,
+    `SELECT d.order_number AS id FROM ${ORDERS_SQL} ${orderBy()} LIMIT ${NEWEST_ORDERS}`,
   );
   return rows.map(({ id }) => id);
 }

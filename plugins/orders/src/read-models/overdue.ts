@@ -12,7 +12,7 @@ export const AWAITED = `${statusIs("awaitsPayment")} AND d.payment_deadline IS N
 export const OVERDUE = `${AWAITED} AND d.payment_deadline <= now()`;
 
 /** Most orders that one run cancels; the next run takes the others. */
-const MOST = 200;
+const MAX_PER_RUN = 200;
 
 export interface OverdueOrder {
   /** Public id. */
@@ -26,7 +26,7 @@ export async function findOverdueOrders(sql: Queryable, since: Date): Promise<Ov
   const { rows } = await sql.query<OverdueOrder>(
     `SELECT d.order_number AS number, d.payment_deadline AS deadline, d.payment_details AS details FROM order_detail d
      WHERE ${AWAITED} AND d.deleted_at IS NULL AND d.order_number IS NOT NULL AND d.payment_deadline <= $1
-     ORDER BY d.payment_deadline LIMIT ${MOST}`,
+     ORDER BY d.payment_deadline LIMIT ${MAX_PER_RUN}`,
     [since],
   );
   return rows;

@@ -10,4 +10,4 @@ export function dayOf(time: string): string {
 }
 
 /** Orders of the period; cancelled ones are not sales. */
-export const SOLD = `order_detail d WHERE d.deleted_at IS NULL AND NOT ${statusIs("cancelled")} AND ${inPeriod("d.created_at")}`;
+export const SALES_SQL = `order_detail d WHERE d.deleted_at IS NULL AND NOT ${statusIs("cancelled")} AND ${inPeriod("d.created_at")}`;

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { PERIOD_DAYS_MAX } from "../contract/period";
 import { SALES_DAYS, type SalesQuery, type SalesReport } from "../contract/summary";
-import { SOLD } from "./period";
+import { SALES_SQL } from "./period";
 
 /** Sales by day and by category, in won. When only one day is given, the other is at the maximum distance. */
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
@@ -18,14 +18,14 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
          SELECT (d.created_at AT TIME ZONE 'Asia/Seoul')::date AS day, count(*)::int AS orders,
            sum(d.total)::float8 AS sales, sum(d.shipping_fee)::float8 AS shipping,
            sum(d.transfer_discount)::float8 AS "transferDiscounts", sum(d.discount)::float8 AS discounts, sum(d.weight_reduction)::float8 AS lighter
-         FROM ${SOLD} GROUP BY 1
+         FROM ${SALES_SQL} GROUP BY 1
        ) sold ON sold.day = span.day::date
        ORDER BY span.day`,
       [from, to],
     ),
     pool.query<SalesReport["categories"][number]>(
       `SELECT line.category, sum(coalesce(line.packed_quantity, line.quantity))::float8 AS kilograms, sum(line.total)::float8 AS sales
-       FROM (SELECT d.id FROM ${SOLD}) sold
+       FROM (SELECT d.id FROM ${SALES_SQL}) sold
        JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
        GROUP BY 1 ORDER BY sales DESC, category`,
       [from, to],

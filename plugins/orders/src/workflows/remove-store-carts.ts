@@ -7,7 +7,7 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 const RETENTION_DAYS = 30;
 
 /** Most carts of one run, so that a transaction stays short. */
-const MOST = 500;
+const MAX_PER_RUN = 500;
 
 interface OldCart {
   id: string;
@@ -43,7 +43,7 @@ async function lockOldCarts(sql: Queryable, before: Date): Promise<OldCart[]> {
     String.raw`SELECT cart.id,
        ARRAY(SELECT payment_collection_id FROM cart_payment_collection WHERE cart_id = cart.id) AS collections
      FROM cart WHERE cart.id LIKE 'cart\_store\_%' AND completed_at IS NULL AND updated_at < $1
-     ORDER BY updated_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED`,
+     ORDER BY updated_at LIMIT ${MAX_PER_RUN} FOR UPDATE SKIP LOCKED`,
     [before],
   );
   return rows;
@@ -55,7 +55,7 @@ async function removeAddresses(sql: Queryable, before: Date): Promise<void> {
     `DELETE FROM cart_address WHERE id IN (SELECT id FROM cart_address address WHERE created_at < $1
        AND NOT EXISTS (SELECT FROM cart WHERE cart.shipping_address_id = address.id)
        AND NOT EXISTS (SELECT FROM cart WHERE cart.billing_address_id = address.id)
-       ORDER BY created_at LIMIT ${2 * MOST})`,
+       ORDER BY created_at LIMIT ${2 * MAX_PER_RUN})`,
     [before],
   );
 }

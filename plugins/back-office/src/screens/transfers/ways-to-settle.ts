@@ -1,5 +1,5 @@
 import type { SettleAs, StatementLineAnswer } from "@zakh/bank-statements/contract";
-import { MOST_GIFT, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
+import { MAX_GIFT, ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
 
 interface PayableOrder {
   status: OrderStatus;
@@ -26,7 +26,7 @@ export function waysToSettle(
   // A paid order is due the difference to a total that was raised; what was entered by hand came before it.
   const isRaised =
     order !== undefined && orders.length === 1 && !ORDER_STATUS[order.status].awaitsPayment && order.due > 0;
-  if (isRaised && amount <= order.due + MOST_GIFT) return ["difference"];
+  if (isRaised && amount <= order.due + MAX_GIFT) return ["difference"];
   if (kind === "maybe_entered" || !order || orders.length > 1 || (order.wonByHand ?? 0) > 0) return [];
   if (isRaised) return ["difference"];
   if (open) return due === 0 ? [] : [amount < due ? "part" : "more"];

@@ -9,7 +9,7 @@ import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { findOffer, removeOffer, requireOpen, requireUnpacked } from "./offers";
 import { type GoodsLine, goodsHistory } from "./plan-goods";
-import { recordAndTell } from "./record-and-tell";
+import { recordAndNotify } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
 export interface AnswerInput {
@@ -42,7 +42,7 @@ export async function applyAnswer(container: MedusaContainer, { number, offer, a
     const after = { ...goods, lines: await linesOnSale(transaction.sql, goods.lines) };
     const applied = await applyGoods(container, transaction, state, { before, after });
     const changed = [answer, ...goodsHistory(shown)];
-    await recordAndTell(transaction, container, { state, by, ...applied, changed, shown, shop });
+    await recordAndNotify(transaction, container, { state, by, ...applied, changed, shown, shop });
   });
 }
 

@@ -14,8 +14,8 @@ import { withLockedOrder } from "../with-locked-order";
 import { applyGoods } from "./apply-goods";
 import { changeRecipient } from "./change-recipient";
 import { findOffer, isSame, removeOffer, requireOpen, requireUnpacked, saveOffer } from "./offers";
-import { changedGoods, givesBack, goodsHistory, shownChange, wantedAnew } from "./plan-goods";
-import { recordAndTell } from "./record-and-tell";
+import { addedLines, changedGoods, givesBack, goodsHistory, shownChange } from "./plan-goods";
+import { recordAndNotify } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
 export interface ChangeOrderInput extends ChangeInput {
@@ -40,7 +40,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     requireOpen(state);
     const { detailId } = state;
     const before = await findGoods(transaction.sql, state);
-    const after = changedGoods(before, input, priceLines(wantedAnew(before, input), products));
+    const after = changedGoods(before, input, priceLines(addedLines(before, input), products));
     const shown = shownChange(before, after);
     const goods = goodsHistory(shown);
     if (goods.length > 0) {
@@ -51,8 +51,8 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const waiting = goods.length > 0 ? await findOffer(transaction.sql, detailId) : undefined;
     const { changed: recipient, columns } = await changeRecipient(container, transaction, state, input);
     if (goods.length === 0 && recipient.length === 0) return;
-    const isMore = shown.total > state.total;
-    const isOffer = isMore && !input.agreedByPhone;
+    const raisesTotal = shown.total > state.total;
+    const isOffer = raisesTotal && !input.agreedByPhone;
     const applies = goods.length > 0 && !isOffer;
     // Pressed twice: the customer is asked already.
     if (isOffer && recipient.length === 0 && isSame(waiting, shown)) return;
@@ -62,10 +62,10 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const made = applies ? await applyGoods(container, transaction, state, { before, after }) : nothing;
     const field = isOffer ? "offered" : "offerAccepted";
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
-    const changed = [...recipient, ...(isMore ? [more] : []), ...(applies ? goods : [])];
+    const changed = [...recipient, ...(raisesTotal ? [more] : []), ...(applies ? goods : [])];
     const all = { ...columns, ...made.columns };
     const told = { state, by, money: made.money, columns: all, changed, shown, recipient, isOffer, shop };
-    await recordAndTell(transaction, container, told);
+    await recordAndNotify(transaction, container, told);
   });
 }
 

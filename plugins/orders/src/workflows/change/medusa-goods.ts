@@ -68,7 +68,7 @@ async function versionOf(sql: Queryable, orderId: string): Promise<number> {
 }
 
 /** The totals that Medusa keeps beside the order, which rise with it. */
-const RISING = ["current_order_total", "original_order_total", "accounting_total", "pending_difference"];
+const TOTAL_KEYS = ["current_order_total", "original_order_total", "accounting_total", "pending_difference"];
 
 async function raiseSummary(sql: Queryable, row: { orderId: string; version: number; change: number }): Promise<void> {
   await sql.query(
@@ -77,6 +77,6 @@ async function raiseSummary(sql: Queryable, row: { orderId: string; version: num
        CROSS JOIN LATERAL (SELECT (s.totals->>name)::numeric + $4::numeric AS won) risen
        CROSS JOIN LATERAL (VALUES (name, to_jsonb(won)), ('raw_' || name, ${exactSql("won")})) AS total(key, value))
      WHERE order_id = $1 AND version = $2 AND deleted_at IS NULL`,
-    [row.orderId, row.version, RISING, row.change],
+    [row.orderId, row.version, TOTAL_KEYS, row.change],
   );
 }

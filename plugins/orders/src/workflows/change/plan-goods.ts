@@ -10,7 +10,7 @@ import type { ShownChange } from "../../read-models/offers";
 import type { OrderState } from "../../read-models/order-state";
 import type { PricedLine } from "../pricing/price-lines";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, moneyByLine, negative, owedOf, spread } from "../status/money-by-line";
+import { allocate, moneyByLine, negative, netHeld, refundDue } from "../status/money-by-line";
 
 /** A line of an order, with the price that it was ordered at. */
 export interface GoodsLine {
@@ -46,7 +46,7 @@ export interface Goods {
 type Wanted = Pick<ChangeInput, "lines" | "shippingFee" | "discount">;
 
 /** Products that the order does not have and that are wanted: public ids and kilograms. */
-export function wantedAnew({ lines }: Goods, wanted: Wanted): { productId: number; quantity: number }[] {
+export function addedLines({ lines }: Goods, wanted: Wanted): { productId: number; quantity: number }[] {
   const known = new Set(lines.map(({ productId }) => productId));
   return (wanted.lines ?? []).filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
 }
@@ -173,8 +173,8 @@ export function planNewTotal(state: OrderState, total: number): PlannedEntry[] {
   // The latest money first, such as the difference to a total that was raised before: the line that brought it can be undone.
   const sums = moneyByLine(state.entries).reverse();
   const less = state.total - total;
-  if (less >= 0) return spread("to_return", Math.max(0, less - due), sums, freeOf);
+  if (less >= 0) return allocate("to_return", Math.max(0, less - due), sums, netHeld);
   // What waits to go back from a time before is no payment of an order that waits.
   if (!ORDER_STATUS[state.status].paid) return [];
-  return negative(spread("to_return", Math.min(-less, toReturn), sums, owedOf));
+  return negative(allocate("to_return", Math.min(-less, toReturn), sums, refundDue));
 }

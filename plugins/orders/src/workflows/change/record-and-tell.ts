@@ -11,7 +11,7 @@ import type { OrderState } from "../../read-models/order-state";
 import type { Actor, DetailColumns, PlannedEntry } from "../record-change";
 import { recordMoney } from "../record-money";
 
-export interface ToldChange {
+export interface NotifiedChange {
   /** Before the change. */
   state: OrderState;
   by: Actor;
@@ -28,10 +28,10 @@ export interface ToldChange {
 }
 
 /** Records a change, or an offer, and writes the mail that tells the customer of it. */
-export async function recordAndTell(
+export async function recordAndNotify(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, by, money, columns, changed, shown, recipient = [], isOffer = false, shop }: ToldChange,
+  { state, by, money, columns, changed, shown, recipient = [], isOffer = false, shop }: NotifiedChange,
 ): Promise<void> {
   const { number, detailId, status } = state;
   // Of a lower total what was paid too much is to go back.

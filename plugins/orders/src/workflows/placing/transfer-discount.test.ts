@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oddWonIsFree } from "../../contract/odd-won";
+import { oddWonIsFree } from "../../contract/transfer-discount";
 import { transferDiscountOf } from "./transfer-discount";
 
 function draft(total: number, ...lineTotals: number[]) {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { lockKey, withLock } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { chooseOddWon, MOST_ODD_WON } from "../../contract/odd-won";
+import { chooseTransferDiscount, MAX_TRANSFER_DISCOUNT } from "../../contract/transfer-discount";
 import { findExpectedSums } from "../../read-models/expected-sums";
 import { largestLine } from "../pricing/price-lines";
 import type { OrderDraft } from "../steps/price-order";
@@ -40,7 +40,7 @@ export async function withTransferDiscount(sql: Queryable, draft: OrderDraft): P
 export function transferDiscountOf(
   { lines, total }: { lines: readonly Pick<OrderDraft["lines"][number], "lineTotal">[]; total: number },
   others: Iterable<number>,
-  first = randomInt(1, MOST_ODD_WON + 1),
+  first = randomInt(1, MAX_TRANSFER_DISCOUNT + 1),
 ): number {
-  return largestLine(lines).lineTotal < MOST_ODD_WON ? 0 : chooseOddWon(total, others, first);
+  return largestLine(lines).lineTotal < MAX_TRANSFER_DISCOUNT ? 0 : chooseTransferDiscount(total, others, first);
 }

@@ -21,7 +21,7 @@ export function moneyByLine(entries: readonly PlannedEntry[]): LineMoney[] {
 }
 
 /** Won that pay the order: held, and not to go back. */
-export function freeOf(sum: LineMoney): number {
+export function netHeld(sum: LineMoney): number {
   return MONEY_ENTRY_KINDS.reduce(
     (won, kind) => won + (MONEY_ENTRY[kind].held - MONEY_ENTRY[kind].toReturn) * sum[kind],
     0,
@@ -29,31 +29,31 @@ export function freeOf(sum: LineMoney): number {
 }
 
 /** Won that are still to go back. */
-export function owedOf(sum: LineMoney): number {
+export function refundDue(sum: LineMoney): number {
   return MONEY_ENTRY_KINDS.reduce((won, kind) => won + MONEY_ENTRY[kind].toReturn * sum[kind], 0);
 }
 
 /** Won of it that went back, or that the customer has left to the shop. */
-export function goneOf({ returned, credit_given, gift }: LineMoney): number {
+export function refunded({ returned, credit_given, gift }: LineMoney): number {
   return returned + credit_given + gift;
 }
 
 /** Won that somebody has entered by hand and that pay the order; credit that pays it was there before. */
 export function freeWithoutCredit(sum: LineMoney): number {
-  const free = freeOf(sum);
+  const free = netHeld(sum);
   return free - Math.max(0, Math.min(free, sum.credit_used));
 }
 
 /** Money that pays the order apart from money of which nothing does. */
 export function ownAndSpare(sums: readonly LineMoney[]): [own: LineMoney[], spare: LineMoney[]] {
-  return [sums.filter((sum) => freeOf(sum) > 0), sums.filter((sum) => freeOf(sum) <= 0)];
+  return [sums.filter((sum) => netHeld(sum) > 0), sums.filter((sum) => netHeld(sum) <= 0)];
 }
 
 /**
  * Entries of `amount` won, each with the line whose money it is: of every sum at most `of` it, in the order of `sums`.
  * What is left belongs to no line.
  */
-export function spread(
+export function allocate(
   kind: MoneyEntryKind,
   amount: number,
   sums: readonly LineMoney[],

@@ -1,9 +1,9 @@
 import { isApiError } from "@zakh/kit/errors/api-error";
 import { expect, it } from "vitest";
-import { MOST_GIFT, type MoneyEntryKind } from "../../contract/money";
+import { MAX_GIFT, type MoneyEntryKind } from "../../contract/money";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { type MoneySums, withMovements } from "../../read-models/money-sums";
-import { freeOf, freeWithoutCredit, moneyByLine, owedOf } from "./money-by-line";
+import { freeWithoutCredit, moneyByLine, netHeld, refundDue } from "./money-by-line";
 import { refuseToForgetLine } from "./plan-transfer";
 
 /** Whole won of a kind in the life's entries. */
@@ -47,7 +47,7 @@ const MODEL = {
   paidByTransfer({ received, toReturn, total, credit }: Before, amount: number): Purse {
     const missing = total - (received - toReturn);
     const more = amount - Math.max(0, missing - credit);
-    const back = more > MOST_GIFT ? more : 0;
+    const back = more > MAX_GIFT ? more : 0;
     return { received: received + missing + back, toReturn: toReturn + back };
   },
   cameInPart: ({ received, toReturn }: Before, amount: number): Purse => ({ received: received + amount, toReturn }),
@@ -192,7 +192,7 @@ function faultsOf(life: Life, was: Life["status"]): string[] {
   const came = sumOf(life, "credit_used") + sumOf(life, "received");
   const rules = {
     "nothing is below zero": Math.min(received, due, toReturn, total, received - toReturn, wallet, deliveryCredit) >= 0,
-    "nothing of a line is below zero": Math.min(0, ...sums.map(freeOf), ...sums.map(owedOf)) === 0,
+    "nothing of a line is below zero": Math.min(0, ...sums.map(netHeld), ...sums.map(refundDue)) === 0,
     "what may become credit is to go back": loweredToReturn >= 0 && loweredToReturn <= toReturn,
     "a paid order holds its total": !isPaid || received - toReturn + due === total,
     "a cancelled order gives all back": status !== "cancelled" || received === toReturn,

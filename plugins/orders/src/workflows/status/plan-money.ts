@@ -3,14 +3,14 @@ import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import {
+  allocate,
   entryOf,
-  freeOf,
   freeWithoutCredit,
   type LineMoney,
   moneyByLine,
   negative,
-  owedOf,
-  spread,
+  netHeld,
+  refundDue,
 } from "./money-by-line";
 import { planReturned } from "./plan-returned";
 
@@ -37,13 +37,14 @@ export function planMoney(
 ): PlannedEntry[] {
   if (state.status === to) return [];
   const before = moneyByLine(state.entries);
-  const back = negative(spread("credit_given", takenBack, before, ({ credit_given }) => credit_given));
+  const back = negative(allocate("credit_given", takenBack, before, ({ credit_given }) => credit_given));
   const sums = moneyByLine([...state.entries, ...back]);
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, back) });
   const free = received - toReturn;
   const missing = Math.max(0, state.total - free);
   const wasPaid = ORDER_STATUS[state.status].paid;
-  if (ORDER_STATUS[to].cancelled) return withCreditBack(state, [...back, ...spread("to_return", free, sums, freeOf)]);
+  if (ORDER_STATUS[to].cancelled)
+    return withCreditBack(state, [...back, ...allocate("to_return", free, sums, netHeld)]);
   if (!ORDER_STATUS[to].paid) {
     const again = entries({ credit_used: Math.min(credit, missing) });
     return [...back, ...again, ...(wasPaid ? neverCame(sums, state.total) : [])];
@@ -53,7 +54,7 @@ export function planMoney(
   const used = Math.min(credit, missing - stays);
   return [
     ...back,
-    ...negative(spread("to_return", stays, [...sums].reverse(), owedOf)),
+    ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)),
     ...entries({ credit_used: used, received: missing - stays - used }),
   ];
 }
@@ -63,7 +64,7 @@ export function planMoney(
  * the entries that take all of it out are refused where nobody undoes a line (`refuseToForgetLine`).
  */
 function neverCame(sums: readonly LineMoney[], orderTotal: number): PlannedEntry[] {
-  const ofLines = sums.reduce((won, sum) => (sum.line === null ? won : won + freeOf(sum)), 0);
+  const ofLines = sums.reduce((won, sum) => (sum.line === null ? won : won + netHeld(sum)), 0);
   return sums.flatMap((sum) => {
     if (sum.line !== null && ofLines < orderTotal) return [];
     const won = freeWithoutCredit(sum);

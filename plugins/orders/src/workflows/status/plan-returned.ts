@@ -2,7 +2,7 @@ import { MONEY_ENTRY, type MoneyEntryKind } from "../../contract/money";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { moneyByLine, owedOf, ownAndSpare, spread } from "./money-by-line";
+import { allocate, moneyByLine, ownAndSpare, refundDue } from "./money-by-line";
 
 /** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
@@ -10,12 +10,12 @@ export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
 /** The entries of `amount` won that go back: first what the order does not need, then the oldest money. */
 export function planReturned(kind: ReturnKind, { entries }: Returnable, amount: number): PlannedEntry[] {
   const [own, spare] = ownAndSpare(moneyByLine(entries));
-  return spread(kind, amount, [...spare, ...own], owedOf);
+  return allocate(kind, amount, [...spare, ...own], refundDue);
 }
 
 /** The entries of `amount` won of lighter goods that become credit: money that pays the order first, the oldest first. */
 export function planOfGoods({ entries }: Returnable, amount: number): PlannedEntry[] {
-  return spread("credit_given", amount, ownAndSpare(moneyByLine(entries)).flat(), owedOf);
+  return allocate("credit_given", amount, ownAndSpare(moneyByLine(entries)).flat(), refundDue);
 }
 
 interface Returnable {

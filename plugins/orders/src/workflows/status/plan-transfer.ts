@@ -1,20 +1,20 @@
 import { numberText } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { MOST_GIFT } from "../../contract/money";
+import { MAX_GIFT } from "../../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { type MoneySums, moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import {
+  allocate,
   entryOf,
-  freeOf,
-  goneOf,
   type LineMoney,
   moneyByLine,
   negative,
-  owedOf,
+  netHeld,
   ownAndSpare,
-  spread,
+  refundDue,
+  refunded,
 } from "./money-by-line";
 
 /** Money that came in by a line of a bank statement. */
@@ -94,8 +94,8 @@ export function planUndo(
   const ofLine = moneyByLine(state.entries).filter((sum) => sum.line === line);
   const isPaid = ORDER_STATUS[state.status].paid;
   const staysPaid = isPaid && ORDER_STATUS[to].paid;
-  const pays = ofLine.some((sum) => freeOf(sum) > 0);
-  const isGone = ofLine.some((sum) => goneOf(sum) > sum.gift);
+  const pays = ofLine.some((sum) => netHeld(sum) > 0);
+  const isGone = ofLine.some((sum) => refunded(sum) > sum.gift);
   if (isGone || (staysPaid ? pays && !isDifference : isPaid && !pays)) throw new ApiError(409, "transfer_used");
   const planned = ofLine.flatMap(reversed);
   const after = moneySums({ ...state, money: withMovements(state.money, planned) });
@@ -105,7 +105,7 @@ export function planUndo(
 
 /** What waits to go back pays what a paid order is due again, before anybody is asked for it. */
 function usedAgain(entries: readonly PlannedEntry[], { due, toReturn }: MoneySums): PlannedEntry[] {
-  return negative(spread("to_return", Math.min(due, toReturn), ownAndSpare(moneyByLine(entries)).flat(), owedOf));
+  return negative(allocate("to_return", Math.min(due, toReturn), ownAndSpare(moneyByLine(entries)).flat(), refundDue));
 }
 
 /**
@@ -136,7 +136,7 @@ function reversed(sum: LineMoney): PlannedEntry[] {
 /** What a transfer brings more than is due: the customer leaves a few won to the shop, and gets back everything else. */
 function tooMuch(line: number, amount: number): PlannedEntry[] {
   const entries = receivedToReturn(line, amount);
-  return amount > MOST_GIFT ? entries : [...entries, { kind: "gift", amount, line }];
+  return amount > MAX_GIFT ? entries : [...entries, { kind: "gift", amount, line }];
 }
 
 function receivedToReturn(line: number, amount: number): PlannedEntry[] {

@@ -25,7 +25,7 @@ import { alertOwner } from "../../mails/order-alert-mail";
 import { orderPlacedMail } from "../../mails/order-placed-mail";
 import { SHOP_ORDER_MODULE } from "../../modules/shop-order";
 import type { ShopOrderModuleService } from "../../modules/shop-order/service";
-import { type OrderToTell, pushNewOrder } from "../../push/new-order-push";
+import { type OrderToNotify, pushNewOrder } from "../../push/new-order-push";
 import { creditBalance } from "../../read-models/credit";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
@@ -239,7 +239,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
 }
 
-function toTell({ number, draft, form, placedBy }: NewOrder): OrderToTell {
+function toTell({ number, draft, form, placedBy }: NewOrder): OrderToNotify {
   const quantities = draft.lines.map(({ quantity }) => quantity);
   return { number, total: draft.total, customerName: form.customerName, quantities, placedBy: placedBy?.number };
 }

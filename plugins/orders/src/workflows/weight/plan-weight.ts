@@ -1,7 +1,7 @@
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { freeOf, moneyByLine, negative, owedOf, ownAndSpare, spread } from "../status/money-by-line";
+import { allocate, moneyByLine, negative, netHeld, ownAndSpare, refundDue } from "../status/money-by-line";
 
 /** How an order's total changes, and the money entries of that. */
 export interface ReductionPlan {
@@ -18,7 +18,7 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
   const sums = moneyByLine(state.entries);
   const { due } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
-  if (more >= 0) return { change: more, money: spread("to_return", Math.max(0, more - due), sums, freeOf) };
+  if (more >= 0) return { change: more, money: allocate("to_return", Math.max(0, more - due), sums, netHeld) };
   return planLessReduction(state, -more, due);
 }
 
@@ -37,5 +37,5 @@ function planLessReduction(
   const ofOwed = Math.min(less, owed);
   const ofDue = Math.min(less - ofOwed, lowered);
   const sums = ownAndSpare(moneyByLine(entries)).flat();
-  return { change: -(ofOwed + ofDue), money: negative(spread("to_return", ofOwed, sums, owedOf)) };
+  return { change: -(ofOwed + ofDue), money: negative(allocate("to_return", ofOwed, sums, refundDue)) };
 }

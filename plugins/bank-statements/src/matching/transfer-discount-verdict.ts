@@ -16,9 +16,9 @@ import {
  * Evidence R3: a sum that was made unique (docs/transfers.md), unless payer or other sums cast doubt on it. Only totals
  * were made unique, not what is due after a part payment.
  */
-export function oddWonVerdict(line: StatementLine, index: OrderIndex): Verdict {
+export function transferDiscountVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const [order, second] = ordersOfSum(line, index);
-  if (!order || second || order.oddWon === 0 || order.due !== order.total) return NOTHING;
+  if (!order || second || order.transferDiscount === 0 || order.due !== order.total) return NOTHING;
   if (isBefore(line, order)) return doubt({ code: "older_than_order", orderNumber: order.number });
   const others = [...index.openByDue.keys()].filter((due) => due !== line.amount);
   if (!oddWonIsFree(line.amount, others)) return NOTHING;

@@ -5,7 +5,7 @@
 const SLIPS = [0, 1, 10, 50, 100, 500, 1000];
 
 /** At most this many won are taken off a total, in won. */
-export const MOST_ODD_WON = 99;
+export const MAX_TRANSFER_DISCOUNT = 99;
 
 /** How many days after an order was placed its money may still come, though the order was cancelled. */
 export const CANCELLED_MONEY_DAYS = 30;
@@ -13,7 +13,7 @@ export const CANCELLED_MONEY_DAYS = 30;
 /** Other sums outside this range, in won, have no influence on what is taken off a total. */
 export function sumsNear(total: number): { from: number; to: number } {
   const furthest = Math.max(...SLIPS);
-  return { from: total - MOST_ODD_WON - furthest, to: total + furthest };
+  return { from: total - MAX_TRANSFER_DISCOUNT - furthest, to: total + furthest };
 }
 
 /** Whether a total, in won, is no slip away from any of the others. */
@@ -28,11 +28,11 @@ export function oddWonIsFree(total: number, others: Iterable<number>): boolean {
  * @param total whole won
  * @param others totals of open orders, and of those cancelled lately, whose money may still come
  */
-export function chooseOddWon(total: number, others: Iterable<number>, first = 1): number {
+export function chooseTransferDiscount(total: number, others: Iterable<number>, first = 1): number {
   const taken = new Set<number>();
   for (const other of others) for (const slip of SLIPS) taken.add(other - slip).add(other + slip);
-  for (let step = 0; step < MOST_ODD_WON; step += 1) {
-    const won = ((first - 1 + step) % MOST_ODD_WON) + 1;
+  for (let step = 0; step < MAX_TRANSFER_DISCOUNT; step += 1) {
+    const won = ((first - 1 + step) % MAX_TRANSFER_DISCOUNT) + 1;
     if (won < total && !taken.has(total - won)) return won;
   }
   return 0;
