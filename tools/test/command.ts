@@ -17,6 +17,10 @@ const PARTS = ["packages", "lint", "imports", "types", "unit", "http", "browser"
 
 const ALL = "--all";
 
+/** `--changed`, or `--changed=REF` since that commit: what needs no shop, and of the unit tests those that reach a changed file. */
+const CHANGED = /^--changed(?:=|$)/;
+const PARTS_OF_A_CHANGE = ["lint", "imports", "types", "unit"];
+
 /** What takes longest, by its log. Whatever runs beside it goes after it where both want a core. */
 const LONGEST = ["http", "playwright"];
 const BESIDE_PRIORITY = 5;
@@ -29,6 +33,8 @@ interface Run extends Context {
   parts: Set<string>;
   /** only test files with one of these in their path are run; all when empty */
   files: string[];
+  /** `--changed` for Vitest, where only what a change reaches is tested */
+  changed?: string;
   /** the data folder that the logs of the checks stay in */
   logs: string;
 }
@@ -57,7 +63,8 @@ async function checkEverything(run: Run) {
   const browser = parts.has("browser") ? findTestBrowser(run) : undefined;
   if (!(await board.check("plugins", undefined, () => build.plugins()))) return checkSources(run);
   // Migrating and seeding need only the plugins, and use one core at most: they run beside the build.
-  const building = withShop || parts.has("types") ? board.check("build", undefined, () => build.rest()) : NOTHING;
+  const building =
+    withShop || (parts.has("types") && !run.changed) ? board.check("build", undefined, () => build.rest()) : NOTHING;
   const opening = withShop ? startShop(run, building) : Promise.resolve(undefined);
   const [built, shop, browserPath] = await Promise.all([building, opening, browser]);
   if (!built) return checkSources(run);
@@ -191,7 +198,8 @@ async function runVitest(run: Run, name: string, title: string, config: string[]
   // Not every part has a file of that name.
   const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...some];
+  const related = run.changed ? [run.changed, "--passWithNoTests"] : [];
+  const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...related, ...some];
   const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1" });
   await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
 }
@@ -215,9 +223,14 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
   await board.tests("e2e", "Running the browser tests", work, report, readPlaywrightReport);
 }
 
-function readArguments(args: string[]): { parts: Set<string>; files: string[] } {
+function readArguments(args: string[]): Pick<Run, "parts" | "files" | "changed"> {
+  const changed = args.find((arg) => CHANGED.test(arg));
+  if (changed) return { parts: new Set(PARTS_OF_A_CHANGE), files: args.filter((arg) => arg !== changed), changed };
   const option = args.find((arg) => arg.startsWith("-") && !/^--only(?:=|$)/.test(arg));
-  if (option) throw new Failure(`usage: npm test -- [--all] [--only PART,...] [FILE...]; ${option} is not known.`);
+  if (option)
+    throw new Failure(
+      `usage: npm test -- [--all] [--changed[=REF]] [--only PART,...] [FILE...]; ${option} is not known.`,
+    );
   const at = args.findIndex((arg) => arg === "--only" || arg.startsWith("--only="));
   if (at < 0) return { parts: new Set(PARTS), files: args };
   const behind = args[at]?.startsWith("--only=");
