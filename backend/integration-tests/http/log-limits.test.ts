@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { RawConnection } from "../../../storefront/server/testing/raw-http";
 import { Client, commerceUrl, edgeUrl, signedInAdmin } from "./client";
+import { installedWrites } from "./medusa-writes";
 
 const REFUSED = 600;
 const folder = join(process.env.DATA_DIR ?? ".data", "logs");
@@ -77,6 +78,31 @@ it("clients that leave in the middle of a body are no faults of the shop's", asy
   for (const path of [...paths, ...medusas]) expect(lines.map((line) => line.path)).toContain(path);
   expect(lines.filter((line) => "stack" in line || line.level === "error" || Number(line.status) >= 500)).toEqual([]);
   for (const line of lines) expect(JSON.stringify(line).length, JSON.stringify(line)).toBeLessThan(600);
+});
+
+it("no write of Medusa's that a stranger sends is logged as a fault of the shop's", async () => {
+  const before = statSync(file).size;
+  const ids: (string | null)[] = [];
+  for (const write of installedWrites()) {
+    const [method = "", path = ""] = write.split(" ");
+    const answer = await fetch(`${commerceUrl}${path.replace(/:\w+/g, "no-such")}`, {
+      method,
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.78" },
+      body: "{}",
+    });
+    await answer.arrayBuffer();
+    expect(answer.status, write).toBeLessThan(500);
+    if (path.startsWith("/hooks/")) expect(answer.status, write).toBe(404);
+    ids.push(answer.headers.get("x-request-id"));
+  }
+  const last = await new Client(commerceUrl).get("/api/categories");
+  await vi.waitFor(
+    () => expect(linesSince(before).some((line) => line.request_id === last.headers.get("x-request-id"))).toBe(true),
+    { timeout: 20_000 },
+  );
+  const lines = linesSince(before).filter(({ request_id }) => ids.includes(request_id as string));
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => line.level === "error" || "stack" in line)).toEqual([]);
 });
 
 it("logs are readable by their owner only", () => {

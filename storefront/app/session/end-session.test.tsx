@@ -50,6 +50,17 @@ it("leaves at once when another tab has signed out", async () => {
   expectNobody(reload);
 });
 
+it("leaves for the home page where a reload would find an order by the email again", async () => {
+  await signedInPage();
+  const replace = vi.spyOn(window.location, "replace").mockReturnValue();
+  window.history.replaceState({ usr: { email: "saraa@example.com" } }, "");
+  signedOut();
+  window.dispatchEvent(new StorageEvent("storage", { key: "cart-owner", newValue: null }));
+  window.history.replaceState(null, "");
+  expect(replace).toHaveBeenCalledWith("/");
+  document.documentElement.removeAttribute("data-asking");
+});
+
 it("asks first when it comes from the back-forward cache, unseen", async () => {
   const reload = await signedInPage();
   signedOut();

@@ -76,7 +76,8 @@ export function leavePage(): void {
   document.documentElement.setAttribute("data-asking", "leaving");
   for (const event of ["pagehide", "beforeunload"])
     window.addEventListener(event, (leaving) => leaving.stopImmediatePropagation(), { capture: true });
-  // An order that is found by its email would be shown again.
-  if (new URLSearchParams(window.location.search).has("email")) window.location.replace("/");
+  // An order that is found by its email would be shown again: the page keeps it with its entry of the history, too.
+  const { usr } = (window.history.state ?? {}) as { usr?: { email?: string } | null };
+  if (usr?.email || new URLSearchParams(window.location.search).has("email")) window.location.replace("/");
   else window.location.reload();
 }

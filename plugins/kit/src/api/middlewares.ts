@@ -11,6 +11,7 @@ import { pluginCalls, pluginTexts } from "../http/plugin-calls";
 import { refuseUnreadablePath } from "../http/readable-path";
 import { serveUploads } from "../http/serve-uploads";
 import { refuseSwitchedOff } from "../http/switched-off";
+import { refuseUnknownAuthProvider, refuseUnknownPaymentProvider } from "../http/unknown-provider";
 import { answerUnmatched } from "../http/unmatched";
 import { refuseUnusableInput } from "../http/unusable-input";
 
@@ -27,6 +28,8 @@ export default defineMiddlewares({
       matcher: "/",
       middlewares: [refuseUnknownHost, plainPath, refuseCrossSite, refuseFormBodies, refuseUnusableInput],
     },
+    { matcher: "/auth", middlewares: [refuseUnknownAuthProvider] },
+    { matcher: "/hooks/payment", middlewares: [refuseUnknownPaymentProvider] },
     { matcher: "/store", middlewares: [refuseStoreWrites, completePictureUrls] },
     // Has no method, so that it runs before the middlewares of Medusa's own routes.
     { matcher: "/admin", middlewares: [boundMedusaUploads] },

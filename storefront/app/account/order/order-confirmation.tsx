@@ -7,6 +7,7 @@ import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { useSession } from "../../session/session";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
 import type { Route } from "./+types/order-confirmation";
@@ -35,6 +36,7 @@ function redirectWithoutNumber({ url }: Request) {
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
+  useSession("personal");
   const id = readOrderNumber(search.get("id") ?? "");
   const email = useEmailOfAddress(search);
   const key = search.get("key") ?? undefined;

@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { type OrderQuery, useOrder } from "../../lib/data/orders";
 import { orderKey } from "../../lib/data/query-keys";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { useSession } from "../../session/session";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { toast } from "../../ui/toast-store";
@@ -32,6 +33,7 @@ interface LookupForm {
 export default function OrderLookupPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
+  useSession("personal");
   const given: LookupForm = { number: search.get("id") ?? "", email: search.get("email") ?? "" };
   const form = useForm({ defaultValues: given });
   const { register, handleSubmit } = form;
