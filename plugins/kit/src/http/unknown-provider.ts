@@ -23,8 +23,9 @@ export function refuseUnknownAuthProvider(
   _response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const [first = "", second = ""] = path.split("/").filter(Boolean);
-  const isNamed = second !== "" && second !== "providers" && !WITHOUT_PROVIDER.includes(first);
+  const [first = "", second = "", third] = path.toLowerCase().split("/").filter(Boolean);
+  // A registration has its own refusal (403 `registration_closed`).
+  const isNamed = second !== "" && second !== "providers" && third !== "register" && !WITHOUT_PROVIDER.includes(first);
   if (isNamed && !authProviders().some((id) => id === first || id === second)) throw new ApiError(404, "not_found");
   next();
 }
