@@ -8,7 +8,6 @@ import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
 import { HYDRATED } from "./lib/browser/hydrated";
-import { reloadAfterDeployment } from "./lib/browser/reload-for-script";
 import { queryText } from "./lib/routing/paths";
 import { closeSheetsOnBack } from "./ui/back-closes-sheets";
 import { DocumentBoundary } from "./ui/document-boundary";
@@ -29,9 +28,9 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 // Around its provider the router has a boundary that shows a stack. Without this method it is none, and `DocumentBoundary` catches.
 Reflect.deleteProperty(RouterBoundary, "getDerivedStateFromError");
 
-reloadAfterDeployment();
 closeSheetsOnBack();
-loadCatalogue(language).then(hydrate, failForRecovery);
+// Without its texts the page cannot be hydrated: `script-recovery.tsx` hears of it.
+loadCatalogue(language).then(hydrate);
 
 function hydrate(catalogue: Translation<Catalogue>) {
   const i18n = createI18n(language, catalogue);
@@ -48,13 +47,6 @@ function hydrate(catalogue: Translation<Catalogue>) {
       // React then renders the page anew. By default it would be an error of the window, for which `script-recovery.tsx` reloads the page.
       { onRecoverableError: reportFailure },
     );
-  });
-}
-
-/** Without its texts the page cannot be hydrated. `script-recovery.tsx` hears errors of the shop's scripts, and of imports only some. */
-function failForRecovery(cause: unknown) {
-  setTimeout(() => {
-    throw new Error("The texts could not be loaded.", { cause });
   });
 }
 

@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactElement }) {
   );
 }
 
-/** Shown by `script-recovery.tsx`, which also answers its button. */
+/** Shown by `script-recovery.tsx` when nothing of the page can be pressed. */
 function ScriptsMissing() {
   const { t } = useTexts();
   return (
@@ -109,12 +109,13 @@ function ScriptsMissing() {
       hidden
       suppressHydrationWarning
       role="alert"
-      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-form bg-paper p-4 text-center"
+      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-form bg-paper p-4 text-center"
     >
       <p>{t("failure.text")}</p>
-      <button type="button" className="min-h-11 px-4 underline">
+      {/* biome-ignore lint/a11y/useValidAnchor: this page, with its query. */}
+      <a href="" className="inline-flex min-h-touch items-center px-4 underline">
         {t("common.retry")}
-      </button>
+      </a>
     </div>
   );
 }
@@ -124,7 +125,7 @@ const useToaster = lazyComponent(() => import("./ui/toaster"));
 
 function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
-  const Toaster = useToaster(toast !== undefined);
+  const Toaster = useToaster(toast);
   return Toaster ? <Toaster /> : null;
 }
 

@@ -1,9 +1,9 @@
-import { expect, type Page, type Request, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { builtScript } from "./built-script";
 import { loadedScripts, openPage } from "./open-page";
 
-const MENU = builtScript("app/shop/shell/top-menu-sheet.tsx");
 const TOASTER = builtScript("app/ui/toaster.tsx");
+const ROOT = builtScript("app/root.tsx?__react-router-build-client-route");
 const PRODUCT_PAGE = builtScript("app/shop/product/product.tsx?__react-router-build-client-route");
 
 /** Deploys a build whose scripts have other names; they are the same otherwise, so a page is of the new build once it is loaded again. */
@@ -31,9 +31,6 @@ function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
-
-/** The page asks for a script that has not come by its head alone, to know whether to reload. */
-const isCheck = (request: Request) => request.method() === "HEAD" && request.url().includes("/assets/");
 
 const username = (page: Page) => page.getByLabel("Хэрэглэгчийн нэр эсвэл имэйл");
 
@@ -71,52 +68,43 @@ test("a script that is missing for good does not reload the page again and again
   await openMenu(page);
   await reloaded;
   await expect(username(page)).toHaveValue("bold");
-  // The script of the toast that tells of it is missing, too: the page asks whether to reload for it after it has asked for the menu's.
-  const asked = page.waitForResponse((response) => isCheck(response.request()) && response.url().endsWith(TOASTER));
+  // The script of the toast that tells of it is missing, too.
+  const told = page.waitForResponse(`**${TOASTER}`);
   await openMenu(page);
-  await asked;
+  await told;
   await expect(username(page)).toHaveValue("bold");
   expect(loads()).toBe(1);
 });
 
-test("a weak network that has lost a script costs nothing but the press", async ({ page }) => {
+test("a script that a weak network has lost is there when the page has been loaded again, with what was typed", async ({
+  page,
+}) => {
   await typeUsername(page);
   const loads = countLoads(page);
-  await loseNewScripts(page, (route) =>
-    [MENU, TOASTER].includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
-  );
-  // The toast that tells of it is lost, too.
-  const told = page.waitForRequest(`**${TOASTER}`);
-  await openMenu(page);
-  await told;
-  const checks: string[] = [];
-  page.on("requestfailed", (request) => {
-    if (isCheck(request) && request.url().includes("again=")) checks.push(request.url());
-  });
-  await openMenu(page);
-  // After the last of the second press's tries the page asks once more, because it would be reloaded if the server had the script.
-  await expect.poll(() => checks.length - new Set(checks).size).toBe(1);
-  await expect(username(page)).toHaveValue("bold");
-  await page.unroute("**/assets/*.js*");
-  // The script of the toasts was lost, too, and comes by itself.
-  await expect(page.getByText("Дахин оролдоно уу.", { exact: true })).toBeVisible({ timeout: 15_000 });
-  await openMenu(page);
-  await expect(menu(page)).toBeVisible();
-  await expect(username(page)).toHaveValue("bold");
-  expect(loads()).toBe(0);
-});
-
-test("a script that a weak network has lost twice comes at the same press", async ({ page }) => {
-  await typeUsername(page);
   let lost = 0;
   await loseNewScripts(page, (route) => {
-    if (new URL(route.request().url()).pathname !== MENU || lost === 2) return route.continue();
     lost += 1;
-    return route.abort();
+    return lost === 1 ? route.abort() : route.continue();
   });
+  const reloaded = page.waitForEvent("domcontentloaded");
+  await openMenu(page);
+  await reloaded;
+  await expect(username(page)).toHaveValue("bold");
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
-  expect(lost).toBe(2);
+  expect(loads()).toBe(1);
+});
+
+test("a network that is gone costs nothing but the press", async ({ page }) => {
+  await typeUsername(page);
+  const loads = countLoads(page);
+  await page.route("**/assets/**", (route) => route.abort());
+  // The scripts are asked for anew before the page would be loaded again.
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith(ROOT));
+  await openMenu(page);
+  await asked;
+  await expect(username(page)).toHaveValue("bold");
+  expect(loads()).toBe(0);
 });
 
 test("a page whose next one cannot be prefetched stays as it is", async ({ page }) => {

@@ -226,25 +226,6 @@ test.describe("before hydration", () => {
     await hydrated();
     expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
   });
-
-  test("a press loads a page again whose script hangs, even where the browser refuses storage", async ({ page }) => {
-    await page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException("denied", "SecurityError");
-      };
-      Object.defineProperty(window, "sessionStorage", { get });
-      // As if twenty seconds had passed.
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 20_000;
-    });
-    const hydrated = await loseScript(page, () => {});
-    await page.goto("/contact", { waitUntil: "commit" });
-    const menu = page.getByRole("button", { name: "Цэс нээх" });
-    await menu.click();
-    await hydrated();
-    await menu.click();
-    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
-  });
 });
 
 /** The addresses of two scripts in a page: one that it names, and the last, which that one imports. */

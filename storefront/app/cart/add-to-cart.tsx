@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Elements } from "@zakh/back-office/screens/elements";
 import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
-import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { localized } from "@zakh/kit/contract";
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -24,7 +23,7 @@ let chosenByVisitor: { productId: number; quantity: number } | undefined;
 
 /** Loads the dialog's code when it is needed; after a failure the next call tries again. */
 async function loadDialog(): Promise<typeof QuantityDialog> {
-  dialog ??= (await importWithRetry(() => import("./quantity-dialog"))).default;
+  dialog ??= (await import("./quantity-dialog")).default;
   return dialog;
 }
 

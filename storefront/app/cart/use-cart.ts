@@ -1,5 +1,4 @@
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
-import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "../lib/browser/browser-storage";
 import { useSession } from "../session/session";
@@ -9,10 +8,7 @@ import { lineFault } from "./line-fault";
 import { CART_KEY } from "./storage-keys";
 
 /** The one cart of this page. */
-export const cart = new CartStore(
-  localStore,
-  async () => (await importWithRetry(() => import("./cart-line"))).parseCart,
-);
+export const cart = new CartStore(localStore, async () => (await import("./cart-line")).parseCart);
 
 const NOTHING: readonly CartLine[] = [];
 

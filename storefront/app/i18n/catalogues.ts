@@ -1,4 +1,3 @@
-import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import type { Language } from "@zakh/kit/contract";
 import type mn from "./locales/mn.json";
 
@@ -30,9 +29,9 @@ const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, stri
 };
 
 export async function loadCatalogue(language: Language): Promise<Translation<Catalogue>> {
-  return (await importWithRetry(CATALOGUES[language])).default;
+  return (await CATALOGUES[language]()).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
-  return (await importWithRetry(ERROR_TEXTS[language])).default;
+  return (await ERROR_TEXTS[language]()).default;
 }

@@ -37,9 +37,6 @@ export const PROGRESS_DELAY_MS = 250;
 /** How long after a page has opened code is preloaded that may be needed next. */
 export const PRELOAD_DELAY_MS = SECONDS(1);
 
-/** Wait before a script is loaded again that a weak network has lost. */
-export const SCRIPT_RETRY_DELAY_MS = SECONDS(5);
-
 /** How long a toast is shown (spec §9). */
 export const TOAST_DURATION_MS = SECONDS(5);
 

@@ -1,4 +1,3 @@
-import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import { useEffect } from "react";
 import { type Navigation, useLocation } from "react-router";
 import { rememberedLanguage } from "../i18n/language-cookie";
@@ -6,6 +5,7 @@ import { useTexts } from "../i18n/use-texts";
 import { tabStore } from "../lib/browser/browser-storage";
 import { reloadOnce, wasReloaded } from "../lib/browser/reload-once";
 import { STORE_AREA } from "../pages.mjs";
+import { cachePage } from "./cache-page";
 
 /** Caches visited pages for use offline, in the language chosen last, in this tab or another. For the shell, once. */
 export function useCachePages(): void {
@@ -14,10 +14,8 @@ export function useCachePages(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when another language is chosen.
   useEffect(() => {
     const cache = () => {
-      importWithRetry(() => import("./cache-page"))
-        .then(({ cachePage }) => cachePage(`${pathname}${search}`, rememberedLanguage(document.cookie)))
-        // Offline, or in a browser that allows no service worker, nothing is cached.
-        .catch(console.warn);
+      // Offline, or in a browser that allows no service worker, nothing is cached.
+      cachePage(`${pathname}${search}`, rememberedLanguage(document.cookie)).catch(console.warn);
     };
     cache();
     window.addEventListener("online", cache);

@@ -53,12 +53,7 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
       tabStore.write(KEY, JSON.stringify({ ...own, typed: { ...others, ...typed } }));
     };
     addEventListener("pagehide", keep);
-    // Before the part of the page is gone whose script is missing.
-    addEventListener("vite:preloadError", keep);
-    return () => {
-      removeEventListener("pagehide", keep);
-      removeEventListener("vite:preloadError", keep);
-    };
+    return () => removeEventListener("pagehide", keep);
   }, [getValues, setValue, isKnown, owner]);
 }
 

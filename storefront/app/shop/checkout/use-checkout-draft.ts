@@ -42,7 +42,7 @@ export function useCheckoutDraft(form: UseFormReturn<CheckoutForm>, owner: numbe
       localStore.write(KEY, JSON.stringify({ owner, until: Date.now() + CHECKOUT_DRAFT_MS, typed }));
     };
     // A phone may end a page in the background without another event.
-    const events = ["pagehide", "vite:preloadError", "visibilitychange"];
+    const events = ["pagehide", "visibilitychange"];
     for (const event of events) addEventListener(event, keep);
     return () => {
       for (const event of events) removeEventListener(event, keep);

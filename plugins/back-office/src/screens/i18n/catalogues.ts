@@ -2,7 +2,6 @@ import type { AccountErrorCode } from "@zakh/accounts/contract";
 import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
-import { importWithRetry } from "@zakh/kit/browser/import-with-retry";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
@@ -106,6 +105,6 @@ type LoadJson = () => Promise<JsonModule>;
 
 /** All files are asked for at once: one after the other, each would wait for the network again. */
 async function catalogue(texts: LoadJson, errors: LoadJson[]): Promise<Catalogue> {
-  const [own, ...others] = await Promise.all([texts, ...errors].map((load) => importWithRetry(load)));
+  const [own, ...others] = await Promise.all([texts, ...errors].map((load) => load()));
   return { texts: own?.default ?? {}, errors: Object.assign({}, ...others.map((module) => module.default)) };
 }
