@@ -91,11 +91,11 @@ function adjust(adjustment: number) {
 const QUANTITIES = [1.3, 2.5] as const;
 
 it("stock is written to Medusa's tables exactly as Medusa's own service writes it", async () => {
-  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id }, 7.5));
+  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id, unit: "kg" }, 7.5));
   await inventory.createInventoryLevels([{ inventory_item_id: theirs.id, location_id, stocked_quantity: 7.5 }]);
   await expectSameRows("set for the first time");
 
-  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id }, 10));
+  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id, unit: "kg" }, 10));
   await inventory.updateInventoryLevels([{ inventory_item_id: theirs.id, location_id, stocked_quantity: 10 }]);
   await expectSameRows("set");
 
@@ -107,6 +107,7 @@ it("stock is written to Medusa's tables exactly as Medusa's own service writes i
         inventoryItemId: ours.id,
         name: "Туршилт",
         quantity,
+        unit: "kg" as const,
       })),
     ),
   );
@@ -151,7 +152,7 @@ it("stock is written to Medusa's tables exactly as Medusa's own service writes i
   await expectSameRows("discarded");
   expect(await stored(ours)).toHaveLength(1);
 
-  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id }, 0));
+  await ourSql((sql) => setAvailable(sql, { inventoryItemId: ours.id, locationId: location_id, unit: "kg" }, 0));
   await inventory.updateInventoryLevels([{ inventory_item_id: theirs.id, location_id, stocked_quantity: 0 }]);
   await expectSameRows("sold out");
 });

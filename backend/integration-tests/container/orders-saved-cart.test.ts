@@ -97,13 +97,13 @@ it("is read by SQL with the same result as by Medusa's graph", async () => {
   });
   const items = (data[0]?.items ?? []) as unknown as {
     quantity: number;
-    metadata: { productNumber: number; unitKilograms: number; position: number };
+    metadata: { productNumber: number; unitSize: number; position: number };
   }[];
   const lines = items
     .sort((a, b) => a.metadata.position - b.metadata.position)
     .map(({ quantity, metadata }) => ({
       productId: metadata.productNumber,
-      quantity: Math.round(quantity * metadata.unitKilograms * 10) / 10,
+      quantity: Math.round(quantity * metadata.unitSize * 10) / 10,
     }));
   const read = await findSavedLines(shopPool(), customerId);
   expect(read.lines).toEqual(lines);

@@ -291,7 +291,7 @@ describe("tracked stock", () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => shop.place([[scarce, 1]])));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const { reason } of tries.filter((attempt) => attempt.status === "rejected")) {
-      expect(reason).toMatchObject({ status: 409, code: "stock_short", params: { name: scarce.name, left: 0 } });
+      expect(reason).toMatchObject({ status: 409, code: "stock_short", extra: { left: 0 } });
     }
   });
 });

@@ -19,8 +19,8 @@ export function exactly<T>(schema: ZodType<T>, body: unknown): T {
 
 /** A product by the kilogram from 1 kg on, without tracked stock. */
 export function plainProduct(): Promise<Product> {
-  return productThat(({ minOrderQuantity, packSize, priceDivisor, trackStock }) => {
-    return minOrderQuantity === 1 && packSize === 1 && priceDivisor === 1 && !trackStock;
+  return productThat(({ unit, minOrderQuantity, packSize, priceDivisor, trackStock }) => {
+    return unit === "kg" && minOrderQuantity === 1 && packSize === 1 && priceDivisor === 1 && !trackStock;
   });
 }
 

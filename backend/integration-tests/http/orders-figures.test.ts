@@ -44,7 +44,7 @@ describe("sales", () => {
   function ofToday({ days, categories, shippingFees }: SalesReport) {
     const { orders = 0, sales: won = 0 } = days.find(({ day }) => day === today) ?? {};
     const category = categories.find((one) => one.category === beef.category);
-    return { orders, won, category: category?.sales ?? 0, kilograms: category?.kilograms ?? 0, shippingFees };
+    return { orders, won, category: category?.sales ?? 0, kilograms: category?.quantities.kg ?? 0, shippingFees };
   }
 
   it("grow with new orders, and shrink with cancelled ones", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
+import { DEFAULT_UNIT, maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { newPayer, TestBank } from "./bank-files";
 import { type Client, productThat, registeredShopper } from "./client";
@@ -76,7 +76,7 @@ const newProduct: Partial<Precondition> = {
       Number(fieldText(body, "minOrderQuantity")) || 1,
       Number(fieldText(body, "packSize")) || 1,
     ];
-    const sale = { minOrderQuantity, packSize };
+    const sale = { unit: DEFAULT_UNIT, minOrderQuantity, packSize };
     return (
       fieldText(body, "name") !== "" &&
       fieldText(body, "price") !== "" &&

@@ -23,6 +23,7 @@ function product(number: number, rule: Partial<SaleProduct> = {}): SaleProduct {
     ...textsOf(SOLD_TEXT_FIELDS, { name: `Мах №${number}`, category: "Үхрийн мах", origin: "Австрали" }),
     imageUrl: "/static/img/a.webp",
     price: 15900,
+    unit: "kg",
     minOrderQuantity: 1,
     packSize: 1,
     priceDivisor: 1,

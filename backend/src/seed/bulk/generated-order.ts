@@ -137,7 +137,7 @@ export function generateOrder(random: Random, slot: OrderSlot, supplies: OrderSu
   };
 }
 
-/** The minimum quantity plus up to three steps, in kilograms. */
+/** The minimum quantity plus up to three steps. */
 function quantityOf(random: Random, product: SaleProduct): number {
   let quantity = minimumQuantity(product);
   for (let steps = between(random, 0, 3); steps > 0; steps -= 1) quantity = stepUp(quantity, product);

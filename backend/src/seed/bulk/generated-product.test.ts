@@ -9,6 +9,7 @@ function model(handle: string, categoryId: string, name: string): ProductModel {
     categoryId,
     price: 20000,
     imageUrls: ["/static/img/a.webp"],
+    unit: "kg",
     minOrderQuantity: 4,
     packSize: 4,
     priceDivisor: 1,

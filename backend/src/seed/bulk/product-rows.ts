@@ -1,5 +1,5 @@
-import { STORED_TEXTS } from "@zakh/catalog/contract";
-import { storedTexts } from "@zakh/kit/contract";
+import { DEFAULT_UNIT, STORED_TEXTS, unitWord } from "@zakh/catalog/contract";
+import { DEFAULT_LANGUAGE, storedTexts } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { ProductModel } from "./generated-product";
@@ -10,10 +10,10 @@ export interface ProductDefaults {
   shippingProfileId: string;
 }
 
-/** The single option of every product: one variant, sold by the kilogram. */
+/** The single option of every product: one variant, named after the default unit. */
 const OPTION = "Нэгж";
-const OPTION_VALUE = "кг";
-/** Displayed stock in kg, which is not tracked (spec §9). */
+const OPTION_VALUE = unitWord(DEFAULT_UNIT, DEFAULT_LANGUAGE);
+/** Displayed stock, which is not tracked (spec §9). */
 const DISPLAYED_STOCK = 999;
 
 /** The rows that the workflow `create-shop-products` would write for a product without tracked stock. */

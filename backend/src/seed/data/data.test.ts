@@ -23,8 +23,8 @@ import { FOOTER, SHIPPING_FEE } from "./site-content";
 import { STORES } from "./stores";
 import { translations } from "./translated";
 
-function saleRule({ minOrderQuantity = 1, packSize = 1, priceDivisor = 1 }: SeedProduct) {
-  return { minOrderQuantity, packSize, priceDivisor };
+function saleRule({ unit = "kg", minOrderQuantity = 1, packSize = 1, priceDivisor = 1 }: SeedProduct) {
+  return { unit, minOrderQuantity, packSize, priceDivisor };
 }
 
 function duplicates(values: readonly string[]): string[] {

@@ -9,7 +9,7 @@ import { translations } from "../data/translated";
 import { everSeen } from "./found";
 import { storeSeedPictures } from "./seed-pictures";
 
-/** Displayed stock in kg when it is not tracked (spec §9). */
+/** Displayed stock when it is not tracked (spec §9). */
 const DISPLAYED_STOCK = 999;
 
 export async function seedCategories(container: MedusaContainer): Promise<void> {
@@ -53,6 +53,7 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
     ...translations("description", product.description),
     ...translations("origin", product.origin),
     categoryId,
+    unit: product.unit,
     price: product.price,
     minOrderQuantity: product.minOrderQuantity,
     packSize: product.packSize,

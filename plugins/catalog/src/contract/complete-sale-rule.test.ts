@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { completeSaleRule } from "./complete-sale-rule";
+import { DEFAULT_SALE_RULE } from "./sale-rule";
 
 describe("the sale rule of a saved product", () => {
   it("defaults to steps of one kilogram, priced per kilogram", () => {
-    expect(completeSaleRule("Үхрийн гуя")).toEqual({ minOrderQuantity: 1, packSize: 1, priceDivisor: 1 });
+    expect(completeSaleRule("Үхрийн гуя")).toEqual(DEFAULT_SALE_RULE);
     expect(completeSaleRule("Хурга", { minOrderQuantity: 4, packSize: 4 })).toEqual({
+      unit: "kg",
       minOrderQuantity: 4,
       packSize: 4,
       priceDivisor: 1,

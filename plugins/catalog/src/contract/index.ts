@@ -12,3 +12,4 @@ export * from "./sale-rule";
 export * from "./slug";
 export * from "./tenths";
 export * from "./trace-number";
+export * from "./units";

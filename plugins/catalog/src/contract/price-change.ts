@@ -5,12 +5,12 @@ import { MAX_PRICE, productData } from "./product-data";
 /** Most products whose prices change at once. */
 export const PRICES_MAX = 500;
 
-/** Won a kilogram below which a price is probably a slip: the screens ask before they save it. */
-export const LOW_PRICE_PER_KG = 100;
+/** Won for one of its unit below which a price is probably a slip: the screens ask before they save it. */
+export const LOW_UNIT_PRICE = 100;
 
 /** Whether a price is so low that whoever typed it is asked. `price` in won per sale unit. */
 export function isLowPrice({ price, priceDivisor }: { price: number; priceDivisor: number }): boolean {
-  return price / priceDivisor < LOW_PRICE_PER_KG;
+  return price / priceDivisor < LOW_UNIT_PRICE;
 }
 
 /** How many prices change at once: by a share or by an amount, up or down. */

@@ -9,6 +9,7 @@ import {
 } from "@zakh/kit/contract";
 import { z } from "zod";
 import { PRODUCT_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "./product-fields";
+import { UNIT_NAMES } from "./units";
 
 /** Most pictures of a product (spec §9). */
 export const MAX_IMAGES = 5;
@@ -18,7 +19,7 @@ export const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
 const NUMBER = /^\d{1,15}(\.\d{1,15})?$/;
-/** Three digits after a dot are thousands to whoever writes prices so: 1.000 kg may be a tonne. */
+/** Three digits after a dot are thousands to whoever writes prices so: 1.000 may be a thousand. */
 const NUMBER_WITHOUT_THOUSANDS = /^\d{1,15}(\.(?!\d{3}$)\d{1,15})?$/;
 
 /**
@@ -43,8 +44,8 @@ function hasDecimals(value: number, decimals: number): boolean {
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
 }
 
-/** Kilograms in steps of 0.1 between 0.1 and 99 (spec §5, ruling 3). */
-function kilograms(code: string, blank: string) {
+/** Steps of 0.1 between 0.1 and 99 (spec §5, ruling 3); whole numbers where the unit has no parts are asked with the unit. */
+function quantity(code: string, blank: string) {
   return numeric(code, withDecimalPoint)
     .pipe(z.number({ error: (issue) => (issue.input === null ? blank : code) }))
     .refine((value) => value >= 0.1 && value <= 99 && hasDecimals(value, 1), code);
@@ -79,17 +80,18 @@ export const productData = z.object({
     )
     .optional()
     .describe("Won, at most two decimals, as a number or as text; 16.700 and 16,700 as text are 16700"),
+  unit: z.enum(UNIT_NAMES, { error: "value_invalid" }).optional().describe("What it is sold by (ruling 69)"),
   stock: numeric("stock_invalid", withDecimalPoint, NUMBER_WITHOUT_THOUSANDS)
     .pipe(z.number({ error: "stock_invalid" }))
     .refine((value) => value >= 0 && value <= MAX_STOCK && hasDecimals(value, 1), "stock_invalid")
     .optional()
     .describe(
-      "Kilograms that can be bought: what is reserved by orders comes on top; 1.000 as text may be thousands, and is refused",
+      "What can be bought: what is reserved by orders comes on top; 1.000 as text may be thousands, and is refused",
     ),
   trackStock: z.boolean({ error: "value_invalid" }).optional(),
   isHidden: z.boolean({ error: "value_invalid" }).optional().describe("Hidden from shoppers (ruling 52)"),
-  minOrderQuantity: kilograms("minimum_invalid", "minimum_required").optional(),
-  packSize: kilograms("pack_size_invalid", "pack_size_invalid").optional(),
+  minOrderQuantity: quantity("minimum_invalid", "minimum_required").optional(),
+  packSize: quantity("pack_size_invalid", "pack_size_invalid").optional(),
   priceDivisor: numeric("price_divisor_invalid", withDecimalPoint)
     .pipe(z.number({ error: "price_divisor_invalid" }))
     .refine((value) => value >= 0.1 && value <= 100 && hasDecimals(value, 2), "price_divisor_invalid")

@@ -42,6 +42,7 @@ export const STORED_TEXTS = contentTexts(PRODUCT_TEXT_FIELDS).filter(
 
 /** The columns of a product's sale rule. */
 export const RULE_COLUMNS = {
+  unit: "unit",
   minOrderQuantity: "min_order_quantity",
   packSize: "pack_size",
   priceDivisor: "price_divisor",

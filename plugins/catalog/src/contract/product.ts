@@ -1,6 +1,10 @@
 import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
+import { UNIT_NAMES } from "./units";
+
+/** Sums by unit. */
+export const quantities = z.partialRecord(z.enum(UNIT_NAMES), z.number());
 
 /** A product of the API (spec §3 products, ruling 37). */
 export const productAnswer = z.object({
@@ -12,15 +16,16 @@ export const productAnswer = z.object({
   price: z.number().describe("Won per sale unit, at most two decimals"),
   imageUrls: z.array(z.string()).describe("The first is the primary picture, the same as imageUrl"),
   imageUrl: z.string(),
-  stock: z.number().describe("Kilograms that can be bought; enforced only while trackStock is on"),
+  unit: z.enum(UNIT_NAMES).describe("What it is sold by; every quantity of the product is in it"),
+  stock: z.number().describe("What can be bought; enforced only while trackStock is on"),
   trackStock: z.boolean(),
   available: z
     .number()
     .nullable()
-    .describe("Kilograms that are left of tracked stock; null while one order line could not take more"),
+    .describe("What is left of tracked stock; null while one order line could not take more"),
   isSoldOut: z.boolean().describe("What is left is less than the least that can be ordered (ruling 51)"),
-  minOrderQuantity: z.number().describe("Kilograms"),
-  packSize: z.number().describe("Kilograms; above 1 only multiples of it are sold"),
+  minOrderQuantity: z.number(),
+  packSize: z.number().describe("Above 1 only multiples of it are sold"),
   priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),

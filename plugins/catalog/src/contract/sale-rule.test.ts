@@ -11,9 +11,9 @@ import {
   stepUp,
 } from "./sale-rule";
 
-const plain = { minOrderQuantity: 1, packSize: 1 };
-const half = { minOrderQuantity: 0.5, packSize: 1 };
-const pack = { minOrderQuantity: 4, packSize: 4 };
+const plain = { unit: "kg", minOrderQuantity: 1, packSize: 1 } as const;
+const half = { unit: "kg", minOrderQuantity: 0.5, packSize: 1 } as const;
+const pack = { unit: "kg", minOrderQuantity: 4, packSize: 4 } as const;
 
 describe("sale rule", () => {
   it("starts at the minimum and ends at 99 kg", () => {
@@ -22,7 +22,7 @@ describe("sale rule", () => {
   });
 
   it("sells whole packs only, from the first that covers the minimum to the last below 99 kg", () => {
-    expect(minimumQuantity({ minOrderQuantity: 5, packSize: 4 })).toBe(8);
+    expect(minimumQuantity({ ...pack, minOrderQuantity: 5 })).toBe(8);
     expect(maximumQuantity(pack)).toBe(96);
   });
 
@@ -32,7 +32,7 @@ describe("sale rule", () => {
     expect(stepDown(4, pack)).toBe(4);
     expect(stepUp(0.5, half)).toBe(1.5);
     expect(stepUp(98.5, half)).toBe(99);
-    expect(stepUp(0.2, { minOrderQuantity: 0.1, packSize: 0.1 })).toBe(0.3);
+    expect(stepUp(0.2, { ...plain, minOrderQuantity: 0.1, packSize: 0.1 })).toBe(0.3);
   });
 
   it("accepts tenths of a kilogram between the bounds", () => {
@@ -81,7 +81,7 @@ it("counts pieces as the sum of quantities rounded up", () => {
 });
 
 describe("the available quantity", () => {
-  const rule = { minOrderQuantity: 1.5, packSize: 1 };
+  const rule = { ...plain, minOrderQuantity: 1.5 };
 
   it("limits the steps, to a tenth of a kilogram", () => {
     expect(availableQuantity({ ...rule, available: 3 })).toBe(3);
@@ -96,9 +96,8 @@ describe("the available quantity", () => {
   });
 
   it("counts whole packs where packs are sold", () => {
-    const packs = { minOrderQuantity: 4, packSize: 4 };
-    expect(availableQuantity({ ...packs, available: 11.9 })).toBe(8);
-    expect(availableQuantity({ ...packs, available: 3.9 })).toBe(0);
+    expect(availableQuantity({ ...pack, available: 11.9 })).toBe(8);
+    expect(availableQuantity({ ...pack, available: 3.9 })).toBe(0);
   });
 
   it("is the maximum when there is enough, or when stock is not tracked", () => {

@@ -1,19 +1,22 @@
 import { tenths } from "./tenths";
+import { DEFAULT_UNIT, UNITS, type Unit } from "./units";
 
-/** How a product is sold: the one rule for dialog, product page, cart and server (ruling 3). Quantities in kg. */
+/** How a product is sold: the one rule for dialog, product page, cart and server (ruling 3). Quantities in its unit. */
 export interface SaleRule {
-  /** Minimum quantity, in kg. */
+  /** What it is sold by (ruling 69). */
+  unit: Unit;
+  /** Minimum quantity. */
   minOrderQuantity: number;
-  /** Step of every control, in kg; above 1 only multiples of it are sold. */
+  /** Step of every control; above 1 only multiples of it are sold. */
   packSize: number;
   /** Line total = price × quantity ÷ priceDivisor. */
   priceDivisor: number;
 }
 
-/** Maximum quantity of one order line, in kg (spec §9). */
+/** Maximum quantity of one order line (spec §9). */
 export const MAX_QUANTITY = 99;
 
-export const DEFAULT_SALE_RULE: SaleRule = { minOrderQuantity: 1, packSize: 1, priceDivisor: 1 };
+export const DEFAULT_SALE_RULE: SaleRule = { unit: DEFAULT_UNIT, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 };
 
 /** Name of the one product that is priced by the quarter by default (ruling 4). */
 export const QUARTER_PRICED_NAME = "Хонины хаа";
@@ -24,71 +27,80 @@ export type QuantityFault =
   | "quantity_above_maximum"
   | "quantity_not_in_packs";
 
-type Quantities = Pick<SaleRule, "minOrderQuantity" | "packSize">;
+type Rule = Pick<SaleRule, "unit" | "minOrderQuantity" | "packSize">;
 
 /** The available stock of a product, beside its sale rule. */
 export interface Availability {
-  /** Kilograms, in tenths; null or absent: at least the maximum of one order line. */
+  /** In tenths; null or absent: at least the maximum of one order line. */
   available?: number | null;
 }
 
-/** Minimum that can be ordered, in kg, rounded up to whole packs where packs are sold. */
-export function minimumQuantity({ minOrderQuantity, packSize }: Quantities): number {
-  const minimum = Math.max(1, tenths(minOrderQuantity));
-  if (packSize <= 1) return minimum / 10;
-  const pack = tenths(packSize);
-  return (Math.ceil(minimum / pack) * pack) / 10;
+/** The difference between two quantities that can be ordered, in tenths: a pack above 1, or the finest of the unit. */
+function grainOf({ unit, packSize }: Rule): number {
+  return packSize > 1 ? tenths(packSize) : finestOf(unit);
 }
 
-/** Maximum that can be ordered, in kg: 99, or the largest multiple of the pack below it (ruling 3). */
-export function maximumQuantity({ packSize }: Quantities): number {
-  if (packSize <= 1) return MAX_QUANTITY;
-  const pack = tenths(packSize);
-  return (Math.floor(tenths(MAX_QUANTITY) / pack) * pack) / 10;
+/** In tenths. */
+function finestOf(unit: Unit): number {
+  return 10 / 10 ** UNITS[unit].decimals;
 }
 
-/**
- * Maximum that can be bought now, in kg: the maximum, or the available stock; 0 when that is below the minimum (ruling
- * 51).
- */
-export function availableQuantity(rule: Quantities & Availability): number {
-  const most = Math.min(tenths(maximumQuantity(rule)), tenths(rule.available ?? MAX_QUANTITY));
-  const pack = rule.packSize > 1 ? tenths(rule.packSize) : 1;
-  const left = Math.floor(most / pack) * pack;
-  return left < tenths(minimumQuantity(rule)) ? 0 : left / 10;
+/** Whether a quantity has no more decimals than its unit. */
+export function isWholeOf(unit: Unit, quantity: number): boolean {
+  return Math.abs(quantity * 10 - tenths(quantity)) < 1e-6 && tenths(quantity) % finestOf(unit) === 0;
 }
 
-/** One step up from `quantity` (kg), at most what can be bought now. */
-export function stepUp(quantity: number, rule: Quantities & Availability): number {
+/** Minimum that can be ordered, rounded up to whole packs where packs are sold. */
+export function minimumQuantity(rule: Rule): number {
+  const grain = grainOf(rule);
+  return (Math.ceil(Math.max(1, tenths(rule.minOrderQuantity)) / grain) * grain) / 10;
+}
+
+/** Maximum that can be ordered: 99, or the largest multiple of the pack below it (ruling 3). */
+export function maximumQuantity(rule: Rule): number {
+  return wholeGrains(tenths(MAX_QUANTITY), rule);
+}
+
+/** Maximum that can be bought now: the maximum, or the available stock; 0 when that is below the minimum (ruling 51). */
+export function availableQuantity(rule: Rule & Availability): number {
+  const left = wholeGrains(Math.min(tenths(MAX_QUANTITY), tenths(rule.available ?? MAX_QUANTITY)), rule);
+  return left < minimumQuantity(rule) ? 0 : left;
+}
+
+function wholeGrains(most: number, rule: Rule): number {
+  const grain = grainOf(rule);
+  return (Math.floor(most / grain) * grain) / 10;
+}
+
+/** One step up from `quantity`, at most what can be bought now. */
+export function stepUp(quantity: number, rule: Rule & Availability): number {
   return Math.min(availableQuantity(rule), (tenths(quantity) + tenths(rule.packSize)) / 10);
 }
 
-/** One step down from `quantity` (kg), at least the minimum. */
-export function stepDown(quantity: number, rule: Quantities): number {
+/** One step down from `quantity`, at least the minimum. */
+export function stepDown(quantity: number, rule: Rule): number {
   return Math.max(minimumQuantity(rule), (tenths(quantity) - tenths(rule.packSize)) / 10);
 }
 
-/** Why `quantity` kg cannot be ordered; `undefined` when it can. */
-export function quantityFault(quantity: number, rule: Quantities): QuantityFault | undefined {
-  if (!Number.isFinite(quantity) || Math.abs(quantity * 10 - tenths(quantity)) > 1e-6) return "quantity_invalid";
+/** Why a quantity cannot be ordered; `undefined` when it can. */
+export function quantityFault(quantity: number, rule: Rule): QuantityFault | undefined {
+  if (!Number.isFinite(quantity) || !isWholeOf(rule.unit, quantity)) return "quantity_invalid";
   if (tenths(quantity) < tenths(minimumQuantity(rule))) return "quantity_below_minimum";
   if (tenths(quantity) > tenths(maximumQuantity(rule))) return "quantity_above_maximum";
-  if (rule.packSize > 1 && tenths(quantity) % tenths(rule.packSize) !== 0) return "quantity_not_in_packs";
+  if (tenths(quantity) % grainOf(rule) !== 0) return "quantity_not_in_packs";
   return undefined;
 }
 
-/** The nearest orderable quantity at or below `quantity` kg; for carts saved before a rule changed. */
-export function fitQuantity(quantity: number, rule: Quantities): number {
+/** The nearest orderable quantity at or below `quantity`; for carts saved before a rule changed. */
+export function fitQuantity(quantity: number, rule: Rule): number {
   const bounded = Math.min(maximumQuantity(rule), Math.max(minimumQuantity(rule), tenths(quantity) / 10));
-  if (rule.packSize <= 1) return bounded;
-  const pack = tenths(rule.packSize);
-  return (Math.floor(tenths(bounded) / pack) * pack) / 10;
+  return wholeGrains(tenths(bounded), rule);
 }
 
 /**
  * Line total in whole won: price × quantity ÷ priceDivisor, rounded half up once (ruling 1).
  *
- * `price` in won with at most two decimals, `quantity` in kg with at most one: `lineTotal(15000, 1.5, 1)` is 22500.
+ * `price` in won with at most two decimals, `quantity` with at most one: `lineTotal(15000, 1.5, 1)` is 22500.
  */
 export function lineTotal(price: number, quantity: number, priceDivisor: number): number {
   const divisor = Math.round(priceDivisor * 100);

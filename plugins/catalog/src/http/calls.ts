@@ -23,9 +23,9 @@ import { productFormDefinition } from "./product-form";
 
 /** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
 export const PRODUCT_FORM_REFUSALS = {
-  400: ["product_incomplete", "category_not_found", "minimum_not_sold"],
+  400: ["product_incomplete", "category_not_found", "minimum_not_sold", "quantity_not_whole"],
   404: ["product_not_found"],
-  409: ["stock_below_reserved", "conflict"],
+  409: ["stock_below_reserved", "unit_ordered", "conflict"],
 } as const satisfies Call["refusals"];
 
 /** Every call of products and categories. */

@@ -1,11 +1,11 @@
 import { shopPage } from "@zakh/kit/configuration/kit-options";
-import { type Language, localized, numberText, type TextName } from "@zakh/kit/contract";
+import { type Language, localized, type TextName } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
-import { lineTotal, type Product } from "../contract";
+import { lineTotal, type Product, pricedText, unitWord } from "../contract";
 import en from "./locales/en.json";
 import ko from "./locales/ko.json";
 import mn from "./locales/mn.json";
@@ -18,7 +18,7 @@ export interface BackInStock {
   alertId: string;
   to: string;
   language: Language;
-  product: Pick<Product, "id" | TextName<"name"> | "price" | "priceDivisor">;
+  product: Pick<Product, "id" | TextName<"name"> | "price" | "priceDivisor" | "unit">;
   shop: Pick<ShopContact, "shopName">;
 }
 
@@ -29,7 +29,6 @@ export interface BackInStock {
 export function backInStockMail({ alertId, to, language, product, shop }: BackInStock): OutgoingMail {
   const text = TEXTS[language];
   const { shopName } = shop;
-  const kilograms = product.priceDivisor === 1 ? "" : `${numberText(product.priceDivisor, language)} `;
   return {
     key: `back-in-stock:${alertId}`,
     to,
@@ -45,9 +44,9 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
         {
           ...nameInMail(product, "name", language),
           ...(product.priceDivisor !== 1 && {
-            detail: `${wonText(lineTotal(product.price, 1, product.priceDivisor))} / ${text.kilogram}`,
+            detail: `${wonText(lineTotal(product.price, 1, product.priceDivisor))} / ${unitWord(product.unit, language)}`,
           }),
-          amount: `${wonText(product.price)} / ${kilograms}${text.kilogram}`,
+          amount: `${wonText(product.price)} / ${pricedText(product, language)}`,
         },
       ],
       button: { label: text.button, url: shopPage(`/products/${product.id}`) },

@@ -45,9 +45,9 @@ export const IS_HIDDEN = "(p.status <> 'published')";
 /** Those that are on sale: published, and not of a closed store. */
 export const ON_SALE = `${OF_OPEN_STORES} AND p.status = 'published'`;
 
-/** The sale rule, as numbers. */
+/** The sale rule, with its quantities as numbers. */
 export const RULE = Object.entries(RULE_COLUMNS)
-  .map(([field, column]) => `pd.${column}::float8 AS "${field}"`)
+  .map(([field, column]) => `pd.${column}${column === "unit" ? "" : "::float8"} AS "${field}"`)
   .join(", ");
 
 /**
@@ -84,7 +84,7 @@ export const INVENTORY_ITEM = `
   ) inventory_item ON true`;
 
 /**
- * Unreserved stock in kg: `quantity` as counted, `available` rounded down to tenths per location, as orders can use it.
+ * Unreserved stock: `quantity` as counted, `available` rounded down to tenths per location, as orders can use it.
  */
 export const LEFT_IN_STOCK = `
   LEFT JOIN LATERAL (

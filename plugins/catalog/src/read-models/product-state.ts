@@ -24,9 +24,9 @@ export interface ProductState extends SaleRule {
   categoryId: number | null;
   isHidden: boolean;
   trackStock: boolean;
-  /** Kilograms shown while stock is not tracked. */
+  /** Shown while stock is not tracked. */
   stock: number;
-  /** Kilograms of tracked stock that are not reserved; 0 without any. */
+  /** Tracked stock that is not reserved; 0 without any. */
   available: number;
   /** Id of Medusa's InventoryItem, also while stock is not tracked; null when it was deleted there. */
   inventoryItemId: string | null;

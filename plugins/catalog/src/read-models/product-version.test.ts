@@ -17,6 +17,7 @@ const product: Product = {
   isSoldOut: false,
   minOrderQuantity: 1,
   packSize: 1,
+  unit: "kg",
   priceDivisor: 1,
   storeId: null,
   isHidden: false,

@@ -45,6 +45,7 @@ export const PRODUCT_GRAPH_FIELDS = {
   imageUrl: "thumbnail",
   stock: "product_detail.stock",
   trackStock: "variants.manage_inventory",
+  unit: "product_detail.unit",
   minOrderQuantity: "product_detail.min_order_quantity",
   packSize: "product_detail.pack_size",
   priceDivisor: "product_detail.price_divisor",
@@ -185,7 +186,7 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
 
 function toProduct(row: ProductRow): Product {
   const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
-  const available = availableKilograms(row.available);
+  const available = availableStock(row.available);
   return {
     ...row,
     available,
@@ -196,8 +197,8 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** `AVAILABLE` in kg; null when it is at least the maximum of one order line. */
-export function availableKilograms(left: string | null): number | null {
+/** `AVAILABLE` as a number; null when it is at least the maximum of one order line. */
+export function availableStock(left: string | null): number | null {
   return left === null || Number(left) >= MAX_QUANTITY ? null : Number(left);
 }
 

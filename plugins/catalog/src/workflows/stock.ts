@@ -3,6 +3,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { inTenths } from "../contract/tenths";
+import { DEFAULT_UNIT, quantityTexts, type Unit } from "../contract/units";
 
 /**
  * All writes of the shop to Medusa's inventory tables: reservations and stock levels, under row locks on the levels.
@@ -14,7 +15,7 @@ import { inTenths } from "../contract/tenths";
  * writes.
  */
 
-/** A line to reserve tracked stock for; `quantity` in kg. */
+/** A line to reserve tracked stock for. */
 export interface StockRequest {
   lineItemId: string;
   /** Null when Medusa's inventory item was deleted while stock is tracked: then there is no stock. */
@@ -23,21 +24,22 @@ export interface StockRequest {
   name: string;
   productId?: number;
   quantity: number;
+  unit: Unit;
 }
 
 interface Level {
   id: string;
   inventoryItemId: string;
   locationId: string;
-  /** Kilograms at the location, and how many of them are reserved. */
+  /** How much is at the location, and how much of it is reserved. */
   stocked: number;
   reserved: number;
-  /** Unreserved kilograms, in whole grams. */
+  /** Unreserved, in whole thousandths: grams where it is weighed. */
   available: number;
 }
 
 /**
- * Reserves all lines, or throws 409 `stock_short` with the product's name and the stock left (kg). Returns the
+ * Reserves all lines, or throws 409 `stock_short` with the product's name and the stock left. Returns the
  * reservation ids.
  */
 export async function reserveStock(sql: Queryable, wanted: StockRequest[]): Promise<string[]> {
@@ -85,8 +87,10 @@ export async function restoreStock(sql: Queryable, reservationIds: string[]): Pr
      WHERE r.id = released.id
      RETURNING r.id, r.line_item_id AS "lineItemId", r.inventory_item_id AS "inventoryItemId",
        r.location_id AS "locationId", r.quantity::float8 AS quantity,
-       coalesce((SELECT title FROM order_line_item WHERE id = r.line_item_id), '') AS name`,
-    [reservationIds],
+       coalesce((SELECT title FROM order_line_item WHERE id = r.line_item_id), '') AS name,
+       coalesce((SELECT pd.unit FROM order_line_item line JOIN product_detail pd ON pd.id = 'pdet_' || line.product_id
+         WHERE line.id = r.line_item_id), $2) AS unit`,
+    [reservationIds, DEFAULT_UNIT],
   );
   for (const row of rows) {
     allot(
@@ -100,7 +104,7 @@ export async function restoreStock(sql: Queryable, reservationIds: string[]): Pr
 
 /**
  * Removes reserved goods from the stock, because they have been delivered. Each reservation records how much was taken
- * (`metadata.consumed`, kg) for `returnStock`; it is less than reserved when somebody has lowered the stock meanwhile.
+ * (`metadata.consumed`) for `returnStock`; it is less than reserved when somebody has lowered the stock meanwhile.
  */
 export async function consumeStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
@@ -122,7 +126,7 @@ export async function consumeStock(sql: Queryable, reservationIds: string[]): Pr
   await moveStocked(sql, consumed, -1);
 }
 
-/** How much is reserved for a line of an order instead of what was: what was packed, in kg. */
+/** How much is reserved for a line of an order instead of what was: what was packed. */
 export interface PackedStock {
   lineItemId: string;
   quantity: number;
@@ -170,8 +174,8 @@ interface Reservation extends PackedStock {
   locationId: string;
 }
 
-function inGrams(kilograms: number): number {
-  return Math.round(kilograms * 1000) / 1000;
+function inGrams(quantity: number): number {
+  return Math.round(quantity * 1000) / 1000;
 }
 
 /** Puts consumed goods back into stock and releases them, so that `restoreStock` can reserve them. */
@@ -184,7 +188,7 @@ export async function returnStock(sql: Queryable, reservationIds: string[]): Pro
   );
 }
 
-/** Goods of a delivered line that the customer has brought back, in kg, and how many of them can be sold again. */
+/** Goods of a delivered line that the customer has brought back, and how many of them can be sold again. */
 export interface BroughtBack {
   lineItemId: string;
   quantity: number;
@@ -236,13 +240,13 @@ export async function discardReservations(sql: Queryable, reservationIds: string
 }
 
 /**
- * Sets the unreserved stock of an inventory item, over all locations, to `available` kg; reserved stock comes on top
+ * Sets the unreserved stock of an inventory item, over all locations, to `available`; reserved stock comes on top
  * and is never changed. The difference is added to or taken from the location `locationId`, whose level is created when
  * missing. Throws 409 `stock_below_reserved` when that location would hold less than is reserved there.
  */
 export async function setAvailable(
   sql: Queryable,
-  item: { inventoryItemId: string; locationId: string },
+  item: { inventoryItemId: string; locationId: string; unit: Unit },
   available: number,
 ): Promise<void> {
   const levels = await lockLevels(sql, [item.inventoryItemId]);
@@ -252,7 +256,7 @@ export async function setAvailable(
   if (inTenths(level.stocked + added) < level.reserved) {
     // Other locations keep their stock, so one location cannot get below this total.
     const least = inTenths(unreserved(levels.filter(({ id }) => id !== level.id)));
-    throw new ApiError(409, "stock_below_reserved", { params: { least } });
+    throw new ApiError(409, "stock_below_reserved", { params: { least: quantityTexts(least, item.unit) } });
   }
   await addStock(sql, level.id, added);
 }
@@ -267,7 +271,7 @@ function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationI
   const places = levels.filter(
     ({ inventoryItemId, available }) => inventoryItemId === line.inventoryItemId && available > 0,
   );
-  // Less than a tenth of a kilogram cannot be sold.
+  // Less than a tenth cannot be sold.
   const left = Math.floor(inGrams(places.reduce((sum, { available }) => sum + available, 0)) * 10) / 10;
   let missing = line.quantity;
   for (const place of places) {
@@ -278,8 +282,11 @@ function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationI
     parts.push({ ...line, quantity, locationId: place.locationId });
   }
   if (missing > 0) {
-    const { name, productId } = line;
-    throw new ApiError(409, "stock_short", { params: { name, left }, extra: { left, productId } });
+    const { name, productId, unit } = line;
+    throw new ApiError(409, "stock_short", {
+      params: { name, left: quantityTexts(left, unit) },
+      extra: { left, productId },
+    });
   }
   return parts;
 }

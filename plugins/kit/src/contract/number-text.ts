@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { LANGUAGES } from "./languages";
+
 /**
  * Formats a number for people, with at most two decimals: `1234.5` is `1,234.5`, and `1 234,5` in Russian.
  *
@@ -11,12 +14,20 @@ export function numberText(value: number, language: string): string {
   return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
 }
 
-/** Makes i18next format every number in a text by its language. The caller passes the plain number. */
+/** What stands in a text: a number, which is written by its language, a text, or one in every language. */
+export const textParam = z.union([z.string(), z.number(), z.record(z.enum(LANGUAGES), z.string())]);
+export type TextParam = z.infer<typeof textParam>;
+
+/** Makes i18next format every number in a text by its language, and choose the language of a text that is in each. */
 export const numberFormatter = {
   type: "formatter" as const,
   init() {},
   add() {},
   addCached() {},
   format: (value: unknown, _format?: string, language?: string) =>
-    typeof value === "number" ? numberText(value, language ?? "") : (value as string),
+    typeof value === "number"
+      ? numberText(value, language ?? "")
+      : typeof value === "object"
+        ? (value as Record<string, string>)[language ?? ""]
+        : (value as string),
 };

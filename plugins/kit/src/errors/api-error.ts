@@ -1,7 +1,9 @@
+import type { TextParam } from "../contract/number-text";
+
 /** Optional parts of an `ApiError`. */
 export interface ApiErrorOptions {
   /** Values for the placeholders in the code's text. */
-  params?: Record<string, string | number>;
+  params?: Record<string, TextParam>;
   /** Codes of invalid fields, by dotted path. */
   fields?: Record<string, string>;
   /** Additional properties of the answer's body. */
@@ -17,7 +19,7 @@ export interface ApiErrorOptions {
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  readonly params: Record<string, string | number>;
+  readonly params: Record<string, TextParam>;
   readonly fields?: Record<string, string>;
   readonly extra?: Record<string, unknown>;
   readonly headers?: Record<string, string>;

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
-import { numberFormatter } from "../contract/number-text";
+import { numberFormatter, type TextParam } from "../contract/number-text";
 import { dayText, seoulDay } from "../contract/seoul-time";
 
 /** A plugin's texts by code, in each language. */
@@ -8,7 +8,7 @@ export type ErrorCatalogue = Record<Language, Record<string, string>>;
 
 export interface ErrorTexts {
   /** The text of a code; the general error text where the code has none. */
-  text(language: Language, code: string, params?: Record<string, string | number>): string;
+  text(language: Language, code: string, params?: Record<string, TextParam>): string;
 }
 
 /** Formats numbers by the reader's language, and a day (yyyy-MM-dd) that stands as `{{name, day}}` in the text. */

@@ -9,14 +9,14 @@ export const storeOrderItem = z.object({
   id: publicId,
   orderId: publicId,
   productId: publicId,
-  /** Kilograms. */
   quantity: z.number(),
+  unit: orderItem.shape.unit,
   /** Won per sale unit at the time of the order. */
   price: z.number(),
   priceDivisor: z.number(),
   /** Whole won. */
   lineTotal: z.number(),
-  /** Kilograms that were packed; null where nobody has weighed it. */
+  /** What was packed; null where nobody has weighed it. */
   packedQuantity: z.number().nullable(),
   /** Whole won that it costs less because less was packed. */
   weightReduction: z.number(),

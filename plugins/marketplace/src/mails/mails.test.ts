@@ -26,6 +26,7 @@ const product = {
   price: 12000,
   minOrderQuantity: 1,
   packSize: 1,
+  unit: "kg" as const,
   priceDivisor: 1,
   trackStock: false,
   storeId: 7,

@@ -1,5 +1,5 @@
+import { quantityText } from "@zakh/catalog/contract";
 import { shopPage } from "@zakh/kit/configuration/kit-options";
-import { numberText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
@@ -38,7 +38,7 @@ export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: S
       lines: [
         ...own.map(({ product, quantity, lineTotal }) => ({
           ...nameInMail(product, "name", language),
-          detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          detail: quantityText(quantity, product.unit, language),
           note: noteInMail(text("origin"), product, "origin", language),
           amount: wonText(lineTotal),
         })),

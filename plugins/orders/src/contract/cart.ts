@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from "@zakh/catalog/contract";
 import { publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItemInput } from "./checkout";
@@ -5,7 +6,7 @@ import { cartItemInput } from "./checkout";
 /** Most lines of a saved cart. */
 export const CART_LINES_MAX = 50;
 
-/** Body of `PUT /api/cart`: products and kilograms. Names and prices come from the server. */
+/** Body of `PUT /api/cart`: products and quantities. Names and prices come from the server. */
 export const cartInput = z.object({
   items: z.array(cartItemInput, { error: "value_invalid" }).max(CART_LINES_MAX, "cart_full"),
 });
@@ -25,7 +26,7 @@ export type CartQuery = z.infer<typeof cartQuery>;
 /** One line of a saved cart, with the product's current data. */
 export const cartItem = z.object({
   productId: publicId,
-  /** Kilograms, as the product's current sale rule allows them. */
+  /** As the product's current sale rule allows them. */
   quantity: z.number(),
   name: z.string(),
   nameRu: z.string(),
@@ -34,11 +35,12 @@ export const cartItem = z.object({
   price: z.number(),
   imageUrl: z.string(),
   imageUrls: z.array(z.string()),
+  unit: z.enum(UNIT_NAMES),
   minOrderQuantity: z.number(),
   packSize: z.number(),
   priceDivisor: z.number(),
   /**
-   * Kilograms in stock, which may be less than `quantity`; null when there are at least as many as one line may hold.
+   * In stock, which may be less than `quantity`; null when there are at least as many as one line may hold.
    */
   available: z.number().nullable(),
 });

@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from "@zakh/catalog/contract";
 import { paragraph, personName, phone, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { MAX_ORDER_LINES, orderForm } from "./checkout";
@@ -11,15 +12,15 @@ export const NOTE_MAX = 500;
 
 const won = typedAmount.min(0, "amount_invalid").max(MOST_WON, "amount_invalid");
 
-/** Whole tenths of kilograms; 0 takes a product out. */
-const orderedWeight = z
+/** Whole tenths; 0 takes a product out. */
+const orderedQuantity = z
   .number({ error: "quantity_invalid" })
   .min(0, "quantity_invalid")
   .max(1000, "quantity_invalid")
-  .refine((kilograms) => Number(kilograms.toFixed(1)) === kilograms, "quantity_invalid");
+  .refine((quantity) => Number(quantity.toFixed(1)) === quantity, "quantity_invalid");
 
 /** A product of a changed order. */
-const changedLine = z.object({ productId: publicId, quantity: orderedWeight });
+const changedLine = z.object({ productId: publicId, quantity: orderedQuantity });
 
 /** Whole won that the owner takes off, and why; 0 takes the discount back. */
 const discount = z
@@ -57,16 +58,17 @@ export type ChangeInput = z.infer<typeof changeInput>;
 
 const amount = z.number().int().min(0);
 
-/** What a change makes of an order's goods and sums: kilograms and whole won, before and after. */
+/** What a change makes of an order's goods and sums, in whole won, before and after. */
 const goodsChange = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
       nameRu: z.string(),
       nameEn: z.string(),
-      /** Kilograms; 0 where it was not ordered. */
+      unit: z.enum(UNIT_NAMES),
+      /** 0 where it was not ordered. */
       before: z.number().min(0),
-      /** Kilograms; 0 where it is gone. */
+      /** 0 where it is gone. */
       after: z.number().min(0),
     }),
   ),

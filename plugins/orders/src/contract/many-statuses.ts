@@ -1,4 +1,4 @@
-import { publicId } from "@zakh/kit/contract";
+import { publicId, textParam } from "@zakh/kit/contract";
 import { z } from "zod";
 import { CHOSEN_ORDERS_MAX } from "./list";
 import { order } from "./order";
@@ -34,9 +34,7 @@ export const statusesAnswer = z.object({
       /** The status before a change, to which an undo goes back; null where nothing has changed. */
       from: orderStatus.nullable(),
       /** Code of the refusal, and the values of its text; null where there is none. */
-      refusal: z
-        .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-        .nullable(),
+      refusal: z.object({ code: z.string(), params: z.record(z.string(), textParam) }).nullable(),
     }),
   ),
   /** The orders as they are now; unknown ones are left out. */

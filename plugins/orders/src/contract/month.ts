@@ -1,3 +1,4 @@
+import { quantities, UNIT_NAMES } from "@zakh/catalog/contract";
 import { day, line, publicId, unlessBlank } from "@zakh/kit/contract";
 import { z } from "zod";
 import { period } from "./period";
@@ -6,7 +7,6 @@ import { ORDER_STATUSES, orderStatus } from "./status";
 const count = z.number().int().min(0);
 /** Whole won. Below zero where the period takes back more than it brings. */
 const won = z.number().int();
-const kilograms = z.number().min(0);
 
 /** `GET /api/admin/month`: the present month unless days are given. */
 export const monthQuery = period({});
@@ -42,7 +42,7 @@ export const monthReport = z.object({
   shippingFees: won,
   /** Discounts of every kind, and what a weight took off beyond its line. */
   takenOff: won,
-  kilograms,
+  quantities,
   /** Of these orders, those that are unpaid now, and what is due for them. */
   unpaid: z.object({ orders: count, won }),
   /** Of these orders, those whose total was raised after they were paid, and what is still due for them. */
@@ -53,10 +53,18 @@ export const monthReport = z.object({
   accounts: z.array(z.object({ bankName: z.string(), accountNumber: z.string(), received: won })),
   /** Best-selling first, as packed where weighed, with the names of the last sale. */
   products: z.array(
-    z.object({ id: publicId, name: z.string(), nameRu: z.string(), nameEn: z.string(), kilograms, sold: won }),
+    z.object({
+      id: publicId,
+      name: z.string(),
+      nameRu: z.string(),
+      nameEn: z.string(),
+      unit: z.enum(UNIT_NAMES),
+      quantity: z.number().min(0),
+      sold: won,
+    }),
   ),
   /** Who has bought most, and how many have bought. */
-  customers: z.array(buyer.extend({ kilograms })),
+  customers: z.array(buyer.extend({ quantities })),
   customerCount: count,
 });
 export type MonthReport = z.infer<typeof monthReport>;

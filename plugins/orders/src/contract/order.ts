@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from "@zakh/catalog/contract";
 import { day, list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
@@ -23,9 +24,11 @@ export const orderItem = z.object({
   orderId: publicId,
   /** 0 for a line that was added in Medusa's dashboard. */
   productId: z.number().int().min(0),
-  /** Kilograms, may be fractional. */
+  /** Of its unit, may be fractional. */
   quantity: z.number(),
-  /** Kilograms that were packed; null where nobody has weighed it (ruling 50). */
+  /** What it was sold by (ruling 69). */
+  unit: z.enum(UNIT_NAMES),
+  /** What was packed; null where nobody has weighed it (ruling 50). */
   packedQuantity: z.number().nullable(),
   /** Whole won that it costs less because less was packed. */
   weightReduction: won,

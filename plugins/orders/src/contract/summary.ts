@@ -1,3 +1,4 @@
+import { quantities } from "@zakh/catalog/contract";
 import { day } from "@zakh/kit/contract";
 import { z } from "zod";
 import { period } from "./period";
@@ -46,7 +47,7 @@ export const salesReport = z.object({
   /** Every day, oldest first, including days without sales. */
   days: z.array(z.object({ day, orders: count, sales: won })),
   /** Best-selling first, with the category's name at the time of sale. */
-  categories: z.array(z.object({ category: z.string(), kilograms: z.number(), sales: won })),
+  categories: z.array(z.object({ category: z.string(), quantities, sales: won })),
   shippingFees: won,
   transferDiscounts: won,
   /** What the owner has taken off single orders. */

@@ -17,8 +17,9 @@ const LINE: SoldLine = {
   categoryRu: "",
   categoryEn: "",
   quantity: 2,
+  unit: "kg",
   packed: 1.87,
-  pricePerKilogram: 18_900,
+  unitPrice: 18_900,
   lineTotal: 37_800,
   less: 2457,
   shippingFee: 4000,
@@ -57,9 +58,10 @@ describe("the file of sold lines", () => {
   });
 
   it("says what was ordered, packed and sold, and costs the line after weighing", () => {
-    expect(column("Ordered (kg)")).toEqual([2, 1, 1]);
-    expect(column("Packed (kg)")).toEqual([1.87, null, null]);
+    expect(column("Ordered")).toEqual([2, 1, 1]);
+    expect(column("Packed")).toEqual([1.87, null, null]);
     expect(column("Sold (kg)")).toEqual([1.87, 1, 1]);
+    expect(column("Sold (pack)")).toEqual([null, null, null]);
     expect(column("Line total (₩)")).toEqual([35_343, 30_000, 30_000]);
   });
 
@@ -97,7 +99,7 @@ describe("the file of sold lines", () => {
     };
     const sheet = lineSheet([cancelled], "en");
     const cell = (title: string) => sheet.rows[0]?.[sheet.titles?.indexOf(title) ?? -1];
-    expect(["Ordered (kg)", "Sold (kg)", "Line total (₩)", "Shipping fee (₩)", "Grand total (₩)"].map(cell)).toEqual([
+    expect(["Ordered", "Sold (kg)", "Line total (₩)", "Shipping fee (₩)", "Grand total (₩)"].map(cell)).toEqual([
       1, 0, 0, 0, 0,
     ]);
     expect(["Order: money in (₩)", "To return (₩)", "Still due (₩)"].map(cell)).toEqual([34_000, -34_000, 0]);

@@ -1,3 +1,4 @@
+import { UNIT_NAMES, unitWord } from "@zakh/catalog/contract";
 import { DAY_MS, type Language, localized, SEOUL_MS } from "@zakh/kit/contract";
 import { orderNumber } from "../contract/order";
 import { ORDER_STATUS } from "../contract/status";
@@ -7,7 +8,7 @@ import type { SoldLine } from "../read-models/sold-lines";
 import { type Column, columnSheet, TEXTS } from "./order-rows";
 import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
 
-const KILOGRAMS = "#,##0.00";
+const QUANTITY = "#,##0.00";
 
 interface LineColumn extends Column {
   cell: (line: SoldLine, language: Language) => SheetCell;
@@ -24,10 +25,19 @@ const OF_LINE: readonly LineColumn[] = [
   { title: "payment", width: 18, cell: ({ paymentMethod }, language) => paymentName(paymentMethod, language) },
   { title: "product", width: 30, cell: (line, language) => localized(line, "name", language) },
   { title: "category", width: 18, cell: (line, language) => localized(line, "category", language) },
-  { title: "ordered", width: 12, format: KILOGRAMS, summed: true, cell: ({ quantity }) => quantity },
-  { title: "packed", width: 12, format: KILOGRAMS, cell: ({ packed }) => packed },
-  { title: "sold", width: 12, format: KILOGRAMS, summed: true, cell: soldKilograms },
-  { title: "price", width: 14, format: WON, cell: ({ pricePerKilogram }) => pricePerKilogram },
+  { title: "ordered", width: 12, format: QUANTITY, cell: ({ quantity }) => quantity },
+  { title: "unit", width: 8, cell: ({ unit }, language) => unitWord(unit, language) },
+  { title: "packed", width: 12, format: QUANTITY, cell: ({ packed }) => packed },
+  // A column for each unit, because packs are not added to kilograms.
+  ...UNIT_NAMES.map((unit) => ({
+    title: "sold" as const,
+    unit,
+    width: 16,
+    format: QUANTITY,
+    summed: true,
+    cell: (line: SoldLine) => (line.unit === unit ? soldQuantity(line) : null),
+  })),
+  { title: "price", width: 14, format: WON, cell: ({ unitPrice }) => unitPrice },
   { title: "lineTotal", width: 14, format: WON, summed: true, cell: ({ lineTotal, less }) => lineTotal - less },
 ];
 
@@ -98,7 +108,7 @@ function isSale({ status }: SoldLine): boolean {
   return !ORDER_STATUS[status].cancelled;
 }
 
-function soldKilograms(line: SoldLine): number {
+function soldQuantity(line: SoldLine): number {
   return isSale(line) ? (line.packed ?? line.quantity) : 0;
 }
 

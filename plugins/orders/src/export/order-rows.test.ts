@@ -67,6 +67,7 @@ const order: Order = {
       orderId: 7,
       productId: 1,
       quantity: 1.5,
+      unit: "kg",
       packedQuantity: null,
       weightReduction: 0,
       price: 15000,

@@ -1,3 +1,4 @@
+import { quantityText, type Unit, unitWord } from "@zakh/catalog/contract";
 import { type Language, localized, numberText, shownEmail } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
 import { reductionsOf } from "../contract/weight";
@@ -22,6 +23,8 @@ export interface Column {
   /** In characters. */
   width: number;
   format?: string;
+  /** Named behind the title. */
+  unit?: Unit;
   /** Whether a workbook's last row has its sum. */
   summed?: boolean;
 }
@@ -73,7 +76,7 @@ export function columnSheet(
   const texts = TEXTS[language];
   return {
     name: texts[name],
-    titles: columns.map(({ title }) => texts[title]),
+    titles: columns.map(({ title, unit }) => `${texts[title]}${unit ? ` (${unitWord(unit, language)})` : ""}`),
     rows,
     widths: columns.map(({ width }) => width),
     numberFormat: columns.map(({ format = WON }) => format),
@@ -96,11 +99,11 @@ export function orderRow(order: Order, language: Language): Cell[] {
 }
 
 /** Product, quantity, packed weight where it is another, and origin: `Үхрийн гуя 1.5 → 1.42 кг (Австрали)`. */
-function itemText({ product, quantity, packedQuantity }: Order["items"][number], language: Language): string {
+function itemText({ product, quantity, unit, packedQuantity }: Order["items"][number], language: Language): string {
   const origin = localized(product, "origin", language);
   const isOther = packedQuantity !== null && packedQuantity !== quantity;
-  const packed = isOther ? ` → ${numberText(packedQuantity, language)}` : "";
-  const sold = `${product.name} ${numberText(quantity, language)}${packed} ${TEXTS[language].kilograms}`;
+  const ordered = isOther ? `${numberText(quantity, language)} → ` : "";
+  const sold = `${product.name} ${ordered}${quantityText(isOther ? packedQuantity : quantity, unit, language)}`;
   return origin === "" ? sold : `${sold} (${origin})`;
 }
 

@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Order, OrderItem } from "../contract/order";
 import { waybillRows, waybillTitles } from "./waybill-rows";
 
-function item(name: string, nameEn: string, quantity: number, packedQuantity: number | null = null): OrderItem {
-  return { product: { name, nameEn }, quantity, packedQuantity } as OrderItem;
+function item(
+  name: string,
+  nameEn: string,
+  quantity: number,
+  packedQuantity: number | null = null,
+  unit: OrderItem["unit"] = "kg",
+): OrderItem {
+  return { product: { name, nameEn }, quantity, packedQuantity, unit } as OrderItem;
 }
 
 const ORDER = {
@@ -16,7 +22,12 @@ const ORDER = {
   deliveryNote: "Үүдэнд үлдээнэ үү",
   note: "Утасдах",
   boxes: 2,
-  items: [item("Үхрийн гуя", "Beef round", 1.5), item("Хонины хаа", "", 2, 1.87), item("Дотор", "Offal", 1, 0)],
+  items: [
+    item("Үхрийн гуя", "Beef round", 1.5),
+    item("Хонины хаа", "", 2, 1.87),
+    item("Дотор", "Offal", 1, 0),
+    item("Бууз", "Frozen buuz", 2, null, "pack"),
+  ],
 } as unknown as Order;
 
 function cell(field: WaybillField, order: Partial<Order> = {}, text = ""): string | undefined {
@@ -30,8 +41,8 @@ describe("a courier's file", () => {
     ["secondPhone", "010-0000-1234"],
     ["postcode", "06134"],
     ["address", "서울 강남구 테헤란로 1 101동 202호 (06134)"],
-    ["goods", "Beef round 1.5kg, Khoniny khaa 1.87kg"],
-    ["quantity", "2"],
+    ["goods", "Beef round 1.5kg, Khoniny khaa 1.87kg, Frozen buuz 2팩"],
+    ["quantity", "3"],
     ["boxes", "2"],
     ["orderNumber", "ORD-0007"],
     ["deliveryNote", "문 앞에 놓아 주세요"],

@@ -1,3 +1,4 @@
+import { quantityText } from "@zakh/catalog/contract";
 import { postcodeIn } from "@zakh/kit/contract";
 import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
 import { type Order, type OrderItem, orderNumber } from "../contract/order";
@@ -38,9 +39,9 @@ export function waybillTitles(columns: readonly WaybillColumn[]): string[] {
   return columns.map(({ header }) => cellOf(header));
 }
 
-/** The name that a Korean courier can read where there is one, and the kilograms: `Beef round 1.5kg`. */
-function goodsText({ product, quantity, packedQuantity }: OrderItem): string {
-  return `${product.nameEn || inLatin(product.name)} ${packedQuantity ?? quantity}kg`;
+/** The name that a Korean courier can read where there is one, and how much: `Beef round 1.5kg`. */
+function goodsText({ product, quantity, unit, packedQuantity }: OrderItem): string {
+  return `${product.nameEn || inLatin(product.name)} ${quantityText(packedQuantity ?? quantity, unit, "ko")}`;
 }
 
 function cellOf(text: string): string {

@@ -68,6 +68,7 @@ const ORDER: Order = {
       orderId: 7,
       productId: 3,
       quantity: 2,
+      unit: "kg",
       packedQuantity: 1.87,
       weightReduction: 2457,
       price: 18_900,

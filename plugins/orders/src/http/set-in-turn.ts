@@ -1,3 +1,4 @@
+import type { TextParam } from "@zakh/kit/contract";
 import { isApiError } from "@zakh/kit/errors/api-error";
 import type { StatusResult } from "../contract/many-statuses";
 import type { OrderStatus } from "../contract/status";
@@ -58,6 +59,6 @@ export async function setInTurn(
   return results;
 }
 
-function refused(id: number, code: string, params: Record<string, string | number> = {}): StatusResult {
+function refused(id: number, code: string, params: Record<string, TextParam> = {}): StatusResult {
   return { id, outcome: "refused", from: null, refusal: { code, params } };
 }

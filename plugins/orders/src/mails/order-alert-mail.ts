@@ -1,4 +1,5 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { quantityText } from "@zakh/catalog/contract";
+import type { Language } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
@@ -51,7 +52,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
       lines: [
         ...draft.lines.map(({ product, quantity, lineTotal }) => ({
           ...nameInMail(product, "name", language),
-          detail: `${numberText(quantity, language)} ${text("kilograms")}`,
+          detail: quantityText(quantity, product.unit, language),
           note: noteInMail(text("origin"), product, "origin", language),
           amount: wonText(lineTotal),
         })),

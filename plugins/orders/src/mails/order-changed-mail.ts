@@ -1,4 +1,5 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { quantityText, type Unit } from "@zakh/catalog/contract";
+import type { Language } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { MailFact, MailLine } from "@zakh/kit/mail/render-mail";
@@ -62,12 +63,12 @@ function recipientFacts(recipient: readonly FieldChange[], text: NoticeText): Ma
 /** The lines and sums that differ, and the total; none where no goods have changed. */
 function goodsLines(shown: ShownChange, text: NoticeText, language: Language): MailLine[] {
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason, totalBefore, total } = shown;
-  const kilograms = (quantity: number) =>
-    quantity === 0 ? "–" : `${numberText(quantity, language)} ${text("kilograms")}`;
+  const shownQuantity = (quantity: number, unit: Unit) =>
+    quantity === 0 ? "–" : quantityText(quantity, unit, language);
   const differing: MailLine[] = [
     ...lines.map((line) => ({
       ...nameInMail(line, line.isOfStore ? "category" : "name", language),
-      detail: `${kilograms(line.before)} → ${line.after === 0 ? text("removed") : kilograms(line.after)}`,
+      detail: `${shownQuantity(line.before, line.unit)} → ${line.after === 0 ? text("removed") : shownQuantity(line.after, line.unit)}`,
       amount: "",
     })),
     ...(shippingFee === shippingFeeBefore

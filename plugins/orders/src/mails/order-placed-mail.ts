@@ -1,5 +1,6 @@
-import { lineTotal } from "@zakh/catalog/contract";
-import { type Language, numberText, seoulDayAndTime } from "@zakh/kit/contract";
+import { lineTotal, pricedText, quantityText } from "@zakh/catalog/contract";
+import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { type Language, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
@@ -10,7 +11,7 @@ import { orderNumber } from "../contract/order";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";
 import type { OrderDraft } from "../workflows/steps/price-order";
 import { deliveryFacts } from "./delivery-facts";
-import { addressLines, contactSentence, mailTexts, orderMailTexts } from "./mail-texts";
+import { addressLines, contactSentence, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
 import { senderFact } from "./sender-fact";
 import { takenOff } from "./taken-off";
@@ -58,12 +59,11 @@ export function orderPlacedMail({
   const due = total - creditUsed;
   // The texts of the payment methods ask for the `total`: what is still to be paid.
   const shown = { number: orderNumber(number), total: wonText(due) };
-  const kilograms = text("kilograms");
   const lines: MailLine[] = draft.lines.map(({ product, quantity, lineTotal: amount }) => {
     const inFull = toOwnAddress || product.storeId === null;
     return {
       ...nameInMail(product, inFull ? "name" : "category", language),
-      detail: `${numberText(quantity, language)} ${kilograms} × ${unitPrice(product, language)}`,
+      detail: `${quantityText(quantity, product.unit, language)} × ${unitPrice(product, language)}`,
       note: inFull ? noteInMail(text("origin"), product, "origin", language) : undefined,
       amount: wonText(amount),
     };
@@ -117,9 +117,9 @@ export function orderPlacedMail({
   };
 }
 
-/** Won of a kilogram; where the price is for several, that one, too (ruling 60). */
-function unitPrice({ price, priceDivisor }: { price: number; priceDivisor: number }, language: Language): string {
+/** Won for one of its unit; where the price is for several, that one, too (ruling 60). */
+function unitPrice(product: Pick<SaleProduct, "price" | "priceDivisor" | "unit">, language: Language): string {
+  const { price, priceDivisor } = product;
   if (priceDivisor === 1) return wonText(price);
-  const kilograms = `${numberText(priceDivisor, language)} ${mailTexts(language)("kilograms")}`;
-  return `${wonText(lineTotal(price, 1, priceDivisor))} (${wonText(price)} / ${kilograms})`;
+  return `${wonText(lineTotal(price, 1, priceDivisor))} (${wonText(price)} / ${pricedText(product, language)})`;
 }

@@ -1,4 +1,5 @@
-import { type Language, numberText } from "@zakh/kit/contract";
+import { quantityText } from "@zakh/catalog/contract";
+import type { Language } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { MailLine } from "@zakh/kit/mail/render-mail";
@@ -92,17 +93,16 @@ const REDUCTIONS = ["weightReduction", "removedLines", "correction", "givenBack"
 /** Of a delivered order: ordered, packed and less to pay, line by line; none where nothing is lighter. */
 function weightLines(
   { to, weighed, weightReduction, correction }: StatusNotice,
-  text: (key: "kilograms" | "removed" | (typeof REDUCTIONS)[number]) => string,
+  text: (key: "removed" | (typeof REDUCTIONS)[number]) => string,
   language: Language,
 ): MailLine[] {
   if (!ORDER_STATUS[to].delivered || weightReduction === 0) return [];
-  const kilograms = (quantity: number) => `${numberText(quantity, language)} ${text("kilograms")}`;
   const items = weighed.map(({ packed, less }) => ({ packedQuantity: packed, weightReduction: less }));
   const reductions = reductionsOf({ items, ...partsOfReduction(items, weightReduction, correction) });
   return [
     ...weighed.map((line) => ({
       ...nameInMail(line, "name", language),
-      detail: `${kilograms(line.quantity)} → ${line.packed === 0 ? text("removed") : kilograms(line.packed)}`,
+      detail: `${quantityText(line.quantity, line.unit, language)} → ${line.packed === 0 ? text("removed") : quantityText(line.packed, line.unit, language)}`,
       amount: line.less > 0 ? `−${wonText(line.less)}` : "",
     })),
     ...REDUCTIONS.flatMap((name) => takenOff(text(name), reductions[name])).map((line) => ({ ...line, strong: true })),

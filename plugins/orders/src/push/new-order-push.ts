@@ -1,5 +1,5 @@
 import { findPushTargets, type Push, queuePushes } from "@zakh/accounts/push/queue-pushes";
-import { numberText } from "@zakh/kit/contract";
+import { type Quantities, quantitiesText } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { wonText } from "@zakh/kit/mail/mail-values";
 import { orderNumber } from "../contract/order";
@@ -11,8 +11,7 @@ export interface OrderToNotify {
   /** Whole won. */
   total: number;
   customerName: string;
-  /** Kilograms of each line. */
-  quantities: readonly number[];
+  quantities: Quantities;
   /** Public id of the admin who has placed it, and knows of it. */
   placedBy?: number;
 }
@@ -25,13 +24,12 @@ export async function pushNewOrder(sql: Queryable, order: OrderToNotify, delaySe
   const targets = (await findPushTargets(sql)).filter(({ accountNumber }) => accountNumber !== order.placedBy);
   const pushes = targets.map(({ subscriptionId, language }): Push => {
     const text = mailTexts(language);
-    const kilograms = order.quantities.reduce((sum, quantity) => sum + quantity, 0);
     return {
       id: `push:order:${order.number}:${subscriptionId}`,
       subscriptionId,
       message: {
         title: `${text("alert.heading")}: ${wonText(order.total)}`,
-        body: `${orderNumber(order.number)} · ${order.customerName} · ${numberText(kilograms, language)} ${text("kilograms")}`,
+        body: `${orderNumber(order.number)} · ${order.customerName} · ${quantitiesText(order.quantities, language)}`,
         path: `/admin/orders?id=${order.number}`,
         tag: `order-${order.number}`,
       },

@@ -1,5 +1,5 @@
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
-import { availableKilograms, primaryFirst } from "@zakh/catalog/read-models/products";
+import { availableStock, primaryFirst } from "@zakh/catalog/read-models/products";
 import { translationsOf } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
@@ -29,7 +29,7 @@ export async function findCartProducts(sql: Queryable, numbers: number[]): Promi
        coalesce(p.thumbnail, '') AS "imageUrl",
        ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.rank, image.created_at) AS "imageUrls",
-       pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
+       pd.unit, pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
        ${AVAILABLE} AS available
      ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
      WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
@@ -48,6 +48,6 @@ function toCartProduct(row: CartProductRow): CartProduct {
     minOrderQuantity: Number(row.minOrderQuantity),
     packSize: Number(row.packSize),
     priceDivisor: Number(row.priceDivisor),
-    available: availableKilograms(row.available),
+    available: availableStock(row.available),
   };
 }

@@ -1,3 +1,4 @@
+import { quantitiesOf } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "../contract/money";
 import type { MonthQuery, MonthReport } from "../contract/month";
@@ -33,7 +34,7 @@ export async function findMonth(sql: Queryable, query: MonthQuery): Promise<Mont
     sold,
     shippingFees,
     takenOff: sumOf(products, "sold") + shippingFees - sold,
-    kilograms: rounded(sumOf(products, "kilograms")),
+    quantities: quantitiesOf(products),
     unpaid: { orders: sumOf(days, "unpaidOrders"), won: sumOf(days, "unpaid") },
     differences: { orders: sumOf(days, "raisedOrders"), won: sumOf(days, "raised") },
     days: days.map(({ day, orders, sold: soldThen }) => {
@@ -61,8 +62,8 @@ export async function period(sql: Queryable, { from, to }: MonthQuery): Promise<
   return { from: from ?? month.first, to: to ?? month.last };
 }
 
-/** Kilograms that were sold of `order_line line`: as packed where weighed. */
-const SOLD_KG = "coalesce(line.packed_quantity, line.quantity)";
+/** What was sold of `order_line line`: as packed where weighed. */
+const SOLD_QUANTITY = "coalesce(line.packed_quantity, line.quantity)";
 
 interface Day {
   day: string;
@@ -100,10 +101,10 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
   const { rows } = await sql.query<MonthReport["products"][number]>(
     `SELECT line.product_number AS id, (array_agg(line.name ORDER BY line.id DESC))[1] AS name,
        (array_agg(line.name_ru ORDER BY line.id DESC))[1] AS "nameRu", (array_agg(line.name_en ORDER BY line.id DESC))[1] AS "nameEn",
-       sum(${SOLD_KG})::float8 AS kilograms, sum(line.total - line.weight_reduction)::float8 AS sold
+       line.unit, sum(${SOLD_QUANTITY})::float8 AS quantity, sum(line.total - line.weight_reduction)::float8 AS sold
      FROM (SELECT d.id FROM ${SALES_SQL}) sold
      JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
-     GROUP BY line.product_number ORDER BY sold DESC, line.product_number`,
+     GROUP BY line.product_number, line.unit ORDER BY sold DESC, line.product_number`,
     [from, to],
   );
   return rows;
@@ -113,12 +114,12 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
 async function findCustomers(sql: Queryable, from: string, to: string) {
   const { rows } = await sql.query<MonthReport["customers"][number] & { total: number }>(
     `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SALES_SQL}),
-       weights AS (SELECT line.order_detail_id AS id, sum(${SOLD_KG}) AS kilograms
-         FROM sold JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL GROUP BY 1)
-     SELECT best.*, latest.name, latest.phone FROM (
-       SELECT account_number AS id, count(*)::int AS orders, sum(total)::float8 AS sold,
-         coalesce(sum(weights.kilograms), 0)::float8 AS kilograms, (count(*) OVER ())::int AS total
-       FROM sold LEFT JOIN weights USING (id) GROUP BY 1 ORDER BY sold DESC, 1 LIMIT ${CUSTOMERS}) best
+       bought AS (SELECT sold.account_number AS id, line.unit, sum(${SOLD_QUANTITY}) AS quantity
+         FROM sold JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL GROUP BY 1, 2)
+     SELECT best.*, latest.name, latest.phone,
+       coalesce((SELECT json_object_agg(unit, quantity) FROM bought WHERE bought.id = best.id), '{}') AS quantities FROM (
+       SELECT account_number AS id, count(*)::int AS orders, sum(total)::float8 AS sold, (count(*) OVER ())::int AS total
+       FROM sold GROUP BY 1 ORDER BY sold DESC, 1 LIMIT ${CUSTOMERS}) best
      ${LATEST_ORDER} ORDER BY best.sold DESC, best.id`,
     [from, to],
   );
@@ -150,9 +151,4 @@ function byAccount(moved: readonly MovedMoney[]): MonthReport["accounts"] {
 
 function sumOf<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
-}
-
-/** Without what adding fractions leaves behind. */
-function rounded(kilograms: number): number {
-  return Math.round(kilograms * 1000) / 1000;
 }

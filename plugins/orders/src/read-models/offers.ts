@@ -27,10 +27,11 @@ export const OFFER_SQL = `(SELECT json_build_object('id', offer.number, 'offered
 
 export function shownOffer(offer: StoredOffer | null): OrderOffer | null {
   if (!offer) return null;
-  const lines = offer.shown.lines.map(({ name, nameRu, nameEn, before, after }) => ({
+  const lines = offer.shown.lines.map(({ name, nameRu, nameEn, unit, before, after }) => ({
     name,
     nameRu,
     nameEn,
+    unit,
     before,
     after,
   }));

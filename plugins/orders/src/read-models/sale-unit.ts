@@ -2,12 +2,12 @@ import { tenths } from "@zakh/catalog/contract";
 
 /**
  * The unit of quantities in a saved cart. Medusa's column was made for integers, so a
- * line counts tenths of a kilogram, the finest quantity that is sold (ruling 3). Packs are counted in tenths too, so
+ * line counts tenths, the finest quantity that is sold (ruling 3). Packs are counted in tenths too, so
  * that a line keeps its meaning when a product's pack size changes. The unit is written into each line's metadata for
  * other readers.
  */
 export const SALE_UNIT = {
-  kilograms: 0.1,
-  fromKilograms: tenths,
-  toKilograms: (units: number) => units / 10,
+  size: 0.1,
+  fromQuantity: tenths,
+  toQuantity: (units: number) => units / 10,
 } as const;

@@ -24,9 +24,12 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
       [from, to],
     ),
     pool.query<SalesReport["categories"][number]>(
-      `SELECT line.category, sum(coalesce(line.packed_quantity, line.quantity))::float8 AS kilograms, sum(line.total)::float8 AS sales
-       FROM (SELECT d.id FROM ${SALES_SQL}) sold
-       JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
+      `SELECT category, json_object_agg(unit, quantity) AS quantities, sum(total)::float8 AS sales
+       FROM (
+         SELECT line.category, line.unit, sum(coalesce(line.packed_quantity, line.quantity)) AS quantity, sum(line.total) AS total
+         FROM (SELECT d.id FROM ${SALES_SQL}) sold
+         JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
+         GROUP BY 1, 2) of_unit
        GROUP BY 1 ORDER BY sales DESC, category`,
       [from, to],
     ),

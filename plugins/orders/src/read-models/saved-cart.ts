@@ -6,7 +6,7 @@ import type { Cart, CartItem } from "../contract/cart";
 import { type CartProduct, findCartProducts } from "./cart-products";
 import { SALE_UNIT } from "./sale-unit";
 
-/** A saved line; kilograms. */
+/** A saved line. */
 export interface SavedLine {
   productId: number;
   quantity: number;
@@ -55,7 +55,7 @@ export async function findSavedLines(sql: Queryable, customerId: string): Promis
   );
   const [saved] = rows;
   if (!saved) return { lines: [], names: new Map(), updatedAt: null };
-  const lines = saved.lines.map(({ productId, units }) => ({ productId, quantity: SALE_UNIT.toKilograms(units) }));
+  const lines = saved.lines.map(({ productId, units }) => ({ productId, quantity: SALE_UNIT.toQuantity(units) }));
   const names = new Map(
     saved.lines.map(({ productId, name, nameRu, nameEn }) => [productId, { name, nameRu, nameEn }]),
   );
@@ -95,7 +95,7 @@ export function toCart(
     const product = products.get(productId);
     if (!product) return [];
     const { name, nameRu, nameEn, price, imageUrl, imageUrls } = product;
-    const { minOrderQuantity, packSize, priceDivisor, available } = product;
+    const { unit, minOrderQuantity, packSize, priceDivisor, available } = product;
     return {
       productId,
       // The sale rule may have changed since the line was saved.
@@ -106,6 +106,7 @@ export function toCart(
       price,
       imageUrl,
       imageUrls,
+      unit,
       minOrderQuantity,
       packSize,
       priceDivisor,

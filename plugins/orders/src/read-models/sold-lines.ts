@@ -1,3 +1,4 @@
+import type { Unit } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyTotals } from "../contract/money";
 import { LINES_MAX, type LinesExportQuery } from "../contract/month";
@@ -25,11 +26,12 @@ export interface SoldLine {
   category: string;
   categoryRu: string;
   categoryEn: string;
-  /** Kilograms; `packed` is null where nobody has weighed it. */
+  /** `packed` is null where nobody has weighed it. */
   quantity: number;
+  unit: Unit;
   packed: number | null;
-  /** Won a kilogram. */
-  pricePerKilogram: number;
+  /** Won for one of its unit. */
+  unitPrice: number;
   lineTotal: number;
   /** What it costs less because less was packed. */
   less: number;
@@ -77,8 +79,8 @@ export async function findSoldLines(
      SELECT d.order_number AS "orderId", d.created_at AS "placedAt", d.paid_at AS "paidAt", d.status,
        d.customer_name AS "customerName", d.customer_phone AS "customerPhone", d.payment_method AS "paymentMethod",
        line.name, line.name_ru AS "nameRu", line.name_en AS "nameEn", line.category, line.category_ru AS "categoryRu",
-       line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.packed_quantity::float8 AS packed,
-       round(line.price / line.price_divisor, 2)::float8 AS "pricePerKilogram", line.total::float8 AS "lineTotal",
+       line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.unit, line.packed_quantity::float8 AS packed,
+       round(line.price / line.price_divisor, 2)::float8 AS "unitPrice", line.total::float8 AS "lineTotal",
        line.weight_reduction AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
        d.weight_reduction AS "weightReduction", d.correction, d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
      FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL

@@ -1,3 +1,4 @@
+import { isWholeOf, quantityTexts, UNITS } from "@zakh/catalog/contract";
 import { reservePacked } from "@zakh/catalog/workflows/stock";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
@@ -25,7 +26,7 @@ export interface WeighInput extends PackedInput {
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
  * `nothing_packed` when every line is 0, `changed_meanwhile` with the present weight of a line that has another one than `from`, and 400
- * `value_invalid` for a line of another order, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
+ * `value_invalid` for a line of another order, `packed_invalid` for a part of what is sold whole, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = defineWrite(
   "weigh-order",
@@ -40,6 +41,7 @@ export const weighOrderWorkflow = defineWrite(
       const known = new Set(before.map(({ place }) => place));
       if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
       requireKnown(number, lines, before);
+      requireWhole(after);
       if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
       const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
       if (weighed.length === 0) return;
@@ -86,12 +88,22 @@ function requireKnown(number: number, lines: PackedInput["lines"], before: reado
   }
 }
 
+/** What no scale weighs is packed as ordered, or some of it was not there. */
+function requireWhole(lines: readonly StoredLine[]): void {
+  const isWhole = ({ unit, quantity, packed }: StoredLine) =>
+    UNITS[unit].isWeighed || packed === null || (packed <= quantity && isWholeOf(unit, packed));
+  if (!lines.every(isWhole)) throw new ApiError(400, "packed_invalid");
+}
+
 /** What was stored before is not asked about again. */
 function requireLikely(weighed: readonly StoredLine[]): void {
-  const unlikely = weighed.find(({ quantity, packed }) => packed !== null && isUnlikelyWeight(quantity, packed));
+  const unlikely = weighed.find(
+    ({ unit, quantity, packed }) => UNITS[unit].isWeighed && packed !== null && isUnlikelyWeight(quantity, packed),
+  );
   if (!unlikely) return;
-  const { name, quantity: ordered, packed } = unlikely;
-  throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered, packed: packed ?? ordered } });
+  const { name, unit, quantity, packed } = unlikely;
+  const [ordered, typed] = [quantity, packed ?? quantity].map((weight) => quantityTexts(weight, unit));
+  throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered: ordered ?? "", packed: typed ?? "" } });
 }
 
 function changeOf({ name, nameRu, nameEn, quantity, packed }: StoredLine, before: number | null): FieldChange {

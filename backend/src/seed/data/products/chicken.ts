@@ -48,6 +48,7 @@ export const CHICKEN: readonly SeedProduct[] = [
       en: "Cleaned, about 1-1.2 kg each. To roast whole or to make samgyetang. Chilled Korean chicken.",
     },
     origin: KOREA,
+    unit: "piece",
     price: 7900,
   },
   {

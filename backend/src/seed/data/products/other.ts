@@ -71,11 +71,12 @@ export const OTHER: readonly SeedProduct[] = [
     category: "other",
     name: { mn: "Хөлдөөсөн бууз", ru: "Буузы замороженные", en: "Frozen buuz" },
     description: {
-      mn: "Гараар чимхсэн, үхэр хонины холимог махтай. Жигнүүрт 20 минут жигнээд л болно. Нэг килограммд 20 орчим ширхэг.",
-      ru: "Слеплены вручную, начинка из говядины и баранины. Двадцать минут на пару — и готово. В килограмме около 20 штук.",
-      en: "Pinched by hand around beef and mutton. Twenty minutes in the steamer and they are done. About 20 pieces to the kilo.",
+      mn: "Гараар чимхсэн, үхэр хонины холимог махтай. Жигнүүрт 20 минут жигнээд л болно. Нэг багцад 20 ширхэг, 1 кг.",
+      ru: "Слеплены вручную, начинка из говядины и баранины. Двадцать минут на пару — и готово. В упаковке 20 штук, 1 кг.",
+      en: "Pinched by hand around beef and mutton. Twenty minutes in the steamer and they are done. 20 pieces to the 1 kg pack.",
     },
     origin: MADE_IN_KOREA,
+    unit: "pack",
     price: 11900,
   },
   {
@@ -83,11 +84,12 @@ export const OTHER: readonly SeedProduct[] = [
     category: "other",
     name: { mn: "Хөлдөөсөн банш", ru: "Банш замороженный", en: "Frozen bansh" },
     description: {
-      mn: "Жижигхэн чимхсэн, банштай шөл, банштай цайнд шууд хийнэ. Буцалсан шөлөнд 7 минутад болно. Хөлдөөсөн, 1 кг-ын уут.",
-      ru: "Маленькие, сразу в суп или чай с банш. Готовы через 7 минут в кипящем бульоне. Замороженный, пакет 1 кг.",
-      en: "Small and neat, straight into soup or milk tea. Seven minutes in boiling broth. Frozen, 1 kg bags.",
+      mn: "Жижигхэн чимхсэн, банштай шөл, банштай цайнд шууд хийнэ. Буцалсан шөлөнд 7 минутад болно. Хөлдөөсөн, нэг багц 1 кг.",
+      ru: "Маленькие, сразу в суп или чай с банш. Готовы через 7 минут в кипящем бульоне. Замороженный, в упаковке 1 кг.",
+      en: "Small and neat, straight into soup or milk tea. Seven minutes in boiling broth. Frozen, 1 kg packs.",
     },
     origin: MADE_IN_KOREA,
+    unit: "pack",
     price: 10900,
   },
   {

@@ -1,3 +1,4 @@
+import type { Unit } from "@zakh/catalog/contract";
 import type { CategorySlug } from "../categories";
 import type { Translated } from "../translated";
 
@@ -10,14 +11,16 @@ export interface SeedProduct {
   description: Translated;
   /** The origin of the meat. */
   origin: Translated;
-  /** Won per kg, or per `priceDivisor` kg. */
+  /** What it is sold by; default kg (ruling 69). */
+  unit?: Unit;
+  /** Won for one of its unit, or for `priceDivisor` of them. */
   price: number;
-  /** In kg; default 1. */
+  /** Default 1. */
   minOrderQuantity?: number;
-  /** Step in kg; default 1 (ruling 3). */
+  /** Step; default 1 (ruling 3). */
   packSize?: number;
   /** Default 1 (ruling 3). */
   priceDivisor?: number;
-  /** Kg of tracked stock; by default stock is not tracked and 999 is displayed (ruling 6). */
+  /** Tracked stock; by default stock is not tracked and 999 is displayed (ruling 6). */
   trackedStock?: number;
 }

@@ -1,5 +1,6 @@
 import { ChartBar } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
+import { quantitiesText } from "@zakh/catalog/contract";
 import type { SalesReport } from "@zakh/orders/contract";
 import { lazy, Suspense } from "react";
 import { useTexts } from "../i18n/text";
@@ -91,7 +92,7 @@ function ByDay({ days }: Pick<SalesReport, "days">) {
 }
 
 function ByCategory({ categories }: Pick<SalesReport, "categories">) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const categoryName = useCategoryName();
   return (
     <Container className="min-w-0 p-4 md:p-5">
@@ -99,12 +100,12 @@ function ByCategory({ categories }: Pick<SalesReport, "categories">) {
         {t("dashboard.sales.byCategory")}
       </Heading>
       <BarList
-        rows={categories.map(({ category, kilograms, sales }) => ({
+        rows={categories.map(({ category, quantities, sales }) => ({
           key: category,
           label: categoryName(category) || t("dashboard.sales.uncategorised"),
           value: sales,
           amount: won(sales),
-          note: t("unit.kg", { value: kilograms }),
+          note: quantitiesText(quantities, language),
         }))}
       />
     </Container>

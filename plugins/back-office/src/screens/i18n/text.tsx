@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, numberFormatter } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, type Language, numberFormatter, type TextParam } from "@zakh/kit/contract";
 import { createInstance } from "i18next";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { Elements } from "../ui/elements";
@@ -6,7 +6,7 @@ import { PageFailed } from "../ui/page-failed";
 import { CATALOGUES, type Catalogue, type FormErrorCode, type TextKey } from "./catalogues";
 import notLoaded from "./not-loaded.json";
 
-type Params = Record<string, string | number>;
+type Params = Record<string, TextParam>;
 
 export interface Texts {
   language: Language;

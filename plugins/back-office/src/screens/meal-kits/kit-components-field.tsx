@@ -1,6 +1,6 @@
 import { XMarkMini } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import type { Product, Unit } from "@zakh/catalog/contract";
 import { PAGE_MAX, withDecimalPoint } from "@zakh/kit/contract";
 import { MEAL_KIT_DEFAULTS, type mealKitInput } from "@zakh/meal-kits/contract";
 import { useState } from "react";
@@ -38,8 +38,12 @@ interface KitComponentsFieldProps {
 /** Number of search results. */
 const MAX_RESULTS = 6;
 
-/** Initial quantity of an added product in grams: most recipes start with half a kilogram. */
-const DEFAULT_QUANTITY_GRAMS = 500;
+/** What an added product starts with, by what it is sold by: most recipes start with half a kilogram. */
+const START: Record<Unit, { quantity: number; unit: KitUnit }> = {
+  kg: { quantity: 500, unit: MEAL_KIT_DEFAULTS.unit },
+  pack: { quantity: 1, unit: "packs" },
+  piece: { quantity: 1, unit: "pieces" },
+};
 
 /** The ingredients of a kit: products found by name, their quantities, and whether they are optional. */
 export function KitComponentsField({ control, register, errors, products, known, onPick }: KitComponentsFieldProps) {
@@ -126,8 +130,7 @@ export function KitComponentsField({ control, register, errors, products, known,
           onPick(product);
           append({
             productId: product.id,
-            quantity: DEFAULT_QUANTITY_GRAMS,
-            unit: MEAL_KIT_DEFAULTS.unit,
+            ...START[product.unit],
             isOptional: false,
           });
         }}

@@ -1,8 +1,8 @@
 import type { Product } from "@zakh/catalog/contract";
 import type { MealKitComponentInput } from "@zakh/meal-kits/contract";
 
-/** Units of the form, as fractions of a product's sale unit (kg or piece). */
-export const KIT_UNITS = { grams: 0.001, kg: 1, pieces: 1 } as const;
+/** Units of the form, as fractions of what a product is sold by. */
+export const KIT_UNITS = { grams: 0.001, kg: 1, pieces: 1, packs: 1 } as const;
 export type KitUnit = keyof typeof KIT_UNITS;
 
 export function isKitUnit(unit: string): unit is KitUnit {

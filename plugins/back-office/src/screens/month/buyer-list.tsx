@@ -10,7 +10,7 @@ import { CallButton } from "../ui/call-button";
 /** Rows that are shown at first. */
 const FIRST = 10;
 
-type Buyer = Omit<MonthReport["customers"][number], "kilograms">;
+type Buyer = Omit<MonthReport["customers"][number], "quantities">;
 
 interface BuyerListProps<Row extends Buyer> {
   buyers: readonly Row[];

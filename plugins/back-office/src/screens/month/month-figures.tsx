@@ -1,5 +1,6 @@
 import { ArrowUturnLeft, Cash, ChartBar, ShoppingCart } from "@medusajs/icons";
 import { Container } from "@medusajs/ui";
+import { quantitiesText } from "@zakh/catalog/contract";
 import { type MonthReport, STATUS_WHEN } from "@zakh/orders/contract";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
@@ -11,7 +12,7 @@ import { Fact, Facts } from "../ui/facts";
 
 /** What came in, went back and was sold; `undefined` while loading. */
 export function MonthFigures({ report }: { report: MonthReport | undefined }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
@@ -24,9 +25,9 @@ export function MonthFigures({ report }: { report: MonthReport | undefined }) {
           hint={report && t("month.sold.orders", { count: report.orders })}
         />
         <Counter
-          label={t("month.kilograms")}
+          label={t("month.quantities")}
           icon={<ShoppingCart />}
-          value={report && t("unit.kg", { value: report.kilograms })}
+          value={report && (quantitiesText(report.quantities, language) || "–")}
         />
       </dl>
       {report && <More report={report} />}

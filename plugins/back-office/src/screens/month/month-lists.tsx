@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui";
+import { quantitiesText, quantityText } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { MonthReport } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
@@ -10,18 +11,18 @@ interface PartProps {
   report: MonthReport;
 }
 
-/** What was sold of each product, in kilograms as packed. */
+/** What was sold of each product, as packed. */
 export function MonthProducts({ report: { products } }: PartProps) {
   const { t, language } = useTexts();
   if (products.length === 0) return <Nothing>{t("month.products.none")}</Nothing>;
   return (
     <BarList
-      rows={products.map(({ id, sold, kilograms, ...names }) => ({
+      rows={products.map(({ id, sold, quantity, unit, ...names }) => ({
         key: id,
         label: localized(names, "name", language),
         value: sold,
         amount: won(sold),
-        note: t("unit.kg", { value: kilograms }),
+        note: quantityText(quantity, unit, language),
       }))}
     />
   );
@@ -29,12 +30,12 @@ export function MonthProducts({ report: { products } }: PartProps) {
 
 /** Who bought most in the month. */
 export function MonthCustomers({ report: { customers, customerCount } }: PartProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (customers.length === 0) return <Nothing>{t("month.products.none")}</Nothing>;
   return (
     <>
       <Text className="text-ui-fg-subtle mb-1 text-sm">{t("month.customers.count", { count: customerCount })}</Text>
-      <BuyerList buyers={customers} note={({ kilograms }) => t("unit.kg", { value: kilograms })} />
+      <BuyerList buyers={customers} note={({ quantities }) => quantitiesText(quantities, language)} />
     </>
   );
 }

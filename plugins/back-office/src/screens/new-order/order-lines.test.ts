@@ -3,7 +3,16 @@ import { expect, it } from "vitest";
 import { firstQuantity, subtotalOf, withQuantity } from "./order-lines";
 
 const product = (id: number, more: Partial<Product> = {}) =>
-  ({ id, price: 15_000, minOrderQuantity: 0.5, packSize: 1, priceDivisor: 1, available: null, ...more }) as Product;
+  ({
+    id,
+    price: 15_000,
+    unit: "kg",
+    minOrderQuantity: 0.5,
+    packSize: 1,
+    priceDivisor: 1,
+    available: null,
+    ...more,
+  }) as Product;
 
 it("adds a product at the end, changes it in its place, and takes it out at nothing", () => {
   const two = withQuantity(withQuantity([], product(1), 1), product(2), 2);

@@ -1,6 +1,6 @@
 import { availableQuantity, lineTotal, minimumQuantity, type Product } from "@zakh/catalog/contract";
 
-/** A chosen product and its kilograms. */
+/** A chosen product and how much of it. */
 export interface ChosenLine {
   product: Product;
   quantity: number;
@@ -15,7 +15,7 @@ export function withQuantity(lines: readonly ChosenLine[], product: Product, qua
   return [...lines, { product, quantity }];
 }
 
-/** The first quantity of a product, in kilograms; 0 when it is sold out. */
+/** The first quantity of a product, 0 when it is sold out. */
 export function firstQuantity(product: Product): number {
   return availableQuantity(product) === 0 ? 0 : minimumQuantity(product);
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from "@medusajs/ui";
-import { availableQuantity, type Product } from "@zakh/catalog/contract";
+import { availableQuantity, type Product, quantityText } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { Price } from "../products/price";
@@ -14,11 +14,11 @@ const SHOWN = 12;
 
 interface ProductPickerProps {
   lines: readonly ChosenLine[];
-  /** Kilograms; 0 takes the product out. */
+  /** 0 takes the product out. */
   onChange: (product: Product, quantity: number) => void;
 }
 
-/** The products on sale, found by name, each with its kilograms. Chosen ones that are not among them come first. */
+/** The products on sale, found by name, each with its quantity. Chosen ones that are not among them come first. */
 export function ProductPicker({ lines, onChange }: ProductPickerProps) {
   const { t } = useTexts();
   const [search, setSearch] = useState("");
@@ -43,11 +43,15 @@ export function ProductPicker({ lines, onChange }: ProductPickerProps) {
             <Picture url={product.imageUrl} alt="" className="size-11" />
             <span className="min-w-0 flex-[1_1_8rem]">
               <span className="text-ui-fg-base block break-words font-medium">{product.name}</span>
-              <Price price={product.price} priceDivisor={product.priceDivisor} className="text-sm" />
+              <Price {...product} className="text-sm" />
               <StockLeft product={product} />
             </span>
             <span className="ml-auto">
-              <Pick product={product} quantity={quantityOf(product.id)} onChange={(kg) => onChange(product, kg)} />
+              <Pick
+                product={product}
+                quantity={quantityOf(product.id)}
+                onChange={(wanted) => onChange(product, wanted)}
+              />
             </span>
           </div>
         )}
@@ -90,10 +94,12 @@ function Pick({ product, quantity, onChange }: PickProps) {
   );
 }
 
-function StockLeft({ product: { available, isSoldOut } }: { product: Product }) {
-  const { t } = useTexts();
+function StockLeft({ product: { available, isSoldOut, unit } }: { product: Product }) {
+  const { t, language } = useTexts();
   if (available === null || isSoldOut) return null;
   return (
-    <span className="text-ui-fg-subtle block text-sm tabular-nums">{t("newOrder.left", { quantity: available })}</span>
+    <span className="text-ui-fg-subtle block text-sm tabular-nums">
+      {t("newOrder.left", { quantity: quantityText(available, unit, language) })}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Product,
   stepDown,
   stepUp,
+  unitWord,
 } from "@zakh/catalog/contract";
 import { withDecimalPoint } from "@zakh/kit/contract";
 import { useTexts } from "../i18n/text";
@@ -13,7 +14,6 @@ import { IconAction } from "../ui/icon-action";
 
 interface QuantityStepperProps {
   product: Product;
-  /** Kilograms. */
   quantity: number;
   /** 0 takes the product out. */
   onChange: (quantity: number) => void;
@@ -21,10 +21,10 @@ interface QuantityStepperProps {
 
 const STEP = "size-11 shrink-0 md:size-9";
 
-/** Kilograms of a product by its sale rule and stock: minus, a field to type in, plus. Below the minimum it is taken out. */
+/** How much of a product by its sale rule and stock: minus, a field to type in, plus. Below the minimum it is taken out. */
 export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
-  const { t } = useTexts();
-  const { name } = product;
+  const { t, language } = useTexts();
+  const { name, unit } = product;
   const most = availableQuantity(product);
 
   function typed(text: string) {
@@ -49,7 +49,7 @@ export function QuantityStepper({ product, quantity, onChange }: QuantityStepper
         key={quantity}
         defaultValue={quantity}
         inputMode="decimal"
-        aria-label={t("newOrder.kilograms", { name })}
+        aria-label={t("newOrder.quantity", { name, unit: unitWord(unit, language) })}
         className="bg-ui-bg-field shadow-borders-base text-ui-fg-base focus-visible:shadow-borders-interactive-with-active h-11 w-16 rounded-md border-0 text-center text-base tabular-nums outline-none md:h-9 md:text-sm"
         onBlur={({ target }) => typed(target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
 import { changeInput, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -157,18 +157,28 @@ interface GoodsProps {
 }
 
 function GoodsFields({ form, lines, mayGive, onAdd }: GoodsProps) {
-  const { t } = useTexts();
+  const { t, language, errorText } = useTexts();
   return (
     <>
-      {lines.map(({ productId, name, ordered }) => {
+      {lines.map(({ productId, name, unit, ordered }) => {
         const field = `quantities.${productId}` as const;
-        const isInvalid = readQuantity(form.watch(field)) === undefined;
+        const isInvalid = readQuantity(form.watch(field), unit) === undefined;
         return (
           <TextField
             key={productId}
             label={name}
-            hint={ordered > 0 ? t("change.ordered", { quantity: ordered }) : t("change.new")}
-            error={isInvalid ? t("change.quantityInvalid") : undefined}
+            hint={
+              ordered > 0
+                ? t("change.ordered", { quantity: quantityText(ordered, unit, language) })
+                : t("change.new", { unit: unitWord(unit, language) })
+            }
+            error={
+              isInvalid
+                ? UNITS[unit].decimals === 0
+                  ? errorText("quantity_not_whole")
+                  : t("change.quantityInvalid")
+                : undefined
+            }
             inputMode="decimal"
             autoComplete="off"
             {...form.register(field)}

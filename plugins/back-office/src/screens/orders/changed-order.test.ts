@@ -14,12 +14,22 @@ const order = {
   transferDiscount: 37,
   weightReduction: 0,
   totalAmount: "41763",
-  items: [{ productId: 1, quantity: 2, price: 18_900, priceDivisor: 1, lineTotal: 37_800, product: { name: "Хонь" } }],
+  items: [
+    {
+      productId: 1,
+      quantity: 2,
+      price: 18_900,
+      priceDivisor: 1,
+      unit: "kg",
+      lineTotal: 37_800,
+      product: { name: "Хонь" },
+    },
+  ],
 } as unknown as Order;
-const beef = { id: 2, name: "Үхэр", price: 30_000, priceDivisor: 1 } as never;
+const beef = { id: 2, name: "Үхэр", price: 30_000, priceDivisor: 1, unit: "kg" } as never;
 
 it("reads kilograms in tenths and won as they are typed", () => {
-  expect(["1,5", " 2 ", "", "0", "1.", "1.55", "-1", "x"].map(readQuantity)).toEqual([
+  expect(["1,5", " 2 ", "", "0", "1.", "1.55", "-1", "x"].map((text) => readQuantity(text, "kg"))).toEqual([
     1.5,
     2,
     0,

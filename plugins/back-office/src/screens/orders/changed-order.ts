@@ -1,7 +1,7 @@
-import { lineTotal, type Product } from "@zakh/catalog/contract";
+import { isWholeOf, lineTotal, type Product, type Unit } from "@zakh/catalog/contract";
 import { withoutThousands } from "@zakh/kit/contract";
 import type { ChangeInput, Order } from "@zakh/orders/contract";
-import { readKilograms } from "./read-kilograms";
+import { readTenths } from "./read-tenths";
 
 /** The form of a change, as it is typed. */
 export interface ChangeForm {
@@ -10,7 +10,7 @@ export interface ChangeForm {
   customerAddress: string;
   deliveryNote: string;
   note: string;
-  /** Kilograms by public id of the product. */
+  /** By public id of the product. */
   quantities: Record<string, string>;
   shippingFee: string;
   discount: string;
@@ -22,9 +22,10 @@ export interface ChangeForm {
 export interface FormLine {
   productId: number;
   name: string;
-  /** Kilograms in the order; 0 for a product that is added. */
+  unit: Unit;
+  /** What the order has; 0 for a product that is added. */
   ordered: number;
-  /** Won per `priceDivisor` kilograms. */
+  /** Won per `priceDivisor` of its unit. */
   price: number;
   priceDivisor: number;
 }
@@ -49,20 +50,29 @@ export function formOf(order: Order): ChangeForm {
 
 export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
   return [
-    ...order.items.map(({ productId, product, quantity, price, priceDivisor }) => ({
+    ...order.items.map(({ productId, product, quantity, unit, price, priceDivisor }) => ({
       productId,
       name: product.name,
+      unit,
       ordered: quantity,
       price,
       priceDivisor,
     })),
-    ...added.map(({ id, name, price, priceDivisor }) => ({ productId: id, name, ordered: 0, price, priceDivisor })),
+    ...added.map(({ id, name, unit, price, priceDivisor }) => ({
+      productId: id,
+      name,
+      unit,
+      ordered: 0,
+      price,
+      priceDivisor,
+    })),
   ];
 }
 
-/** Kilograms in whole tenths, typed with a point or a comma; undefined where it is none. An empty field is 0. */
-export function readQuantity(text = ""): number | undefined {
-  return text.trim() === "" ? 0 : readKilograms(text);
+/** A typed quantity, as fine as its unit is sold; undefined where it is none. An empty field is 0. */
+export function readQuantity(text = "", unit: Unit): number | undefined {
+  const quantity = text.trim() === "" ? 0 : readTenths(text);
+  return quantity !== undefined && isWholeOf(unit, quantity) ? quantity : undefined;
 }
 
 /** Whole won; an empty field is 0, and undefined is no amount. */
@@ -77,8 +87,8 @@ export function totalOf(order: Order, lines: readonly FormLine[], form: ChangeFo
   const fee = readWon(form.shippingFee);
   const discount = readWon(form.discount);
   const itemOf = new Map(order.items.map((item) => [item.productId, item]));
-  const sums = lines.map(({ productId, price, priceDivisor }) => {
-    const quantity = readQuantity(form.quantities[productId]);
+  const sums = lines.map(({ productId, unit, price, priceDivisor }) => {
+    const quantity = readQuantity(form.quantities[productId], unit);
     const item = itemOf.get(productId);
     if (quantity === undefined) return undefined;
     return quantity === item?.quantity ? item.lineTotal : lineTotal(price, quantity, priceDivisor);
@@ -98,8 +108,8 @@ export function changeOf(
   const change: Partial<ChangeInput> = {};
   for (const field of ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const)
     if (form[field].trim() !== order[field]) change[field] = form[field];
-  const differing = lines.flatMap(({ productId, ordered }) => {
-    const quantity = readQuantity(form.quantities[productId]) ?? ordered;
+  const differing = lines.flatMap(({ productId, unit, ordered }) => {
+    const quantity = readQuantity(form.quantities[productId], unit) ?? ordered;
     return quantity === ordered ? [] : [{ productId, quantity }];
   });
   if (differing.length > 0) change.lines = differing;

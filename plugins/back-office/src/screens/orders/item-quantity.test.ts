@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { kilogramsOf, packedKilogramsOf } from "./item-quantity";
+import { packedQuantitiesOf } from "./item-quantity";
 
-it("adds up kilograms as they were bought, and what was packed of weighed lines", () => {
+it("adds up what was packed of weighed lines, and the others as they were bought, by unit", () => {
   const items = [
-    { quantity: 1.1, packedQuantity: 1.07 },
-    { quantity: 2.2, packedQuantity: null },
-    { quantity: 3, packedQuantity: 0 },
-  ];
-  expect(kilogramsOf(items)).toBe(6.3);
-  expect(packedKilogramsOf(items)).toBe(3.27);
+    { quantity: 1.1, packedQuantity: 1.07, unit: "kg" },
+    { quantity: 2.2, packedQuantity: null, unit: "kg" },
+    { quantity: 3, packedQuantity: 0, unit: "kg" },
+    { quantity: 2, packedQuantity: null, unit: "pack" },
+  ] as const;
+  expect(packedQuantitiesOf(items)).toEqual({ kg: 3.27, pack: 2 });
 });

@@ -1,4 +1,5 @@
 import { Badge, clx } from "@medusajs/ui";
+import { quantitiesText } from "@zakh/catalog/contract";
 import { serverNow } from "@zakh/kit/browser/server-time";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { Link } from "react-router";
@@ -12,7 +13,7 @@ import { useLongPress } from "../ui/use-long-press";
 import type { Selection } from "../ui/use-selection";
 import { useChangedHere } from "./changed-here";
 import { ChooseOrder } from "./choose-order";
-import { packedKilogramsOf } from "./item-quantity";
+import { packedQuantitiesOf } from "./item-quantity";
 import { OrderStatusSelect } from "./order-status-select";
 import { PartPaid } from "./part-paid";
 import { ReportedChip } from "./reported-chip";
@@ -33,7 +34,7 @@ interface OrderCardProps {
  * changed in this list is grey.
  */
 export function OrderCard({ order, selection, choosing, onChoose }: OrderCardProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isChanged = useChangedHere().changeOf(order) !== undefined;
   const longPress = useLongPress(onChoose && !choosing ? () => onChoose(order) : undefined);
   return (
@@ -60,7 +61,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
           <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
             <Payer order={order} />
             <span className="block tabular-nums">
-              <span>{t("unit.kg", { value: packedKilogramsOf(order.items) })}</span>
+              <span>{quantitiesText(packedQuantitiesOf(order.items), language)}</span>
               <span>{" · "}</span>
               <Age order={order} />
             </span>

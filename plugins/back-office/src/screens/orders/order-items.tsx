@@ -1,5 +1,5 @@
 import { Table, Text } from "@medusajs/ui";
-import { numberText } from "@zakh/kit/contract";
+import { quantityText } from "@zakh/catalog/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 }
 
 function ItemCards({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useTexts();
+  const { language } = useTexts();
   return (
     <ul className="divide-ui-border-base flex flex-col divide-y">
       {items.map((item) => (
@@ -27,7 +27,7 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text as="div" className="text-ui-fg-subtle text-sm">
                 <Price {...item} className="!text-ui-fg-subtle !font-normal" />
-                <span>{` × ${t("unit.kg", { value: item.quantity })}`}</span>
+                <span>{` × ${quantityText(item.quantity, item.unit, language)}`}</span>
                 <Packed item={item} />
               </Text>
               <Text className="text-ui-fg-base text-base font-semibold">{won(item.lineTotal)}</Text>
@@ -40,10 +40,10 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
 }
 
 /** What was packed of a line, where it is not what was ordered, and what that took off its price. */
-function Packed({ item: { quantity, packedQuantity, weightReduction } }: { item: OrderItem }) {
-  const { t } = useTexts();
+function Packed({ item: { quantity, unit, packedQuantity, weightReduction } }: { item: OrderItem }) {
+  const { t, language } = useTexts();
   if (packedQuantity === null || packedQuantity === quantity) return null;
-  const packed = t("order.slip.packed", { quantity: t("unit.kg", { value: packedQuantity }) });
+  const packed = t("order.slip.packed", { quantity: quantityText(packedQuantity, unit, language) });
   return (
     <span className="text-ui-fg-subtle block text-xs">
       {weightReduction > 0 ? `${packed} (−${won(weightReduction)})` : packed}
@@ -81,7 +81,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
                 <Price {...item} className="!font-normal" />
               </Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right">
-                <span>{numberText(item.quantity, language)}</span>
+                <span>{quantityText(item.quantity, item.unit, language)}</span>
                 <Packed item={item} />
               </Table.Cell>
               <Table.Cell className="text-ui-fg-base text-right font-medium">{won(item.lineTotal)}</Table.Cell>

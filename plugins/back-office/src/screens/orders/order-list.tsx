@@ -1,5 +1,5 @@
 import { Button, clx } from "@medusajs/ui";
-import { numberText } from "@zakh/kit/contract";
+import { quantitiesText } from "@zakh/catalog/contract";
 import { type Order, type OrderSort, orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ import { type Column, DataList, SORTED_BY_DATE } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
-import { packedKilogramsOf } from "./item-quantity";
+import { packedQuantitiesOf } from "./item-quantity";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
 import { ReportedChip } from "./reported-chip";
@@ -37,7 +37,7 @@ export const ORDER_COLUMNS = {
     align: "right",
     sorts: SORTED_BY_TOTAL,
   },
-  kilograms: { header: "orders.kilograms", cell: (order) => <Kilograms order={order} />, align: "right" },
+  quantities: { header: "order.quantity", cell: (order) => <OrderQuantities order={order} />, align: "right" },
   received: { header: "orders.received", cell: (order) => <Received order={order} />, align: "right" },
   status: { header: "orders.status", cell: (order) => <Status order={order} /> },
   statusAndSent: { header: "orders.status", cell: (order) => <StatusAndSent order={order} /> },
@@ -104,9 +104,9 @@ function StatusAndSent({ order }: { order: Order }) {
 }
 
 /** What was packed where it was weighed, else what was ordered. */
-function Kilograms({ order }: { order: Order }) {
+function OrderQuantities({ order }: { order: Order }) {
   const { language } = useTexts();
-  return <span className="tabular-nums">{numberText(packedKilogramsOf(order.items), language)}</span>;
+  return <span className="tabular-nums">{quantitiesText(packedQuantitiesOf(order.items), language)}</span>;
 }
 
 /** What has come in of the total; nothing while nothing has. */

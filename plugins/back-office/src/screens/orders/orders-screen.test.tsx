@@ -28,6 +28,7 @@ const order = (id: number) =>
         quantity: 3,
         price: 9300,
         priceDivisor: 1,
+        unit: "kg",
         lineTotal: 27_900,
         packedQuantity: 2.9,
         weightReduction: 0,

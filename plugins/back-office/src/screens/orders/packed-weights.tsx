@@ -1,13 +1,14 @@
 import { Text } from "@medusajs/ui";
+import { quantityText, UNITS } from "@zakh/catalog/contract";
 import { becomesCredit, type Order, type OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useStaffRole } from "../resources/session";
 import { WeightField } from "../weighing/weight-field";
 
-/** What was packed of each line of a paid order, in kilograms, and what goes back for it (ruling 50). */
+/** What was packed of each line of a paid order that is weighed, and what goes back for it (ruling 50). */
 export function PackedWeights({ order }: { order: Order }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const role = useStaffRole();
   const less = order.items.reduce((sum, { weightReduction }) => sum + weightReduction, 0);
   return (
@@ -18,14 +19,18 @@ export function PackedWeights({ order }: { order: Order }) {
             <span className="text-ui-fg-base min-w-0 flex-1 break-words text-base md:text-sm">
               <span>{item.product.name}</span>
               <span className="text-ui-fg-subtle block text-sm tabular-nums">
-                {`${t("packed.ordered", { quantity: item.quantity })}${differenceOf(item)}`}
+                {`${t("packed.ordered", { quantity: quantityText(item.quantity, item.unit, language) })}${differenceOf(item)}`}
               </span>
             </span>
-            <WeightField line={{ ...item, name: item.product.name, packed: item.packedQuantity }} />
+            {UNITS[item.unit].isWeighed && (
+              <WeightField line={{ ...item, name: item.product.name, packed: item.packedQuantity }} />
+            )}
           </li>
         ))}
       </ul>
-      {order.items.length > 1 && <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>}
+      {order.items.filter(({ unit }) => UNITS[unit].isWeighed).length > 1 && (
+        <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>
+      )}
       {role !== "packer" && (
         <Text aria-live="polite" className="text-ui-fg-base text-base font-medium tabular-nums">
           {less > 0

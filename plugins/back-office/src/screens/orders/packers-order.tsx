@@ -1,3 +1,4 @@
+import { quantityText } from "@zakh/catalog/contract";
 import { dayText } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
@@ -36,10 +37,10 @@ export function PackersOrder({ order, numberFor }: { order: Order; numberFor: Nu
           <PackedWeights order={order} />
         ) : (
           <ul className="divide-ui-border-base divide-y text-base md:text-sm">
-            {order.items.map(({ id, product, quantity }) => (
+            {order.items.map(({ id, product, quantity, unit }) => (
               <li key={id} className="flex justify-between gap-x-3 py-2">
                 <span className="text-ui-fg-base min-w-0 break-words">{product.name}</span>
-                <span className="shrink-0 tabular-nums">{t("unit.kg", { value: quantity })}</span>
+                <span className="shrink-0 tabular-nums">{quantityText(quantity, unit, language)}</span>
               </li>
             ))}
           </ul>

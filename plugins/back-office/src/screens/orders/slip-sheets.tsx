@@ -1,4 +1,4 @@
-import { numberText } from "@zakh/kit/contract";
+import { quantitiesText, quantityText } from "@zakh/catalog/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
@@ -9,7 +9,7 @@ import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
-import { packedKilogramsOf } from "./item-quantity";
+import { packedQuantitiesOf } from "./item-quantity";
 import { shownReductions } from "./reductions";
 import { hasTraceNumbers } from "./slip-trace";
 
@@ -44,7 +44,6 @@ function Slip({ order }: { order: Order }) {
   const { t, language } = useTexts();
   const shop = useShopName();
   const payment = usePaymentOf(order);
-  const kilograms = packedKilogramsOf(order.items);
   const traceNumbers = useTraceNumbers();
   const role = useStaffRole();
   return (
@@ -104,10 +103,12 @@ function Slip({ order }: { order: Order }) {
               </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
-                <span>{numberText(item.quantity, language)}</span>
+                <span>{quantityText(item.quantity, item.unit, language)}</span>
                 {item.packedQuantity !== null && (
                   <span className="block text-[10pt]">
-                    <span>{t("order.slip.packed", { quantity: item.packedQuantity })}</span>
+                    <span>
+                      {t("order.slip.packed", { quantity: quantityText(item.packedQuantity, item.unit, language) })}
+                    </span>
                     {item.weightReduction > 0 && <span>{` (−${won(item.weightReduction)})`}</span>}
                   </span>
                 )}
@@ -118,10 +119,10 @@ function Slip({ order }: { order: Order }) {
         <tfoot>
           <tr>
             <td colSpan={3} className="px-2 py-2 font-semibold">
-              {t("order.slip.kilograms")}
+              {t("order.slip.quantities")}
             </td>
             <td className="px-2 py-2 text-right text-[13pt] font-bold tabular-nums">
-              {numberText(kilograms, language)}
+              {quantitiesText(packedQuantitiesOf(order.items), language)}
             </td>
           </tr>
         </tfoot>

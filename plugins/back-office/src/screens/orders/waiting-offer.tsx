@@ -1,3 +1,4 @@
+import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { type Order, type OrderOffer, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -8,11 +9,11 @@ import { toast } from "../ui/toast";
 
 /** A higher total that waits for the customer's answer. */
 export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const show = useShowRefusal();
   const withdraw = useWithdrawOffer(order.id);
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, totalBefore, total } = offer;
-  const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("unit.kg", { value: quantity }));
+  const shown = (quantity: number, unit: Unit) => (quantity === 0 ? "–" : quantityText(quantity, unit, language));
 
   async function takeBack() {
     try {
@@ -27,11 +28,11 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
     <div className="bg-ui-tag-orange-bg mt-3 flex flex-col gap-y-2 rounded-lg p-3">
       <p className="text-ui-fg-base text-base font-medium md:text-sm">{t("offer.waits")}</p>
       <ul className="text-ui-fg-base text-sm tabular-nums">
-        {lines.map(({ name, before, after }) => (
+        {lines.map(({ name, unit, before, after }) => (
           <li key={name}>
             {after === 0
-              ? t("order.changed.removed", { line: `${name} ${kilograms(before)}` })
-              : `${name}: ${kilograms(before)} → ${kilograms(after)}`}
+              ? t("order.changed.removed", { line: `${name} ${shown(before, unit)}` })
+              : `${name}: ${shown(before, unit)} → ${shown(after, unit)}`}
           </li>
         ))}
         {shippingFee !== shippingFeeBefore && (

@@ -1,4 +1,5 @@
 import { Button, Container, Heading } from "@medusajs/ui";
+import { quantityText, UNITS } from "@zakh/catalog/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
@@ -41,7 +42,7 @@ export function CutList({ orders, ticks }: CutListProps) {
           {cutsOf(orders).map((cut) => (
             <li key={cut.key}>
               <CutRow cut={cut} ticks={ticks} />
-              {isWeighing && (
+              {isWeighing && UNITS[cut.unit].isWeighed && (
                 <ul className="divide-ui-border-base border-ui-border-base divide-y border-t pl-4">
                   {cut.packs.map((pack) => {
                     const order = orderOf.get(pack.id);
@@ -64,22 +65,22 @@ export function CutList({ orders, ticks }: CutListProps) {
   );
 }
 
-function CutRow({ cut: { productId, name, sizes, packs, quantity }, ticks }: { cut: Cut; ticks: Ticks }) {
-  const { t } = useTexts();
-  const kilograms = (value: number) => t("unit.kg", { value });
+function CutRow({ cut: { productId, name, sizes, packs, quantity, unit }, ticks }: { cut: Cut; ticks: Ticks }) {
+  const { t, language } = useTexts();
+  const amount = (value: number) => quantityText(value, unit, language);
   const picked = packs.filter(ticks.has).length;
   const row = (
     <PackRow
       isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
       onTick={(isTicked) => ticks.set(packs, isTicked)}
-      amount={kilograms(quantity)}
+      amount={amount(quantity)}
     >
       <span>{name}</span>
       <span className="text-ui-fg-subtle block text-sm tabular-nums">
         {sizes.map(({ quantity, count }, at) => (
           <span key={quantity} className="inline-block whitespace-nowrap">
             {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
-            <span>{t("picking.packs", { amount: kilograms(quantity), count })}</span>
+            <span>{t("picking.packs", { amount: amount(quantity), count })}</span>
           </span>
         ))}
         {picked > 0 && picked < packs.length && (

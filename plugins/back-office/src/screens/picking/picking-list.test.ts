@@ -9,6 +9,7 @@ function order(id: number, lines: Line[], more: Partial<Order> = {}) {
     id: id * 1000 + place + 1,
     productId,
     quantity,
+    unit: "kg",
     packedQuantity: null,
     product: { name },
   })) as OrderItem[];

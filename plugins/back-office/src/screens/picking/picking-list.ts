@@ -1,6 +1,6 @@
+import { DEFAULT_UNIT, quantitiesOf, type Unit } from "@zakh/catalog/contract";
 import { SEOUL_MS } from "@zakh/kit/contract";
 import { MONEY_ENTRY, ORDER_STATUS, type Order } from "@zakh/orders/contract";
-import { kilogramsOf } from "../orders/item-quantity";
 
 /** A line of an order, which is one pack. */
 export interface Pack {
@@ -8,9 +8,10 @@ export interface Pack {
   /** Public id of the product; 0 for a line that was added in Medusa's dashboard. */
   productId: number;
   name: string;
-  /** Kilograms ordered. */
+  /** As ordered. */
   quantity: number;
-  /** Kilograms packed; null where nobody has weighed it. */
+  unit: Unit;
+  /** What was packed; null where nobody has weighed it. */
   packed: number | null;
 }
 
@@ -40,8 +41,9 @@ export interface Cut {
   /** Public id of the product; 0 for what was added in Medusa's dashboard. */
   productId: number;
   name: string;
-  /** Kilograms of all its packs. */
+  /** Of all its packs. */
   quantity: number;
+  unit: Unit;
   /** How many packs of which size, the smallest first. */
   sizes: { quantity: number; count: number }[];
   packs: Pack[];
@@ -56,11 +58,12 @@ export function toPick(order: Order): PickedOrder {
     note,
     ...dayOf(order),
     isPaid: ORDER_STATUS[order.status].awaitsDelivery,
-    packs: order.items.map(({ id, productId, product, quantity, packedQuantity }) => ({
+    packs: order.items.map(({ id, productId, product, quantity, unit, packedQuantity }) => ({
       id,
       productId,
       name: product.name,
       quantity,
+      unit,
       packed: packedQuantity,
     })),
   };
@@ -102,11 +105,11 @@ export function daysOf(orders: readonly PickedOrder[]): PickedDay[] {
   );
 }
 
-/** The packs of these orders by product, most kilograms first. */
+/** The packs of these orders by product, the largest first. */
 export function cutsOf(orders: readonly PickedOrder[]): Cut[] {
   const cuts = new Map<string, Pack[]>();
   for (const pack of orders.flatMap(({ packs }) => packs)) {
-    const key = String(pack.productId || pack.name);
+    const key = `${pack.productId || pack.name} ${pack.unit}`;
     cuts.set(key, [...(cuts.get(key) ?? []), pack]);
   }
   return [...cuts]
@@ -117,11 +120,12 @@ export function cutsOf(orders: readonly PickedOrder[]): Cut[] {
 function sumOf(packs: Pack[]): Omit<Cut, "key"> {
   const sizes = new Map<number, number>();
   for (const { quantity } of packs) sizes.set(quantity, (sizes.get(quantity) ?? 0) + 1);
-  const { productId = 0, name = "" } = packs[0] ?? {};
+  const { productId = 0, name = "", unit = DEFAULT_UNIT } = packs[0] ?? {};
   return {
     productId,
     name,
-    quantity: kilogramsOf(packs),
+    unit,
+    quantity: quantitiesOf(packs)[unit] ?? 0,
     sizes: [...sizes].sort(([one], [other]) => one - other).map(([quantity, count]) => ({ quantity, count })),
     packs,
   };

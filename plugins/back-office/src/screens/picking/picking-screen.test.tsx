@@ -22,6 +22,7 @@ const order = (id: number, quantities: readonly number[]) =>
       orderId: id,
       productId: 0,
       quantity,
+      unit: "kg",
       packedQuantity: null,
       weightReduction: 0,
       product: { name: `Гуя ${at + 1}` },

@@ -1,8 +1,9 @@
 import { CheckCircle } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
+import { quantitiesOf, quantitiesText, UNITS } from "@zakh/catalog/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { kilogramsOf } from "../orders/item-quantity";
+
 import { PackingSlips } from "../orders/packing-slips";
 import { anyText, readListAddress } from "../ui/list-address";
 import { Blank, EmptyState, LoadError } from "../ui/screen-state";
@@ -92,20 +93,34 @@ export default function PickingScreen() {
 }
 
 function Totals({ orders, ticks }: { orders: readonly PickedOrder[]; ticks: Ticks }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const packs = orders.flatMap((order) => order.packs);
+  const weighed = packs.filter(({ unit }) => UNITS[unit].isWeighed);
   return (
     <div>
       <Text className="text-ui-fg-base text-base font-semibold">
-        {t("picking.total", { orders: orders.length, kilograms: kilogramsOf(packs), count: packs.length })}
+        {t("picking.total", {
+          orders: orders.length,
+          quantities: quantitiesText(quantitiesOf(packs), language),
+          count: packs.length,
+        })}
       </Text>
       <Text role="status" className="text-ui-fg-subtle text-sm">
         {[
           t("picking.picked", { picked: packs.filter(ticks.has).length, count: packs.length }),
-          t("picking.weighed", { weighed: packs.filter(({ packed }) => packed !== null).length, all: packs.length }),
+          ...(weighed.length > 0
+            ? [
+                t("picking.weighed", {
+                  weighed: weighed.filter(({ packed }) => packed !== null).length,
+                  all: weighed.length,
+                }),
+              ]
+            : []),
         ].join(" · ")}
       </Text>
-      {orders.some(({ isPaid }) => isPaid) && <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>}
+      {weighed.length > 0 && orders.some(({ isPaid }) => isPaid) && (
+        <Text className="text-ui-fg-subtle text-sm">{t("weight.grams")}</Text>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const SAVED: SavedPicking = {
       day: "2026-11-27",
       kind: "leaves",
       isPaid: true,
-      packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, packed: null }],
+      packs: [{ id: 1001, productId: 7, name: "Үхрийн гуя", quantity: 1.5, unit: "kg", packed: null }],
     },
     { id: 2, customerName: "Болд", note: "", day: "", kind: "pickup", isPaid: false, packs: [] },
   ],

@@ -1,3 +1,4 @@
+import { DEFAULT_UNIT, UNIT_NAMES } from "@zakh/catalog/contract";
 import { z } from "zod";
 import { DAY_KINDS, type PickedOrder } from "./picking-list";
 
@@ -9,6 +10,7 @@ const pack = z.object({
   productId: z.number(),
   name: z.string(),
   quantity: z.number(),
+  unit: z.enum(UNIT_NAMES).default(DEFAULT_UNIT),
   packed: z.number().nullable(),
 });
 

@@ -1,4 +1,10 @@
-import type { ChangeField, ChangeValue, ProductChangeSet } from "@zakh/catalog/contract";
+import {
+  type ChangeField,
+  type ChangeValue,
+  type ProductChangeSet,
+  UNIT_TITLES,
+  type Unit,
+} from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useCategoryName } from "../resources/categories";
@@ -9,7 +15,7 @@ const SHOWN_LENGTH = 80;
 
 /** A changed field in words: its label, and its old and new value. */
 export function useChangeText() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const categoryName = useCategoryName();
   const { pictures, ...names } = useProductNames();
   const labels: Record<ChangeField, { label: string }> = {
@@ -23,6 +29,7 @@ export function useChangeText() {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (Array.isArray(value)) return t("history.pictures", { count: value.length });
     if (field === "price") return won(value);
+    if (field === "unit") return UNIT_TITLES[value as Unit][language];
     const text = field === "category" ? categoryName(String(value)) : String(value);
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   }

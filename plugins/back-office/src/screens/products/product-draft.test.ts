@@ -38,6 +38,12 @@ describe("the form of a product", () => {
     expect(faults({})).toEqual({});
   });
 
+  it("refuses parts of what is sold whole", () => {
+    const halves = { unit: "pack", minOrderQuantity: "0.5", packSize: "1.5", trackStock: true, stock: "2.5" } as const;
+    const whole = "quantity_not_whole";
+    expect(faults(halves)).toEqual({ minOrderQuantity: whole, packSize: whole, stock: whole });
+  });
+
   it("refuses invalid prices and quantities", () => {
     expect(faults({ price: "0" })).toEqual({ price: "price_invalid" });
     expect(faults({ price: "үнэгүй" })).toEqual({ price: "price_invalid" });
@@ -80,6 +86,7 @@ describe("the shopper's view", () => {
   it("follows the rule while it is being typed", () => {
     expect(saleOf(draft({ packSize: "4", minOrderQuantity: "4" }))).toEqual({
       price: 15000,
+      unit: "kg",
       packSize: 4,
       minOrderQuantity: 4,
       priceDivisor: 1,
@@ -138,6 +145,7 @@ describe("the body that saves a product", () => {
       origin: "Австрали",
       originRu: "",
       originEn: "",
+      unit: "kg",
       minOrderQuantity: 4,
       packSize: 4,
       priceDivisor: 1,

@@ -1,8 +1,7 @@
 import {
   completeSaleRule,
+  DEFAULT_UNIT,
   MAX_QUANTITY,
-  maximumQuantity,
-  minimumQuantity,
   PRODUCT_TEXT_FIELDS,
   type Product,
   type ProductText,
@@ -11,6 +10,8 @@ import {
   productTexts,
   type SaleRule,
   STORED_TEXTS,
+  saleRuleFaults,
+  type Unit,
 } from "@zakh/catalog/contract";
 import { localizedText, type Texts, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
@@ -19,6 +20,7 @@ import { z } from "zod";
 export interface ProductDraft extends Texts<ProductText> {
   category: string;
   price: string;
+  unit: Unit;
   minOrderQuantity: string;
   packSize: string;
   priceDivisor: string;
@@ -27,7 +29,7 @@ export interface ProductDraft extends Texts<ProductText> {
   stock: string;
 }
 
-/** The stock that the form sends when it is not tracked, in kg (spec §9). */
+/** The stock that the form sends when it is not tracked (spec §9). */
 export const UNTRACKED_STOCK = 999;
 
 /** The form of a new product; pack size and divisor use the shop's defaults (ruling 4). */
@@ -36,6 +38,7 @@ export function newDraft(category: string): ProductDraft {
     ...productTexts(),
     category,
     price: "",
+    unit: DEFAULT_UNIT,
     minOrderQuantity: "1",
     packSize: "",
     priceDivisor: "",
@@ -52,6 +55,7 @@ export function draftOf(product: Product): ProductDraft {
     ...productTexts(product),
     category,
     price: String(product.price),
+    unit: product.unit,
     minOrderQuantity: String(product.minOrderQuantity),
     packSize: String(product.packSize),
     priceDivisor: String(product.priceDivisor),
@@ -72,10 +76,7 @@ const blankIsLeftOut = z
 const { name, category, price, minOrderQuantity, packSize, priceDivisor, stock } = productData.shape;
 
 const fields = productData
-  .pick({
-    isHidden: true,
-    trackStock: true,
-  })
+  .pick({ isHidden: true, trackStock: true, unit: true })
   .required()
   .extend({
     ...localizedText(PRODUCT_TEXT_FIELDS, productText),
@@ -93,15 +94,16 @@ const fields = productData
 
 type Sold = Pick<
   z.output<typeof fields>,
-  "name" | "minOrderQuantity" | "packSize" | "priceDivisor" | "trackStock" | "stock"
+  "name" | "unit" | "minOrderQuantity" | "packSize" | "priceDivisor" | "trackStock" | "stock"
 >;
 
 function refineSale(data: Sold, context: z.core.$RefinementCtx): void {
   const rule = completeSaleRule(data.name, data);
   // Also runs when single fields are invalid, which already have their own errors.
-  const sold = rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY;
-  if (sold && minimumQuantity(rule) > maximumQuantity(rule)) {
-    context.addIssue({ code: "custom", path: ["minOrderQuantity"], message: "minimum_not_sold" });
+  if (rule.packSize <= MAX_QUANTITY && rule.minOrderQuantity <= MAX_QUANTITY) {
+    const { stock } = data.trackStock ? data : {};
+    for (const [field, message] of Object.entries(saleRuleFaults({ ...rule, stock })))
+      context.addIssue({ code: "custom", path: [field], message });
   }
   if (data.trackStock && data.stock === undefined) {
     context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
@@ -123,11 +125,11 @@ export type CheckedDraft = z.output<typeof productDraft>;
 export function saleOf(draft: ProductDraft): (SaleRule & { price: number }) | undefined {
   const read = z
     .object(productDraft.shape)
-    .pick({ price: true, minOrderQuantity: true, packSize: true, priceDivisor: true })
+    .pick({ price: true, unit: true, minOrderQuantity: true, packSize: true, priceDivisor: true })
     .safeParse(draft);
   if (!read.success || read.data.price === null) return undefined;
   const rule = completeSaleRule(draft.name.trim(), read.data);
-  if (minimumQuantity(rule) > maximumQuantity(rule)) return undefined;
+  if (Object.keys(saleRuleFaults(rule)).length > 0) return undefined;
   return { ...rule, price: read.data.price };
 }
 

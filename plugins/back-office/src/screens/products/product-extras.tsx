@@ -1,5 +1,5 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { type Product, STORED_TEXTS } from "@zakh/catalog/contract";
+import { type Product, quantityText, STORED_TEXTS, UNIT_TITLES } from "@zakh/catalog/contract";
 import { numberText, type SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { statusOf } from "../client";
@@ -57,11 +57,14 @@ function ExtraFacts({ product }: { product: Product }) {
           {product[name] || "–"}
         </Fact>
       ))}
-      <Fact label={t("products.preview.minimum")}>{t("unit.kg", { value: product.minOrderQuantity })}</Fact>
-      <Fact label={t("products.pack")}>{t("unit.kg", { value: product.packSize })}</Fact>
+      <Fact label={t("products.unit")}>{UNIT_TITLES[product.unit][language]}</Fact>
+      <Fact label={t("products.preview.minimum")}>
+        {quantityText(product.minOrderQuantity, product.unit, language)}
+      </Fact>
+      <Fact label={t("products.pack")}>{quantityText(product.packSize, product.unit, language)}</Fact>
       <Fact label={t("products.divisor")}>{numberText(product.priceDivisor, language)}</Fact>
       <Fact label={t("products.track")}>
-        {product.trackStock ? `${t("yes")}, ${t("unit.kg", { value: product.stock })}` : t("no")}
+        {product.trackStock ? `${t("yes")}, ${quantityText(product.stock, product.unit, language)}` : t("no")}
       </Fact>
     </Facts>
   );

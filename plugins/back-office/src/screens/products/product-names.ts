@@ -1,4 +1,4 @@
-import { PRODUCT_TEXT_FIELDS, type ProductText } from "@zakh/catalog/contract";
+import { PRODUCT_TEXT_FIELDS, type ProductText, UNIT_TITLES, type Unit } from "@zakh/catalog/contract";
 import { contentTexts, type TextName } from "@zakh/kit/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
@@ -7,7 +7,7 @@ import type { ProductDraft } from "./product-draft";
 
 /** Labels of all fields of a product. */
 export function useProductNames() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const texts = Object.fromEntries(
     contentTexts(PRODUCT_TEXT_FIELDS).map(({ name, field, language }) => [
       name,
@@ -19,6 +19,7 @@ export function useProductNames() {
     category: { label: t("products.category") },
     price: { label: t("products.price.won"), text: (price) => won(String(price)) },
     isHidden: { label: t("products.hidden") },
+    unit: { label: t("products.unit"), text: (unit) => UNIT_TITLES[unit as Unit][language] },
     minOrderQuantity: { label: t("products.minimum") },
     packSize: { label: t("products.pack") },
     priceDivisor: { label: t("products.divisor") },

@@ -14,6 +14,7 @@ const BEEF = {
   imageUrl: "/static/gone.webp",
   priceDivisor: 1,
   packSize: 1,
+  unit: "kg",
   minOrderQuantity: 1,
   available: null,
 } as unknown as Product;

@@ -29,7 +29,7 @@ export function QuickPrice({ product }: { product: ListedProduct }) {
 
   return (
     <QuickField label={t("products.quick.price", { name: product.name })} value={String(product.price)} onSave={save}>
-      <Price price={product.price} priceDivisor={product.priceDivisor} />
+      <Price {...product} />
     </QuickField>
   );
 }

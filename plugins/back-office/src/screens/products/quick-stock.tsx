@@ -1,5 +1,5 @@
 import { clx } from "@medusajs/ui";
-import { productData } from "@zakh/catalog/contract";
+import { productData, quantityText, unitWord } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
 import { UNTRACKED_STOCK } from "./product-draft";
 import { QuickField } from "./quick-field";
@@ -9,9 +9,9 @@ const { stock } = productData.shape;
 
 /** What is left of a listed product, edited in its place; typing an amount begins to count it, an empty field stops. */
 export function QuickStock({ product }: { product: ListedProduct }) {
-  const { t, errorText } = useTexts();
+  const { t, language, errorText } = useTexts();
   const { send } = useQuickSave();
-  const { name, trackStock, isSoldOut } = product;
+  const { name, unit, trackStock, isSoldOut } = product;
 
   async function save(typed: string): Promise<string | undefined> {
     const done = t("products.quick.stockSaved");
@@ -23,7 +23,7 @@ export function QuickStock({ product }: { product: ListedProduct }) {
 
   return (
     <QuickField
-      label={t("products.quick.stock", { name })}
+      label={t("products.quick.stock", { name, unit: unitWord(unit, language) })}
       value={trackStock ? String(product.stock) : ""}
       onSave={save}
     >
@@ -32,7 +32,7 @@ export function QuickStock({ product }: { product: ListedProduct }) {
           ? t("products.uncounted")
           : isSoldOut && product.stock === 0
             ? t("products.soldOut")
-            : t("products.left", { value: product.stock })}
+            : t("products.left", { value: quantityText(product.stock, unit, language) })}
       </span>
     </QuickField>
   );

@@ -1,4 +1,4 @@
-import { minimumQuantity, productData } from "@zakh/catalog/contract";
+import { minimumQuantity, productData, quantityText, unitWord } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { FormDrawer } from "../ui/form-drawer";
@@ -12,7 +12,7 @@ const { stock } = productData.shape;
 
 /** Asks how much there is of a sold-out product, or whether it is sold without counting. */
 export function RestockDrawer({ product, onClose }: { product: ListedProduct; onClose: () => void }) {
-  const { t, errorText } = useTexts();
+  const { t, language, errorText } = useTexts();
   const { send, isSaving } = useQuickSave();
   const [typed, setTyped] = useState("");
   const [counts, setCounts] = useState(true);
@@ -21,12 +21,12 @@ export function RestockDrawer({ product, onClose }: { product: ListedProduct; on
 
   const submit = useOneAtATime(async () => {
     const read = stock.safeParse(typed);
-    const kilograms = read.data;
-    if (counts && kilograms === undefined) return setError(errorText("stock_invalid"));
-    if (counts && kilograms !== undefined && kilograms < minimum)
-      return setError(t("products.restock.tooLittle", { value: minimum }));
+    const quantity = read.data;
+    if (counts && quantity === undefined) return setError(errorText("stock_invalid"));
+    if (counts && quantity !== undefined && quantity < minimum)
+      return setError(t("products.restock.tooLittle", { value: quantityText(minimum, product.unit, language) }));
     const refused = await send(product, {
-      change: counts ? { trackStock: true, stock: kilograms } : { trackStock: false, stock: UNTRACKED_STOCK },
+      change: counts ? { trackStock: true, stock: quantity } : { trackStock: false, stock: UNTRACKED_STOCK },
       done: t("products.quick.isBack"),
     });
     if (refused === undefined) onClose();
@@ -45,7 +45,7 @@ export function RestockDrawer({ product, onClose }: { product: ListedProduct; on
       <SwitchField label={t("products.track")} hint={t("products.track.hint")} checked={counts} onChange={setCounts} />
       {counts ? (
         <TextField
-          label={t("products.stock")}
+          label={`${t("products.stock")} (${unitWord(product.unit, language)})`}
           hint={t("products.stock.hint")}
           error={error}
           inputMode="decimal"

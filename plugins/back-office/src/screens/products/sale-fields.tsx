@@ -1,5 +1,7 @@
+import { UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
+import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import type { CheckedDraft, ProductDraft } from "./product-draft";
@@ -9,18 +11,32 @@ interface SaleFieldsProps {
   errors: Partial<Record<keyof ProductDraft, string>>;
 }
 
-/** The sale rule: minimum, pack size, price divisor, and stock tracking (ruling 3, ruling 6). */
+/** The sale rule: unit, minimum, pack size, price divisor, and stock tracking (ruling 3, ruling 6). */
 export function SaleFields({ form, errors }: SaleFieldsProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const tracked = form.watch("trackStock");
   return (
     <div className="flex flex-col gap-y-4">
+      <Controller
+        control={form.control}
+        name="unit"
+        render={({ field }) => (
+          <SelectField
+            className="sm:max-w-60"
+            label={t("products.unit")}
+            value={field.value}
+            options={UNIT_NAMES.map((unit) => ({ value: unit, label: UNIT_TITLES[unit][language] }))}
+            onChoose={field.onChange}
+            error={errors.unit}
+          />
+        )}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <TextField
           label={t("products.minimum")}
           hint={t("products.minimum.hint")}
           error={errors.minOrderQuantity}
-          {...KILOGRAMS}
+          {...QUANTITY}
           {...form.register("minOrderQuantity")}
         />
         <TextField
@@ -28,7 +44,7 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
           hint={t("products.pack.hint")}
           placeholder="1"
           error={errors.packSize}
-          {...KILOGRAMS}
+          {...QUANTITY}
           {...form.register("packSize")}
         />
         <TextField
@@ -36,7 +52,7 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
           hint={t("products.divisor.hint")}
           placeholder="1"
           error={errors.priceDivisor}
-          {...KILOGRAMS}
+          {...QUANTITY}
           {...form.register("priceDivisor")}
         />
       </div>
@@ -58,7 +74,7 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
           label={t("products.stock")}
           hint={t("products.stock.hint")}
           error={errors.stock}
-          {...KILOGRAMS}
+          {...QUANTITY}
           {...form.register("stock")}
         />
       )}
@@ -66,8 +82,5 @@ export function SaleFields({ form, errors }: SaleFieldsProps) {
   );
 }
 
-/**
- * Kilograms in steps of 0.1 (spec §5), validated by the form: a number input drops a decimal comma, and 1,5 would
- * become 15.
- */
-const KILOGRAMS = { inputMode: "decimal", autoComplete: "off" } as const;
+/** Validated by the form: a number input drops a decimal comma, and 1,5 would become 15. */
+const QUANTITY = { inputMode: "decimal", autoComplete: "off" } as const;

@@ -5,6 +5,7 @@ import {
   lineTotal,
   maximumQuantity,
   minimumQuantity,
+  quantityText,
   type SaleRule,
   stepDown,
   stepUp,
@@ -39,7 +40,7 @@ export function SalePreview({ name, imageUrl, sale }: SalePreviewProps) {
           <Text className="text-ui-fg-base line-clamp-2 text-base font-medium">
             {name || t("products.preview.name")}
           </Text>
-          {sale && <Price price={sale.price} priceDivisor={sale.priceDivisor} />}
+          {sale && <Price {...sale} />}
         </div>
       </div>
       {sale ? <Trial sale={sale} /> : <Text className="text-ui-fg-subtle text-sm">{t("products.preview.none")}</Text>}
@@ -48,16 +49,17 @@ export function SalePreview({ name, imageUrl, sale }: SalePreviewProps) {
 }
 
 function Trial({ sale }: { sale: SaleRule & { price: number } }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [wanted, setWanted] = useState<number>();
   const minimum = minimumQuantity(sale);
   const quantity = wanted === undefined ? minimum : fitQuantity(wanted, sale);
+  const shown = (value: number) => quantityText(value, sale.unit, language);
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1 text-sm">
-        <Line label={t("products.preview.minimum")}>{t("unit.kg", { value: minimum })}</Line>
-        <Line label={t("products.preview.step")}>{t("unit.kg", { value: sale.packSize })}</Line>
-        <Line label={t("products.preview.maximum")}>{t("unit.kg", { value: maximumQuantity(sale) })}</Line>
+        <Line label={t("products.preview.minimum")}>{shown(minimum)}</Line>
+        <Line label={t("products.preview.step")}>{shown(sale.packSize)}</Line>
+        <Line label={t("products.preview.maximum")}>{shown(maximumQuantity(sale))}</Line>
       </dl>
       <div className="border-ui-border-base flex items-center justify-between gap-x-3 border-t pt-3">
         <div className="flex items-center gap-x-1">
@@ -71,12 +73,12 @@ function Trial({ sale }: { sale: SaleRule & { price: number } }) {
             <Minus />
           </IconAction>
           <output className="text-ui-fg-base min-w-16 text-center text-base font-medium tabular-nums">
-            {t("unit.kg", { value: quantity })}
+            {shown(quantity)}
           </output>
           <IconAction
             type="button"
             className="size-11 md:size-9"
-            label={t("products.preview.moreKg")}
+            label={t("products.preview.more")}
             disabled={quantity >= maximumQuantity(sale)}
             onClick={() => setWanted(stepUp(quantity, sale))}
           >

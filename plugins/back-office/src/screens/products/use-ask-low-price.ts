@@ -1,4 +1,4 @@
-import { isLowPrice, LOW_PRICE_PER_KG } from "@zakh/catalog/contract";
+import { isLowPrice, LOW_UNIT_PRICE } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useQuestion } from "../ui/use-question";
@@ -10,7 +10,7 @@ interface PricedName {
   priceDivisor: number;
 }
 
-/** Asks before prices below 100 won a kilogram are saved, which are mostly slips; resolves to whether they are meant. */
+/** Asks before prices below 100 won for one of their unit are saved, which are mostly slips; resolves to whether they are meant. */
 export function useAskLowPrice(): (products: readonly PricedName[]) => Promise<boolean> {
   const { t } = useTexts();
   const prompt = useQuestion();
@@ -21,7 +21,7 @@ export function useAskLowPrice(): (products: readonly PricedName[]) => Promise<b
     const prices = low.slice(0, 3).map(({ name, price }) => `«${name}» ${won(price)}`);
     return prompt({
       title: t("products.low.title", { count: low.length }),
-      description: `${prices.join(", ")}${low.length > 3 ? "…" : ""}. ${t("products.low.text", { value: LOW_PRICE_PER_KG })}`,
+      description: `${prices.join(", ")}${low.length > 3 ? "…" : ""}. ${t("products.low.text", { value: LOW_UNIT_PRICE })}`,
       confirmText: t("products.low.yes"),
       cancelText: t("products.low.no"),
       variant: "confirmation",

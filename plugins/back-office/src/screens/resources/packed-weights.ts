@@ -8,7 +8,7 @@ export function packedPath(id: number): string {
   return `/api/admin/orders/${id}/packed`;
 }
 
-/** Records what was packed of each line, in kg; null where nobody has weighed it. Rejects with `FetchError`. */
+/** Records what was packed of each line; null where nobody has weighed it. Rejects with `FetchError`. */
 export function useWeighOrder(id: number) {
   return useChangeOrder(id, (packed: PackedInput) => write<Order>("PUT", packedPath(id), packed));
 }

@@ -33,13 +33,14 @@ const ORDER = {
       quantity: 2,
       price: 9300,
       priceDivisor: 1,
+      unit: "kg",
       lineTotal: 18_600,
       packedQuantity: 1.87,
       weightReduction: 1209,
       product: PRODUCT,
     },
   ],
-  offer: { lines: [{ ...NAMES, before: 2, after: 3 }], totalBefore: 27_900, total: 37_200 },
+  offer: { lines: [{ ...NAMES, unit: "kg", before: 2, after: 3 }], totalBefore: 27_900, total: 37_200 },
 } as unknown as Order;
 
 const HISTORY = [
@@ -57,7 +58,16 @@ const HISTORY = [
   },
 ] as unknown as OrderStatusChange[];
 
-const LISTED = { ...PRODUCT, id: 1, price: 15_000, imageUrls: [], priceDivisor: 1, packSize: 1, minOrderQuantity: 1 };
+const LISTED = {
+  ...PRODUCT,
+  id: 1,
+  price: 15_000,
+  imageUrls: [],
+  priceDivisor: 1,
+  unit: "kg",
+  packSize: 1,
+  minOrderQuantity: 1,
+};
 const ONE = { "X-Total-Count": "1" };
 const LISTED_CATEGORY = {
   id: 1,
@@ -100,7 +110,7 @@ const SHOP: Answers = {
       from: "2026-11-01",
       to: "2026-11-02",
       days: [{ day: "2026-11-01", orders: 1, sales: 1 }],
-      categories: [{ category: "Үхрийн мах", kilograms: 1, sales: 1 }],
+      categories: [{ category: "Үхрийн мах", quantities: { kg: 1 }, sales: 1 }],
     },
   },
 };

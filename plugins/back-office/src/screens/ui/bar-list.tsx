@@ -12,7 +12,7 @@ export interface BarRow {
   value: number;
   /** The value as a text. */
   amount: string;
-  /** Beside the bar, such as kilograms. */
+  /** Beside the bar, such as how much was sold. */
   note?: string;
 }
 

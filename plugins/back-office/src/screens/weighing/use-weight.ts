@@ -16,9 +16,9 @@ import { NotReached } from "../waiting/send-or-queue";
 import { useWaitingChanges } from "../waiting/use-waiting-changes";
 
 /** A line of a paid order. */
-export interface WeighedLine extends Pick<OrderItem, "id" | "orderId" | "quantity"> {
+export interface WeighedLine extends Pick<OrderItem, "id" | "orderId" | "quantity" | "unit"> {
   name: string;
-  /** Kilograms as last read from the server; null where nobody has weighed it. */
+  /** As last read from the server; null where nobody has weighed it. */
   packed: number | null;
 }
 

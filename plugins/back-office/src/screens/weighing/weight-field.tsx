@@ -1,5 +1,6 @@
 import { Plus } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
+import { quantityText } from "@zakh/catalog/contract";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
@@ -19,7 +20,7 @@ interface WeightFieldProps {
  * that is weighed for the first time. The button begins another pack of the line. Below it stands whether it is saved.
  */
 export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   /** While the last digit moves the focus on: the weight is saved after the pause, once it was shown in kilograms (ruling 66). */
@@ -29,11 +30,12 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
     field,
     onWeighed,
   );
-  const { name, quantity } = line;
+  const { name, quantity, unit } = line;
+  const shown = (weight: number) => quantityText(weight, unit, language);
   const asks = state === "unlikely";
   const failed = state === "invalid" || state === "refused" || state === "changed" || asks;
   const amountOf = (weight: number | null | undefined) =>
-    typeof weight === "number" ? t("unit.kg", { value: weight }) : t("meanwhile.empty");
+    typeof weight === "number" ? shown(weight) : t("meanwhile.empty");
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter") return;
@@ -103,12 +105,12 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
         className={clx("min-h-4 break-words text-xs leading-4 tabular-nums", STATE_COLOR[failed ? "failed" : state])}
       >
         {asks
-          ? t("weight.unlikely", { packed: kilograms ?? 0, ordered: quantity })
+          ? t("weight.unlikely", { packed: shown(kilograms ?? 0), ordered: shown(quantity) })
           : state === "changed"
             ? t("weight.changed", { present: amountOf(present) })
             : state === "refused"
               ? refusal
-              : state !== "none" && t(`weight.${state}`, { value: kilograms ?? 0 })}
+              : state !== "none" && t(`weight.${state}`, { value: shown(kilograms ?? 0) })}
       </p>
       {asks && (
         <AnswerButton

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { Unit } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 import type { ProductState } from "../../read-models/product-state";
@@ -54,7 +55,9 @@ export async function changeProduct(
   }
   const inventoryItemId =
     newItem === null ? state.inventoryItemId : await createItem(transaction, container, state, newItem);
-  if (available !== undefined) await setStock(transaction, inventoryItemId, available);
+  if (available !== undefined) {
+    await setStock(transaction, { inventoryItemId, unit: changes.unit ?? state.unit }, available);
+  }
   if (changesAny(detail)) {
     await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
       service.updateProductDetails({ id: productDetailId(state.productId), ...definedOnly(detail) }, context),
@@ -75,9 +78,13 @@ async function createItem(
   return item.id;
 }
 
-async function setStock({ sql }: OneTransaction, inventoryItemId: string | null, available: number): Promise<void> {
+async function setStock(
+  { sql }: OneTransaction,
+  { inventoryItemId, unit }: { inventoryItemId: string | null; unit: Unit },
+  available: number,
+): Promise<void> {
   const { stockLocationId: locationId } = await findProductDefaults(sql);
   if (inventoryItemId !== null && locationId !== null) {
-    await setAvailable(sql, { inventoryItemId, locationId }, available);
+    await setAvailable(sql, { inventoryItemId, locationId, unit }, available);
   }
 }

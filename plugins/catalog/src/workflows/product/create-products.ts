@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { CreateProductDTO, LinkDefinition, MedusaContainer } from "@medusajs/framework/types";
 import { Modules, ProductStatus } from "@medusajs/framework/utils";
+import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import { completeSaleRule } from "../../contract";
+import { completeSaleRule, DEFAULT_UNIT, unitWord } from "../../contract";
 import type { NewProduct } from "./new-product";
 import { findCategoryIds, findProductDefaults, type ProductDefaults } from "./product-defaults";
 import { createProductDetails } from "./product-details";
 
-/** Medusa distinguishes variants by options; the shop's products have one variant each, sold by the kilogram. */
-const UNIT = { option: "Нэгж", value: "кг" };
+/** Medusa distinguishes variants by options; the shop's products have one variant each, named after their unit. */
+const UNIT_OPTION = "Нэгж";
 
 export interface CreatedProduct {
   /** Public id. */
@@ -90,6 +91,7 @@ async function createInventoryItems(
 
 function medusaProduct(product: NewProduct, categoryIds: ReadonlyMap<number, string>): CreateProductDTO {
   const categoryId = categoryIds.get(product.categoryId);
+  const unit = unitWord(product.unit ?? DEFAULT_UNIT, DEFAULT_LANGUAGE);
   return {
     title: product.name,
     handle: product.handle ?? `product-${randomUUID().slice(0, 8)}`,
@@ -98,10 +100,8 @@ function medusaProduct(product: NewProduct, categoryIds: ReadonlyMap<number, str
     images: (product.imageUrls ?? []).map((url) => ({ url })),
     thumbnail: product.imageUrls?.[0],
     category_ids: categoryId ? [categoryId] : [],
-    options: [{ title: UNIT.option, values: [UNIT.value], is_exclusive: true }],
-    variants: [
-      { title: UNIT.value, options: { [UNIT.option]: UNIT.value }, manage_inventory: product.trackStock ?? false },
-    ],
+    options: [{ title: UNIT_OPTION, values: [unit], is_exclusive: true }],
+    variants: [{ title: unit, options: { [UNIT_OPTION]: unit }, manage_inventory: product.trackStock ?? false }],
   };
 }
 

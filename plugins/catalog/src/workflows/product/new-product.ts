@@ -12,7 +12,6 @@ export interface NewProduct extends Partial<SaleRule>, Partial<Texts<ProductText
   price: number;
   /** The first is the primary picture. */
   imageUrls?: string[];
-  /** Kilograms. */
   stock?: number;
   /** Enforce the stock (ruling 6); default is off. */
   trackStock?: boolean;

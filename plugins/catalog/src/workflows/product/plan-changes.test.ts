@@ -26,6 +26,7 @@ const state: ProductState = {
   thumbnail: "/a",
   minOrderQuantity: 1,
   packSize: 1,
+  unit: "kg",
   priceDivisor: 1,
   storeId: null,
 };

@@ -28,7 +28,7 @@ interface Plan {
   renamedItem: { id: string; title: string } | null;
   /** The title of an inventory item to create first; null when one exists, or none is needed. */
   newItem: string | null;
-  /** Kilograms of tracked stock that can be bought; `undefined` leaves them unchanged. */
+  /** Tracked stock that can be bought; `undefined` leaves it unchanged. */
   available: number | undefined;
   detail: ProductDetailChanges;
 }

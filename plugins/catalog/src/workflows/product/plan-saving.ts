@@ -2,7 +2,7 @@ import type { SinceVersions } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import { completeSaleRule, maximumQuantity, minimumQuantity, type ProductData, type SaleRule } from "../../contract";
+import { completeSaleRule, type ProductData, saleRuleFaults } from "../../contract";
 import { findCategoryNumber } from "../../read-models/find-category";
 import { findProductState, type ProductState } from "../../read-models/product-state";
 import { sameButStock, withProductVersion } from "../../read-models/product-version";
@@ -50,8 +50,8 @@ export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
 
 /**
  * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
- * `category_not_found`, `minimum_not_sold` or `images_too_many`; 404 `product_not_found`; 409 `changed_meanwhile` with
- * the current product.
+ * `category_not_found`, `minimum_not_sold`, `quantity_not_whole` or `images_too_many`; 404 `product_not_found`; 409
+ * `unit_ordered`, and `changed_meanwhile` with the current product.
  */
 export async function planSaving(
   sql: Queryable,
@@ -68,7 +68,7 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   const { name, price } = data;
   const category = givenCategory(data);
   if (!name || category === undefined || !price) throw incomplete({ name, category, price });
-  refuseUnsaleable(completeSaleRule(name, data));
+  refuseUnsaleable({ ...completeSaleRule(name, data), stock: data.stock });
   const categoryId = await existingCategory(sql, category);
   const imageUrls = chosenPictures(saving, [], known);
   return {
@@ -94,7 +94,9 @@ async function changesOf(
   }
   await refuseChanged(version, () => present(sql, number), data.stock === undefined ? sameButStock : undefined);
   refuseBlank(data);
-  refuseUnsaleable({ ...state, ...plain(data) });
+  if (data.unit !== undefined && data.unit !== state.unit) await refuseOrdered(sql, state);
+  const stock = state.trackStock ? state.available : state.stock;
+  refuseUnsaleable({ ...state, stock, ...plain(data) });
   const categoryId = await movedTo(sql, data, state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
@@ -151,11 +153,18 @@ function incomplete(needed: Record<"name" | "category" | "price", unknown>): Api
 
 const REQUIRED: Record<string, string> = { price: "price_required" };
 
-/** A minimum above the maximum could never be bought. */
-function refuseUnsaleable(sale: SaleRule): void {
-  if (minimumQuantity(sale) > maximumQuantity(sale)) {
-    throw new ApiError(400, "minimum_not_sold", { fields: { "productData.minOrderQuantity": "minimum_not_sold" } });
-  }
+function refuseUnsaleable(sale: Parameters<typeof saleRuleFaults>[0]): void {
+  const faults = Object.entries(saleRuleFaults(sale));
+  const [first] = faults;
+  if (!first) return;
+  const fields = Object.fromEntries(faults.map(([field, code]) => [`productData.${field}`, code]));
+  throw new ApiError(400, first[1], { fields });
+}
+
+/** What was ordered, reserved and counted in one unit has no meaning in another. */
+async function refuseOrdered(sql: Queryable, { productId }: ProductState): Promise<void> {
+  const { rows } = await sql.query("SELECT 1 FROM order_line_item WHERE product_id = $1 LIMIT 1", [productId]);
+  if (rows.length > 0) throw new ApiError(409, "unit_ordered", { fields: { "productData.unit": "unit_ordered" } });
 }
 
 function picturesToKeep({ pictures, data }: ProductSaving): string[] | undefined {

@@ -10,7 +10,6 @@ import type { CatalogModuleService } from "../../modules/catalog/service";
 export interface ProductDetailInput extends SaleRule, Partial<Texts<ProductText>> {
   /** Id of Medusa's Product. */
   productId: string;
-  /** Kilograms. */
   stock?: number;
   /** Public id of the store that sells it. */
   storeNumber?: number | null;

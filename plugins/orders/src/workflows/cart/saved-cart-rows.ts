@@ -59,10 +59,10 @@ function lineItem({ quantity }: SavedLine, product: CartProduct, position: numbe
     thumbnail: product.imageUrl,
     product_id: product.productId,
     variant_id: product.variantId,
-    quantity: SALE_UNIT.fromKilograms(quantity),
-    unit_price: (price * SALE_UNIT.kilograms) / priceDivisor,
+    quantity: SALE_UNIT.fromQuantity(quantity),
+    unit_price: (price * SALE_UNIT.size) / priceDivisor,
     is_tax_inclusive: true,
-    metadata: { productNumber: number, nameRu, nameEn, unitKilograms: SALE_UNIT.kilograms, position },
+    metadata: { productNumber: number, nameRu, nameEn, unitSize: SALE_UNIT.size, position },
   } as CreateLineItemDTO;
 }
 

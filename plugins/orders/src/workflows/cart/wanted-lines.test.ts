@@ -18,6 +18,7 @@ function product(number: number, rule: Partial<CartProduct> = {}): [number, Cart
       imageUrls: [],
       minOrderQuantity: 0.1,
       packSize: 1,
+      unit: "kg",
       priceDivisor: 1,
       available: null,
       ...rule,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
+import { inTenths } from "@zakh/catalog/contract";
 import { discardReservations, reservePacked, reserveStock, type StockRequest } from "@zakh/catalog/workflows/stock";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql, insertRows } from "@zakh/kit/database/table-rows";
@@ -122,18 +123,15 @@ async function moveStock(sql: Queryable, before: StoredGoods, lines: readonly Id
   const tracked = lines.filter(({ lineItemId }) => itemOf.has(lineItemId));
   const less = tracked.filter(({ lineItemId, quantity }) => quantity < (quantityBefore.get(lineItemId) ?? 0));
   if (less.length > 0) await reservePacked(sql, less);
-  const more = tracked.flatMap(({ lineItemId, quantity, name, productId }): StockRequest[] => {
+  const more = tracked.flatMap(({ lineItemId, quantity, unit, name, productId }): StockRequest[] => {
     const added = inTenths(quantity - (quantityBefore.get(lineItemId) ?? 0));
     const inventoryItemId = itemOf.get(lineItemId) ?? null;
-    return added > 0 ? [{ lineItemId, inventoryItemId, name, productId, quantity: added }] : [];
+    return added > 0 ? [{ lineItemId, inventoryItemId, name, productId, quantity: added, unit }] : [];
   });
-  const anew = lines.flatMap(({ lineItemId, quantity, product, name, productId }): StockRequest[] =>
-    product?.trackStock ? [{ lineItemId, inventoryItemId: product.inventoryItemId, name, productId, quantity }] : [],
+  const anew = lines.flatMap(({ lineItemId, quantity, unit, product, name, productId }): StockRequest[] =>
+    product?.trackStock
+      ? [{ lineItemId, inventoryItemId: product.inventoryItemId, name, productId, quantity, unit }]
+      : [],
   );
   await reserveStock(sql, [...more, ...anew]);
-}
-
-/** A difference of quantities without what floating point adds to it. */
-function inTenths(kilograms: number): number {
-  return Math.round(kilograms * 10) / 10;
 }

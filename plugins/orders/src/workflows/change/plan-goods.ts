@@ -1,4 +1,4 @@
-import { lineTotal } from "@zakh/catalog/contract";
+import { lineTotal, type Unit } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ChangeInput } from "../../contract/change";
@@ -16,11 +16,11 @@ import { allocate, moneyByLine, negative, netHeld, refundDue } from "../status/m
 export interface GoodsLine {
   /** Public id of the product; 0 for a line that was added in Medusa's dashboard. */
   productId: number;
-  /** Kilograms. */
   quantity: number;
+  unit: Unit;
   /** Whole won. */
   lineTotal: number;
-  /** Won per `priceDivisor` kilograms. */
+  /** Won per `priceDivisor` of its unit. */
   price: number;
   priceDivisor: number;
   name: string;
@@ -45,7 +45,7 @@ export interface Goods {
 
 type Wanted = Pick<ChangeInput, "lines" | "shippingFee" | "discount">;
 
-/** Products that the order does not have and that are wanted: public ids and kilograms. */
+/** Products that the order does not have and that are wanted: public ids and quantities. */
 export function addedLines({ lines }: Goods, wanted: Wanted): { productId: number; quantity: number }[] {
   const known = new Set(lines.map(({ productId }) => productId));
   return (wanted.lines ?? []).filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
@@ -81,11 +81,13 @@ export function changedGoods(before: Goods, wanted: Wanted, added: readonly Pric
 }
 
 function lineOf({ product, quantity, lineTotal: total }: PricedLine): GoodsLine {
-  const { number, price, priceDivisor, name, nameRu, nameEn, category, categoryRu, categoryEn, storeId } = product;
+  const { number, unit, price, priceDivisor, name, nameRu, nameEn, category, categoryRu, categoryEn, storeId } =
+    product;
   const names = { name, nameRu, nameEn, category, categoryRu, categoryEn };
   return {
     productId: number,
     quantity,
+    unit,
     lineTotal: total,
     price,
     priceDivisor,
@@ -127,20 +129,20 @@ export function shownChange(before: Goods, after: Goods): ShownChange {
 }
 
 function shownLine(line: GoodsLine, before: number, after: number): ShownChange["lines"][number] {
-  const { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore } = line;
-  return { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore, before, after };
+  const { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore, unit } = line;
+  return { name, nameRu, nameEn, category, categoryRu, categoryEn, isOfStore, unit, before, after };
 }
 
 /** The history's rows of a change; empty when nothing differs. */
 export function goodsHistory(change: ShownChange): FieldChange[] {
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount } = change;
   const { discountReason, discountReasonBefore } = change;
-  const quantity = (kilograms: number) => (kilograms === 0 ? "" : String(kilograms));
+  const shown = (quantity: number) => (quantity === 0 ? "" : String(quantity));
   return [
     ...lines.map(({ name, nameRu, nameEn, before, after }) => ({
       field: "line" as const,
-      from: `${name} ${quantity(before)}`.trim(),
-      to: quantity(after),
+      from: `${name} ${shown(before)}`.trim(),
+      to: shown(after),
       product: { name, nameRu, nameEn },
     })),
     ...(shippingFee === shippingFeeBefore

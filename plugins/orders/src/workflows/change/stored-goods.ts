@@ -7,7 +7,7 @@ import type { Goods } from "./plan-goods";
 export interface StoredLine extends IdentifiedLine {
   id: string;
   place: number;
-  /** Kilograms that were packed; null where nobody has weighed it. */
+  /** What was packed; null where nobody has weighed it. */
   packed: number | null;
 }
 
@@ -25,7 +25,7 @@ export async function findGoods(sql: Queryable, state: OrderState): Promise<Stor
 /** The lines of the order with this detail, in their order. */
 export async function findLines(sql: Queryable, detailId: string): Promise<StoredLine[]> {
   const { rows } = await sql.query<StoredLine>(
-    `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity,
+    `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity, unit,
        total::float8 AS "lineTotal", price::float8 AS price, price_divisor::float8 AS "priceDivisor",
        packed_quantity::float8 AS packed, name, name_ru AS "nameRu", name_en AS "nameEn", category,
        category_ru AS "categoryRu", category_en AS "categoryEn", store_number IS NOT NULL AS "isOfStore"

@@ -2,7 +2,7 @@ import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import type { OrderedLine } from "./medusa-order-rows";
 
-/** The shop's own rows of the ordered products, with current names and prices (ruling 8), after the lines up to `lastPlace`; kilograms and won. */
+/** The shop's own rows of the ordered products, with current names and prices (ruling 8), after the lines up to `lastPlace`; won. */
 export function orderLineRows(
   detailId: string,
   lines: readonly OrderedLine[],
@@ -18,6 +18,7 @@ export function orderLineRows(
       product_number: product.number,
       store_number: product.storeId,
       ...numeric("quantity", quantity),
+      unit: product.unit,
       ...numeric("price", product.price),
       ...numeric("price_divisor", product.priceDivisor),
       ...numeric("total", lineTotal),

@@ -19,6 +19,7 @@ function product(overrides: Partial<SaleProduct> = {}): SaleProduct {
     price: 15000,
     minOrderQuantity: 0.5,
     packSize: 1,
+    unit: "kg",
     priceDivisor: 1,
     trackStock: false,
     inventoryItemId: null,

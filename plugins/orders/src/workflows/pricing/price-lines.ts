@@ -4,18 +4,19 @@ import {
   minimumQuantity,
   type QuantityFault,
   quantityFault,
+  quantityTexts,
   tenths,
 } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { ApiError } from "@zakh/kit/errors/api-error";
 
-/** An ordered item: kilograms of a product, by its public id. */
+/** An ordered item: so much of a product, by its public id. */
 export interface OrderedItem {
   productId: number;
   quantity: number;
 }
 
-/** A line with the shop's own price; amounts in won, `quantity` in kg. */
+/** A line with the shop's own price; amounts in won. */
 export interface PricedLine {
   product: SaleProduct;
   quantity: number;
@@ -24,7 +25,7 @@ export interface PricedLine {
 }
 
 /** The finest quantity that is sold (ruling 3). */
-const TENTHS = { minOrderQuantity: 0.1, packSize: 0.1 };
+const TENTHS = { unit: "kg", minOrderQuantity: 0.1, packSize: 0.1 } as const;
 
 /**
  * Prices an order, one line per product, in the requested order (rulings 1, 2, 3).
@@ -65,14 +66,14 @@ export function combine(items: OrderedItem[]): Map<number, number> {
 /** The 400 error for a quantity that violates the product's sale rule, with the product's name and the rule. */
 export function quantityRefusal(
   fault: QuantityFault,
-  product: Pick<SaleProduct, "number" | "name" | "minOrderQuantity" | "packSize">,
+  product: Pick<SaleProduct, "number" | "name" | "unit" | "minOrderQuantity" | "packSize">,
 ): ApiError {
   return new ApiError(400, fault, {
     params: {
       name: product.name,
-      minimum: minimumQuantity(product),
-      maximum: maximumQuantity(product),
-      pack: product.packSize,
+      minimum: quantityTexts(minimumQuantity(product), product.unit),
+      maximum: quantityTexts(maximumQuantity(product), product.unit),
+      pack: quantityTexts(product.packSize, product.unit),
     },
     extra: { productId: product.number },
   });

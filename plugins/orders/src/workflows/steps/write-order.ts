@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { withdrawPushes } from "@zakh/accounts/push/queue-pushes";
-import { minimumQuantity } from "@zakh/catalog/contract";
+import { minimumQuantity, quantitiesOf } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import type { Language } from "@zakh/kit/contract";
 import { lockKey } from "@zakh/kit/database/lock";
@@ -220,8 +220,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
   const bought = draft.lines.map(({ product, quantity }) => ({
     productId: product.number,
-    units: SALE_UNIT.fromKilograms(quantity),
-    minimum: SALE_UNIT.fromKilograms(minimumQuantity(product)),
+    units: SALE_UNIT.fromQuantity(quantity),
+    minimum: SALE_UNIT.fromQuantity(minimumQuantity(product)),
   }));
   const cartLines = await takeBoughtLines(sql, customerId, bought);
   const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
@@ -240,7 +240,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
 }
 
 function toTell({ number, draft, form, placedBy }: NewOrder): OrderToNotify {
-  const quantities = draft.lines.map(({ quantity }) => quantity);
+  const quantities = quantitiesOf(draft.lines.map(({ quantity, product: { unit } }) => ({ quantity, unit })));
   return { number, total: draft.total, customerName: form.customerName, quantities, placedBy: placedBy?.number };
 }
 
@@ -259,6 +259,7 @@ function stockRequests({ lines }: OrderDraft) {
             productId: product.number,
             name: product.name,
             quantity,
+            unit: product.unit,
           },
         ]
       : [],

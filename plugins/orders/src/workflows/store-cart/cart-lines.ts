@@ -1,5 +1,5 @@
 import type { CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types";
-import { quantityFault, tenths } from "@zakh/catalog/contract";
+import { quantityFault, quantityTexts, tenths } from "@zakh/catalog/contract";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { CART_LINES_MAX } from "../../contract/cart";
@@ -9,7 +9,7 @@ import { findProductsOfVariants, type StoreCart } from "../../read-models/store-
 import { combine, quantityRefusal } from "../pricing/price-lines";
 
 /**
- * Adds kilograms to a cart, one line per product, so that splitting a line does not bypass its sale rule. Throws 409
+ * Adds products to a cart, one line per product, so that splitting a line does not bypass its sale rule. Throws 409
  * `product_unavailable` and `stock_short`, and 400 with the sale rule's code or `cart_full`.
  */
 export async function addLines(
@@ -42,7 +42,7 @@ export async function addLines(
   }
 }
 
-/** Sets a line's kilograms; 0 removes it. Throws 404 `not_found` for a line of another cart, and as `addLines`. */
+/** Sets a line's quantity; 0 removes it. Throws 404 `not_found` for a line of another cart, and as `addLines`. */
 export async function setQuantity(
   { sql, use }: OneTransaction,
   carts: ICartModuleService,
@@ -74,9 +74,12 @@ async function productsOf(sql: Queryable, wanted: readonly StoreLineInput[]): Pr
 function requireSellable(product: CartProduct, quantity: number): void {
   const fault = quantityFault(quantity, product);
   if (fault) throw quantityRefusal(fault, product);
-  const { available: left, name, number: productId } = product;
+  const { available: left, name, number: productId, unit } = product;
   if (left !== null && quantity > left) {
-    throw new ApiError(409, "stock_short", { params: { name, left }, extra: { left, productId } });
+    throw new ApiError(409, "stock_short", {
+      params: { name, left: quantityTexts(left, unit) },
+      extra: { left, productId },
+    });
   }
 }
 

@@ -15,13 +15,14 @@ export const ProductDetail = model
     texts: model.json().default({}),
     /** Of the lot that is packed now (`traceNumber`). */
     trace_number: model.text().default(""),
-    /** Kilograms (ruling 3). */
+    /** What it is sold by: a row of the contract's `UNITS`. Quantities and price are in it. */
+    unit: model.text().default("kg"),
     min_order_quantity: model.bigNumber().default(1),
-    /** Kilograms; step of every control (ruling 3). */
+    /** Step of every control (ruling 3). */
     pack_size: model.bigNumber().default(1),
     /** Line total = price × quantity ÷ price_divisor (ruling 3). */
     price_divisor: model.bigNumber().default(1),
-    /** Kilograms to show while stock is not tracked; tracked stock is Medusa's inventory level (ruling 6). */
+    /** What is shown while stock is not tracked; tracked stock is Medusa's inventory level (ruling 6). */
     stock: model.bigNumber().default(0),
     /** Whether lists of the shop show it first. */
     is_featured: model.boolean().default(false),

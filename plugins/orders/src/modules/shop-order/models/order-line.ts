@@ -19,11 +19,12 @@ export const ShopOrderLine = model
       product_number: model.number(),
       /** Public id of the store that sold it; null for the shop itself. */
       store_number: model.number().nullable(),
-      /** Kilograms. */
       quantity: model.bigNumber(),
-      /** Kilograms that were packed (ruling 50); null where nobody has weighed it. From them the database generates `weight_reduction`, in whole won. */
+      /** What it was sold by; the quantities are in it (ruling 69). */
+      unit: model.text().default("kg"),
+      /** What was packed (ruling 50); null where nobody has weighed it. From it the database generates `weight_reduction`, in whole won. */
       packed_quantity: model.bigNumber().nullable(),
-      /** Won per `price_divisor` kilograms. */
+      /** Won per `price_divisor` of its unit. */
       price: model.bigNumber(),
       price_divisor: model.bigNumber(),
       total: model.bigNumber(),

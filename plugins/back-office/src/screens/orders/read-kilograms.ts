@@ -1,5 +1,0 @@
-/** Typed kilograms, with a point or a comma and at most one decimal; undefined where it is none. */
-export function readKilograms(text: string): number | undefined {
-  const typed = text.trim().replace(",", ".");
-  return /^\d{1,4}(\.\d?)?$/.test(typed) ? Number(typed) : undefined;
-}
