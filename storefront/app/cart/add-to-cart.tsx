@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Elements } from "@zakh/back-office/screens/elements";
-import { availableQuantity, minimumQuantity, type Product } from "@zakh/catalog/contract";
+import { availableQuantity, minimumQuantity, type Product, quantityTexts } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -32,7 +32,7 @@ export interface AddToCartActions {
   prepare: (product: CardProduct) => void;
   /** Asks for the quantity, then adds. A visitor has to sign up first and is asked for the quantity after that. */
   choose: (product: CardProduct) => void;
-  /** Adds `quantity` kg at once. A visitor has to sign up first; the address remembers the quantity. */
+  /** Adds `quantity` at once. A visitor has to sign up first; the address remembers the quantity. */
   add: (product: CardProduct, quantity: number) => void;
 }
 
@@ -44,7 +44,7 @@ export function useAddToCart(): AddToCartActions {
 
 interface Choice {
   product: CardProduct;
-  /** The initial kilograms. */
+  /** What it starts with. */
   quantity: number;
   open: boolean;
   Dialog: typeof QuantityDialog;
@@ -64,7 +64,7 @@ export function AddToCart({ children }: { children: Elements }) {
       try {
         const added = await cart.add(product, quantity);
         const name = localized(product, "name", i18n.language);
-        const text = t("cart.addedText", { name, quantity: added });
+        const text = t("cart.addedText", { name, quantity: quantityTexts(added, product.unit) });
         const action = { label: t("cartPreview.open"), onPress: () => navigate(paths.cart) };
         if (added === quantity) return toast({ title: t("cart.added"), text, tone: "done", action });
         const limit = maxQuantityText(t, product);
@@ -136,10 +136,10 @@ export function AddToCart({ children }: { children: Elements }) {
   );
 }
 
-/** Says how many kilograms of a product one line can have now. */
+/** Says how much of a product one line can have now. */
 export function maxQuantityText(t: Translate, product: CardProduct): string {
   const maximum = availableQuantity(product);
-  return maximum === 0 ? t("product.soldOut") : t("cart.max", { quantity: maximum });
+  return maximum === 0 ? t("product.soldOut") : t("cart.max", { quantity: quantityTexts(maximum, product.unit) });
 }
 
 /** Preloads the code for adding while the page is idle, for people who are signed in; visitors do not need it. */

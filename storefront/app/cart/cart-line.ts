@@ -1,7 +1,8 @@
+import { DEFAULT_UNIT, UNIT_NAMES } from "@zakh/catalog/contract";
 import { localizedText } from "@zakh/kit/contract";
 import { z } from "zod";
 
-const kilograms = z.number().positive().max(99);
+const quantity = z.number().positive().max(99);
 
 /** One line of the cart as the browser stores it under the key `cart` (spec §3). */
 const cartLine = z.object({
@@ -10,14 +11,15 @@ const cartLine = z.object({
   name: z.string(),
   /** Won per sale unit. */
   price: z.number().nonnegative(),
-  /** Kilograms. */
-  quantity: kilograms,
+  quantity,
   imageUrls: z.array(z.string()),
+  /** Carts of before were by the kilogram. */
+  unit: z.enum(UNIT_NAMES).default(DEFAULT_UNIT),
   /** The product's sale rule when it was added (ruling 3). */
   minOrderQuantity: z.number().positive().max(99).default(1),
-  packSize: kilograms.default(1),
+  packSize: quantity.default(1),
   priceDivisor: z.number().positive().default(1),
-  /** Kilograms in stock when the server was last asked; null: more than the maximum of a line. */
+  /** In stock when the server was last asked; null: more than the maximum of a line. */
   available: z.number().nonnegative().nullable().default(null),
   /** It is no longer for sale. `name` is empty if only its id is known. */
   isGone: z.boolean().default(false),

@@ -19,6 +19,7 @@ const RIBS: CartProduct = {
   imageUrls: ["/static/img/a.webp"],
   minOrderQuantity: 1.5,
   packSize: 1,
+  unit: "kg",
   priceDivisor: 1,
   available: null,
 };

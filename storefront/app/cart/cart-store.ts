@@ -16,7 +16,15 @@ import { CART_KEY, LAST_SYNC_KEY, OWNER_KEY } from "./storage-keys";
 /** What the cart stores of a product. */
 export type CartProduct = Pick<
   CardProduct,
-  "id" | TextName<"name"> | "price" | "imageUrls" | "minOrderQuantity" | "packSize" | "priceDivisor" | "available"
+  | "id"
+  | TextName<"name">
+  | "price"
+  | "imageUrls"
+  | "unit"
+  | "minOrderQuantity"
+  | "packSize"
+  | "priceDivisor"
+  | "available"
 >;
 
 type Parse = (stored: string) => CartLine[] | undefined;
@@ -67,7 +75,7 @@ export class CartStore {
   }
 
   /**
-   * Adds to the line of the product, or appends a line; `quantity` in kg (spec §4). Returns how many kg were added, which may be fewer or
+   * Adds to the line of the product, or appends a line; (spec §4). Returns how much was added, which may be less or
    * none because of the maximum of a line or the stock.
    */
   async add(product: CartProduct, quantity: number): Promise<number> {
@@ -148,10 +156,10 @@ export class CartStore {
   }
 }
 
-/** A line of `quantity` kg of a product with its current price, rule and stock. */
+/** A line of a product with its current price, rule and stock. */
 export function lineOf(product: CartProduct, quantity: number): CartLine {
   const { id: productId, price, imageUrls } = product;
-  const { minOrderQuantity, packSize, priceDivisor, available } = product;
-  const sold = { price, quantity, minOrderQuantity, packSize, priceDivisor, available };
+  const { unit, minOrderQuantity, packSize, priceDivisor, available } = product;
+  const sold = { price, quantity, unit, minOrderQuantity, packSize, priceDivisor, available };
   return { productId, ...textsOf(["name"], product), imageUrls, ...sold, isGone: false };
 }

@@ -12,6 +12,7 @@ const RIBS: CartProduct = {
   imageUrls: [],
   minOrderQuantity: 1.5,
   packSize: 1,
+  unit: "kg",
   priceDivisor: 1,
   available: null,
 };

@@ -1,3 +1,4 @@
+import { quantityText } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -35,7 +36,7 @@ export function LineRow({ line, onClick }: LineRowProps) {
         <span lang={lang} className="line-clamp-2 text-small font-semibold leading-snug">
           {name}
         </span>
-        <span className="text-micro text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
+        <span className="text-micro text-ink-faint">{quantityText(line.quantity, line.unit, language)}</span>
         {fault ? <span className="block text-micro font-semibold text-ember-deep">{fault}</span> : null}
       </span>
       {fault ? null : <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>}

@@ -1,4 +1,12 @@
-import { availableQuantity, fitQuantity, lineTotal, minimumQuantity, stepDown, stepUp } from "@zakh/catalog/contract";
+import {
+  availableQuantity,
+  fitQuantity,
+  lineTotal,
+  minimumQuantity,
+  quantityTexts,
+  stepDown,
+  stepUp,
+} from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
@@ -16,13 +24,12 @@ interface QuantityDialogProps {
   /** Rendered hidden while it is not open. */
   open: boolean;
   product: CardProduct;
-  /** Kilograms. */
   startQuantity: number;
   onClose: () => void;
   onAdd: (quantity: number) => void;
 }
 
-/** Asks how many kilograms, by the product's sale rule (spec §5, ruling 3). */
+/** Asks how much, by the product's sale rule (spec §5, ruling 3). */
 export default function QuantityDialog({ open, product, startQuantity, onClose, onAdd }: QuantityDialogProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -31,6 +38,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
   const name = localized(product, "name", language);
   const lang = fallbackLanguage(product, "name", language);
   const minimum = minimumQuantity(product);
+  const { price, priceDivisor, unit } = product;
   return (
     <Sheet
       open={open}
@@ -49,16 +57,18 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             <p lang={lang} className="text-lead font-semibold leading-snug">
               {name}
             </p>
-            <PriceTag price={product.price} priceDivisor={product.priceDivisor} className="mt-2" />
-            <PerHundredGrams price={product.price} priceDivisor={product.priceDivisor} className="block text-micro" />
+            <PriceTag price={price} priceDivisor={priceDivisor} unit={unit} className="mt-2" />
+            <PerHundredGrams price={price} priceDivisor={priceDivisor} unit={unit} className="block text-micro" />
             <p className="mt-2 text-small text-ink-soft">
               {product.packSize > 1
-                ? t("product.pack", { quantity: product.packSize })
-                : t("quantityDialog.minimum", { quantity: minimum })}
+                ? t("product.pack", { quantity: quantityTexts(product.packSize, unit) })
+                : t("quantityDialog.minimum", { quantity: quantityTexts(minimum, unit) })}
             </p>
             <Origin of={product} className="mt-1 block break-words text-small text-ink-soft" />
             {product.available === null ? null : (
-              <p className="mt-1 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
+              <p className="mt-1 text-small text-ember-deep">
+                {t("cart.max", { quantity: quantityTexts(maximum, unit) })}
+              </p>
             )}
           </div>
         </div>
@@ -66,6 +76,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
           <QuantityStepper
             label={t("product.quantity")}
             quantity={quantity}
+            unit={unit}
             onDecrease={() => setQuantity(stepDown(quantity, product))}
             onIncrease={() => setQuantity(stepUp(quantity, product))}
             atMinimum={quantity <= minimum}

@@ -14,6 +14,7 @@ function line(productId: number, quantity: number): CartLine {
     imageUrls: [],
     minOrderQuantity: 1,
     packSize: 1,
+    unit: "kg",
     priceDivisor: 1,
     available: null,
     isGone: false,

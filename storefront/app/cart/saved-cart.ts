@@ -1,4 +1,4 @@
-import { fitQuantity } from "@zakh/catalog/contract";
+import { DEFAULT_SALE_RULE, fitQuantity } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";
 import type { Cart, CartItem } from "@zakh/orders/contract";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
@@ -149,13 +149,13 @@ export class SavedCart {
 /** In place of a quantity: the product was no longer for sale. */
 const GONE = "gone";
 
-/** Kilograms of each product at the last sync, the base of the merge. */
+/** The quantity of each product at the last sync, the base of the merge. */
 type Base = ReadonlyMap<number, number | typeof GONE>;
 
 type Item = Pick<CartItem, "productId" | "quantity">;
 
 /** An item with the sale rule of its product. */
-type RuledItem = Item & Pick<CartItem, "minOrderQuantity" | "packSize">;
+type RuledItem = Item & Pick<CartItem, "unit" | "minOrderQuantity" | "packSize">;
 
 /** Whether the quantity is unchanged since the last sync, apart from being fitted to a new sale rule. */
 function isSame(base: Base, line: RuledItem): boolean {
@@ -178,7 +178,7 @@ function mergedItems(here: readonly CartLine[], there: Cart, base: Base): Item[]
   return [...mine, ...theirs.map(({ productId, quantity }) => ({ productId, quantity }))];
 }
 
-/** Kilograms; `undefined` if it was removed or ordered on another device and is unchanged here. */
+/** `undefined` if it was removed or ordered on another device and is unchanged here. */
 function mergedQuantity(line: RuledItem, item: RuledItem | undefined, base: Base): number | undefined {
   if (isSame(base, line)) return item?.quantity;
   if (!item || isSame(base, item)) return line.quantity;
@@ -212,7 +212,7 @@ function lineOfUnknownProduct({ productId, ...dropped }: Cart["dropped"][number]
     imageUrls: [],
     available: null,
   };
-  return lineOf({ ...named, minOrderQuantity: 1, packSize: 1, priceDivisor: 1 }, 1);
+  return lineOf({ ...named, ...DEFAULT_SALE_RULE }, 1);
 }
 
 function isLastSync(value: unknown): value is LastSync {

@@ -74,14 +74,15 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
   };
 }
 
-/** The line of an order: one kilogram of a product. */
+/** The line of an order: one of a product. */
 export function orderItemOf(product: Product): OrderItem {
-  const { id, price, priceDivisor } = product;
+  const { id, unit, price, priceDivisor } = product;
   return {
     id,
     orderId: 1,
     productId: id,
     quantity: 1,
+    unit,
     packedQuantity: null,
     weightReduction: 0,
     price,
@@ -105,6 +106,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     trackStock: false,
     available: null,
     isSoldOut: false,
+    unit: "kg",
     minOrderQuantity: 1,
     packSize: 1,
     priceDivisor: 1,

@@ -1,3 +1,5 @@
+import { quantityText, type Unit } from "@zakh/catalog/contract";
+import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { classes } from "./classes";
 import { Icon } from "./icon";
@@ -5,8 +7,8 @@ import { Icon } from "./icon";
 interface QuantityStepperProps {
   /** Says what is counted, for screen readers. */
   label: string;
-  /** Kilograms. */
   quantity: number;
+  unit: Unit;
   onDecrease: () => void;
   onIncrease: () => void;
   atMinimum?: boolean;
@@ -17,10 +19,11 @@ interface QuantityStepperProps {
 const STEP =
   "flex size-touch shrink-0 items-center justify-center rounded-control text-oxblood transition-colors duration-quick enabled:hover:bg-oxblood enabled:hover:text-tallow disabled:text-ink-faint/60";
 
-/** Minus, the quantity in kg, plus. The caller applies the product's sale rule. */
+/** Minus, the quantity, plus. The caller applies the product's sale rule. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, quantity, onDecrease, onIncrease, atMinimum = false, atMaximum = false, large = false } = props;
+  const { label, quantity, unit, onDecrease, onIncrease, atMinimum = false, atMaximum = false, large = false } = props;
   const { t } = useTexts();
+  const { language } = useLanguage();
   return (
     <fieldset aria-label={label} className="inline-flex items-center rounded-control border border-paper-edge bg-linen">
       <button
@@ -39,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           large ? "min-w-[min(6rem,27vw)] text-title-s" : "min-w-[min(4rem,20vw)] text-base",
         )}
       >
-        {t("common.kilograms", { quantity })}
+        {quantityText(quantity, unit, language)}
       </output>
       <button
         type="button"

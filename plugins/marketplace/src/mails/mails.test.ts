@@ -90,7 +90,7 @@ it.each(LANGUAGES)(
       "Болд",
       "010-9988-7766",
       "101동",
-      language === "ru" ? "1,5 кг" : "1.5 ",
+      language === "ru" ? "1,5 кг" : "1.5",
       ORIGIN[language],
     ]) {
       expect(text).toContain(part);

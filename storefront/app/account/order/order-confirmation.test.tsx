@@ -303,7 +303,7 @@ it("asks for the rest after a part of the money has come", async () => {
 const OFFER = {
   id: 7,
   offeredAt: "2026-11-26T03:00:00.000Z",
-  lines: [{ name: "Үхрийн мах", nameRu: "Говядина", nameEn: "Beef", before: 0, after: 1.5 }],
+  lines: [{ name: "Үхрийн мах", nameRu: "Говядина", nameEn: "Beef", unit: "kg" as const, before: 0, after: 1.5 }],
   shippingFeeBefore: 4000,
   shippingFee: 0,
   discountBefore: 0,

@@ -1,4 +1,5 @@
 import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OrderOffer as Offer, Order } from "@zakh/orders/contract";
 import { useLanguage } from "../../i18n/use-language";
@@ -23,7 +24,7 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
   const { language } = useLanguage();
   const answer = useAnswerOffer(asked);
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, discountReason } = offer;
-  const kilograms = (quantity: number) => (quantity === 0 ? "–" : t("common.kilograms", { quantity }));
+  const shown = (quantity: number, unit: Unit) => (quantity === 0 ? "–" : quantityText(quantity, unit, language));
 
   async function send(agrees: boolean) {
     try {
@@ -46,7 +47,7 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
       <dl className="mt-3 grid gap-1 text-small">
         {lines.map((line) => (
           <Pair key={line.name} name={localized(line, "name", language)} figures>
-            {`${kilograms(line.before)} → ${line.after === 0 ? t("offer.removed") : kilograms(line.after)}`}
+            {`${shown(line.before, line.unit)} → ${line.after === 0 ? t("offer.removed") : shown(line.after, line.unit)}`}
           </Pair>
         ))}
         {shippingFee === shippingFeeBefore ? null : (

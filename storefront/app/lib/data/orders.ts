@@ -158,7 +158,7 @@ export function unavailableProduct(error: unknown): number | undefined {
   return (error.body as { productId?: number }).productId;
 }
 
-/** Public id of a product with too little stock, and the kg in stock; `undefined` for other errors. */
+/** Public id of a product with too little stock, and what is in stock; `undefined` for other errors. */
 export function shortProduct(error: unknown): { productId: number; left: number } | undefined {
   if (!(error instanceof ApiError) || error.code !== "stock_short") return undefined;
   const { productId, left } = error.body as { productId?: number; left?: number };

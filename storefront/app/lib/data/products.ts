@@ -13,6 +13,7 @@ const CARD_FIELDS = [
   "imageUrl",
   "imageUrls",
   "price",
+  "unit",
   "minOrderQuantity",
   "packSize",
   "priceDivisor",

@@ -46,7 +46,6 @@ export const paths = {
 /** A product that is being added to the cart; the address keeps it while the visitor signs up (ruling 16). */
 export interface PendingAdd {
   productId: number;
-  /** Kilograms. */
   quantity?: number;
 }
 

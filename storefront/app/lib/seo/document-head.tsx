@@ -1,5 +1,6 @@
 import { type Language, sharedPicture, shownPicture } from "@zakh/kit/contract";
 import { type UIMatch, useLocation, useMatches } from "react-router";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../data/shell-data";
 import { alternateAddresses, canonicalPath, pageAddress } from "./page-address";
@@ -17,8 +18,8 @@ const SHOP_PICTURE = { src: "/share.png", width: 1200, height: 630, type: "image
 
 /** Title, description and sharing tags of the current page, in the current language. */
 export function DocumentHead() {
-  const { t, i18n } = useTexts();
-  const { language } = i18n;
+  const { t } = useTexts();
+  const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const { id = "", handle, loaderData: data }: Partial<UIMatch> = useMatches().at(-1) ?? {};
   const shell = useShellData();

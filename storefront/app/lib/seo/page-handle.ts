@@ -1,3 +1,4 @@
+import type { Language } from "@zakh/kit/contract";
 import type { Translate } from "../../i18n/use-texts";
 import type { ShellData } from "../data/shell-data";
 
@@ -5,7 +6,7 @@ import type { ShellData } from "../data/shell-data";
 export interface PageContext<Data> {
   t: Translate;
   data: Data | undefined;
-  language: string;
+  language: Language;
 }
 
 /** An object of schema.org that the page describes, without its context. */

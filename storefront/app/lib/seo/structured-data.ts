@@ -1,4 +1,4 @@
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, UNITS } from "@zakh/catalog/contract";
 import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import type { ShellData } from "../data/shell-data";
@@ -52,6 +52,7 @@ export function shopData(shell: ShellData): StructuredData {
 
 /** A product and its price per sale unit. */
 export function productData(product: Product, language: string, address: string, origin: string): StructuredData {
+  const unitCode = UNITS[product.unit].code;
   return {
     "@type": "Product",
     "@id": `${address}#product`,
@@ -73,9 +74,9 @@ export function productData(product: Product, language: string, address: string,
         "@type": "UnitPriceSpecification",
         price: product.price,
         priceCurrency: "KRW",
-        referenceQuantity: { "@type": "QuantitativeValue", value: product.priceDivisor, unitCode: "KGM" },
+        referenceQuantity: { "@type": "QuantitativeValue", value: product.priceDivisor, unitCode },
       },
-      eligibleQuantity: { "@type": "QuantitativeValue", minValue: product.minOrderQuantity, unitCode: "KGM" },
+      eligibleQuantity: { "@type": "QuantitativeValue", minValue: product.minOrderQuantity, unitCode },
     },
   };
 }

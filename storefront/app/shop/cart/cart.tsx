@@ -1,4 +1,4 @@
-import { availableQuantity } from "@zakh/catalog/contract";
+import { availableQuantity, quantitiesOf, quantitiesText, quantityTexts } from "@zakh/catalog/contract";
 
 import type { CartLine } from "../../cart/cart-line";
 import { orderableLines } from "../../cart/current-lines";
@@ -6,6 +6,7 @@ import { faultText } from "../../cart/fault-text";
 import { lineFault } from "../../cart/line-fault";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useNoOrdersUntil } from "../../lib/data/delivery";
 import { useShippingFee } from "../../lib/data/shipping-fee";
@@ -92,7 +93,7 @@ function Line({ line }: { line: CartLine }) {
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
             <span>{formatWon(line.price)}</span>{" "}
-            <PriceUnit price={line.price} priceDivisor={line.priceDivisor} className="text-small" />
+            <PriceUnit price={line.price} priceDivisor={line.priceDivisor} unit={line.unit} className="text-small" />
           </p>
         )}
         {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}
@@ -108,13 +109,14 @@ function Line({ line }: { line: CartLine }) {
             <QuantityStepper
               label={`${t("product.quantity")}: ${name}`}
               quantity={line.quantity}
+              unit={line.unit}
               onDecrease={removing(() => cart.decrease(line.productId))}
               onIncrease={() => cart.increase(line.productId)}
               atMaximum={line.quantity >= availableQuantity(line)}
             />
             {fault ? (
               <Button look="outline" onClick={() => cart.replace(orderableLines(cart.lines(), line.productId))}>
-                {t("cart.take", { quantity: availableQuantity(line) })}
+                {t("cart.take", { quantity: quantityTexts(availableQuantity(line), line.unit) })}
               </Button>
             ) : null}
           </span>
@@ -135,8 +137,8 @@ function Line({ line }: { line: CartLine }) {
 
 function Summary() {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const { lines, ordered, subtotal } = useCart();
-  const kilograms = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fee, missing, failed, retry } = useShippingFee(subtotal);
   const closedUntil = useNoOrdersUntil();
   return (
@@ -151,7 +153,7 @@ function Summary() {
         {ordered.length > 0 ? (
           <OrderAmounts subtotal={subtotal} shippingFee={fee} failed={failed} onRetry={retry} missing={missing}>
             <AmountLine name={t("cart.kinds")}>{t("cart.kindsCount", { count: ordered.length })}</AmountLine>
-            <AmountLine name={t("cart.pieces")}>{t("common.kilograms", { quantity: kilograms })}</AmountLine>
+            <AmountLine name={t("cart.pieces")}>{quantitiesText(quantitiesOf(ordered), language)}</AmountLine>
           </OrderAmounts>
         ) : null}
         <FaultyLines />

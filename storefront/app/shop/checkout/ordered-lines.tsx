@@ -1,6 +1,8 @@
+import { quantityText } from "@zakh/catalog/contract";
 import { faultText } from "../../cart/fault-text";
 import { cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { Picture } from "../../ui/picture";
@@ -8,6 +10,7 @@ import { Picture } from "../../ui/picture";
 /** The lines of the order, as on a receipt. */
 export function OrderedLines() {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const nameOf = useLineName();
   const { lines } = useCart();
   return (
@@ -24,7 +27,7 @@ export function OrderedLines() {
               <span lang={lang} className="line-clamp-2 font-semibold leading-snug">
                 {name}
               </span>
-              <span className="text-ink-faint">{t("common.kilograms", { quantity: line.quantity })}</span>
+              <span className="text-ink-faint">{quantityText(line.quantity, line.unit, language)}</span>
               {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>
             {fault ? null : <span className="figures ml-auto text-base">{formatWon(cartLineTotal(line))}</span>}

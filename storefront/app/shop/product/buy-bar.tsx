@@ -1,5 +1,6 @@
-import { lineTotal, type SaleRule } from "@zakh/catalog/contract";
+import { lineTotal, quantityText, type SaleRule } from "@zakh/catalog/contract";
 import { type RefObject, useEffect, useState } from "react";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
@@ -12,7 +13,6 @@ interface BuyBarProps {
   /** The page's own button: the bar stands in for it while it is out of sight. */
   button: RefObject<HTMLElement | null>;
   name: string;
-  /** Kilograms. */
   quantity: number;
   of: SaleRule & { price: number };
   onAdd: () => void;
@@ -21,6 +21,7 @@ interface BuyBarProps {
 /** What is chosen, its sum and the button that adds it, at the bottom of a phone's screen. */
 export function BuyBar({ button, name, quantity, of: product, onAdd }: BuyBarProps) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((frames) => setShown((frames.at(-1)?.intersectionRatio ?? 1) < VISIBLE), {
@@ -40,7 +41,7 @@ export function BuyBar({ button, name, quantity, of: product, onAdd }: BuyBarPro
       )}
     >
       <p className="min-w-0">
-        <span className="block text-micro text-ink-soft">{t("common.kilograms", { quantity })}</span>
+        <span className="block text-micro text-ink-soft">{quantityText(quantity, product.unit, language)}</span>
         <span className="figures block text-title-s text-oxblood">
           {formatWon(lineTotal(product.price, quantity, product.priceDivisor))}
         </span>

@@ -1,5 +1,5 @@
-import { lineTotal, type Product } from "@zakh/catalog/contract";
-import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import { lineTotal, type Product, unitWord } from "@zakh/catalog/contract";
+import { fallbackLanguage, type Language, localized } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { type Translate, useTexts } from "../../i18n/use-texts";
 import type { CardProduct } from "../../lib/data/products";
@@ -12,11 +12,11 @@ function descriptionOf(product: Product | CardProduct, language: string): string
 }
 
 /** Its own text if it is in the page's language; else what it is and costs. */
-export function seoDescription(product: Product | CardProduct, language: string, t: Translate): string {
+export function seoDescription(product: Product | CardProduct, language: Language, t: Translate): string {
   const own = descriptionOf(product, language);
   if (own && "description" in product && !fallbackLanguage(product, "description", language)) return own;
-  const { price, priceDivisor } = product;
-  const amount = `${formatWon(lineTotal(price, 1, priceDivisor))} ${t("common.perKilogram")}`;
+  const { price, priceDivisor, unit } = product;
+  const amount = `${formatWon(lineTotal(price, 1, priceDivisor))} / ${unitWord(unit, language)}`;
   return `${localized(product, "name", language)}, ${amount}. ${t("home.description")}`;
 }
 

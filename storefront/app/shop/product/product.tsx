@@ -5,6 +5,7 @@ import {
   lineTotal,
   minimumQuantity,
   type Product,
+  quantityTexts,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
@@ -200,10 +201,11 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div>
-            <PriceTag price={product.price} priceDivisor={product.priceDivisor} large />
+            <PriceTag price={product.price} priceDivisor={product.priceDivisor} unit={product.unit} large />
             <PerHundredGrams
               price={product.price}
               priceDivisor={product.priceDivisor}
+              unit={product.unit}
               className="mt-0.5 block text-small"
             />
           </div>
@@ -226,6 +228,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               <QuantityStepper
                 label={t("product.quantity")}
                 quantity={quantity}
+                unit={product.unit}
                 onDecrease={() => setQuantity(stepDown(quantity, product))}
                 onIncrease={() => setQuantity(stepUp(quantity, product))}
                 atMinimum={quantity <= minimumQuantity(product)}
@@ -248,7 +251,9 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
               </Button>
             </div>
             {product.available === null ? null : (
-              <p className="mt-2 text-small text-ember-deep">{t("cart.max", { quantity: maximum })}</p>
+              <p className="mt-2 text-small text-ember-deep">
+                {t("cart.max", { quantity: quantityTexts(maximum, product.unit) })}
+              </p>
             )}
           </div>
         )}

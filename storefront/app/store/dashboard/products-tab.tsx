@@ -1,4 +1,4 @@
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, quantityTexts } from "@zakh/catalog/contract";
 import { localized, type SinceVersion } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
@@ -80,7 +80,12 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
         <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">
           <span>{formatWon(product.price)}</span>
-          <PriceUnit price={product.price} priceDivisor={product.priceDivisor} className="ml-1 text-micro" />
+          <PriceUnit
+            price={product.price}
+            priceDivisor={product.priceDivisor}
+            unit={product.unit}
+            className="ml-1 text-micro"
+          />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
           {product.isHidden ? (
@@ -108,7 +113,9 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
   );
 }
 
-function stockText({ trackStock, isSoldOut, stock }: Product, t: ReturnType<typeof useTexts>["t"]): string {
+function stockText({ trackStock, isSoldOut, stock, unit }: Product, t: ReturnType<typeof useTexts>["t"]): string {
   if (!trackStock) return t("ownStore.dashboard.stockShown");
-  return !isSoldOut && stock > 0 ? t("ownStore.dashboard.stock", { quantity: stock }) : t("ownStore.dashboard.soldOut");
+  return !isSoldOut && stock > 0
+    ? t("ownStore.dashboard.stock", { quantity: quantityTexts(stock, unit) })
+    : t("ownStore.dashboard.soldOut");
 }

@@ -1,4 +1,12 @@
-import { PRODUCT_TEXT_FIELDS, type Product, productData, productText, productTexts } from "@zakh/catalog/contract";
+import {
+  DEFAULT_SALE_RULE,
+  PRODUCT_TEXT_FIELDS,
+  type Product,
+  productData,
+  productText,
+  productTexts,
+  saleRuleFaults,
+} from "@zakh/catalog/contract";
 import { localizedText, required, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
@@ -10,6 +18,7 @@ export const productForm = z
     ...localizedText(PRODUCT_TEXT_FIELDS, productText),
     name: required(productText("name"), "product_incomplete"),
     categoryId: z.string().min(1, "product_incomplete"),
+    unit: shape.unit.unwrap(),
     price: numberText(typedWon.refine(isPrice, "price_invalid"), "price_required"),
     minOrderQuantity: numberText(shape.minOrderQuantity, "minimum_required"),
     packSize: numberText(shape.packSize, "pack_size_invalid"),
@@ -17,11 +26,17 @@ export const productForm = z
     trackStock: z.boolean(),
     stock: z.string().trim(),
   })
-  .superRefine(({ trackStock, stock }, context) => {
+  .superRefine(({ unit, minOrderQuantity, packSize, trackStock, stock }, context) => {
     // The stock is checked only if it is tracked.
     if (trackStock && !shape.stock.safeParse(stock).success) {
       context.addIssue({ code: "custom", path: ["stock"], message: "stock_invalid" });
     }
+    const typed = z
+      .object(shape)
+      .partial()
+      .safeParse({ minOrderQuantity, packSize, ...(trackStock && { stock }) }).data;
+    const faults = typed ? saleRuleFaults({ ...DEFAULT_SALE_RULE, ...typed, unit }) : {};
+    for (const [field, message] of Object.entries(faults)) context.addIssue({ code: "custom", path: [field], message });
   });
 
 export type ProductFormValues = z.infer<typeof productForm>;
@@ -48,6 +63,7 @@ function numberText(number: z.ZodType, blank: string) {
 export const NEW_PRODUCT: ProductFormValues = {
   ...productTexts(),
   categoryId: "",
+  unit: DEFAULT_SALE_RULE.unit,
   price: "",
   minOrderQuantity: "1",
   packSize: "1",
@@ -63,6 +79,7 @@ export function valuesOfProduct(product: Product): ProductFormValues {
     isHidden,
     trackStock,
     categoryId: product.categoryId === null ? "" : String(product.categoryId),
+    unit: product.unit,
     price: String(product.price),
     minOrderQuantity: String(product.minOrderQuantity),
     packSize: String(product.packSize),

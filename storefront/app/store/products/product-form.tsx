@@ -5,7 +5,7 @@ import {
   completeSaleRule,
   DEFAULT_SALE_RULE,
   isLowPrice,
-  LOW_PRICE_PER_KG,
+  LOW_UNIT_PRICE,
   PRODUCT_TEXT_FIELDS,
   type Product,
   productData,
@@ -162,6 +162,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
             <ProductPreview
               name={values.name}
               price={values.price}
+              unit={values.unit}
               minOrderQuantity={values.minOrderQuantity}
               packSize={values.packSize}
               priceDivisor={product?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
@@ -197,7 +198,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
       <QuestionSheet
         open={lowPrice !== undefined}
         title={t("ownStore.product.lowPriceTitle", { price: formatWon(lowPrice ?? 0) })}
-        text={t("ownStore.product.lowPriceText", { value: LOW_PRICE_PER_KG })}
+        text={t("ownStore.product.lowPriceText", { value: LOW_UNIT_PRICE })}
         yes={t("ownStore.product.lowPriceYes")}
         no={t("ownStore.product.lowPriceNo")}
         onYes={() => {

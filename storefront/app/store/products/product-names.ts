@@ -1,5 +1,5 @@
 import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
-import { PRODUCT_TEXT_FIELDS, type ProductText } from "@zakh/catalog/contract";
+import { PRODUCT_TEXT_FIELDS, type ProductText, UNIT_TITLES, type Unit } from "@zakh/catalog/contract";
 import { type ContentLanguage, contentTexts, localized, type TextName } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -36,6 +36,7 @@ export function useProductNames() {
     ...texts,
     categoryId: { label: t("ownStore.product.category"), text: categoryName },
     price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
+    unit: { label: t("ownStore.product.unit"), text: (unit) => UNIT_TITLES[unit as Unit][language] },
     minOrderQuantity: { label: t("ownStore.product.minimum") },
     packSize: { label: t("ownStore.product.pack") },
     isHidden: { label: t("ownStore.product.hide") },

@@ -1,3 +1,4 @@
+import { quantityTexts, type Unit } from "@zakh/catalog/contract";
 import { withoutThousands } from "@zakh/kit/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { Picture } from "../../ui/picture";
@@ -7,6 +8,7 @@ interface ProductPreviewProps {
   name: string;
   /** As typed. */
   price: string;
+  unit: Unit;
   minOrderQuantity: string;
   packSize: string;
   priceDivisor: number;
@@ -27,11 +29,19 @@ export function ProductPreview(props: ProductPreviewProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-4">
           <p className="break-words font-semibold leading-snug">{name}</p>
-          <PriceTag price={positive(withoutThousands(props.price))} priceDivisor={props.priceDivisor} />
+          <PriceTag
+            price={positive(withoutThousands(props.price))}
+            priceDivisor={props.priceDivisor}
+            unit={props.unit}
+          />
           <p className="text-small text-ink-soft">
-            {t("product.minimum", { quantity: positive(props.minOrderQuantity) })}
+            {t("product.minimum", { quantity: quantityTexts(positive(props.minOrderQuantity), props.unit) })}
           </p>
-          {pack > 1 ? <p className="text-small text-ink-soft">{t("product.pack", { quantity: pack })}</p> : null}
+          {pack > 1 ? (
+            <p className="text-small text-ink-soft">
+              {t("product.pack", { quantity: quantityTexts(pack, props.unit) })}
+            </p>
+          ) : null}
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
@@ -13,7 +14,7 @@ import { FormCard } from "../store-page";
 import type { ProductFormValues } from "./product-form-schema";
 
 /**
- * Category, price, sale quantities and stock (rulings 3 and 6). No field has the type `number`, because browsers would drop a decimal comma
+ * Category, price, unit, sale quantities and stock (rulings 3 and 6). No field has the type `number`, because browsers would drop a decimal comma
  * and make 15 of 1,5.
  */
 export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
@@ -23,7 +24,7 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
   const categories = useProductCategories();
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const { categoryId, trackStock } = watch();
+  const { categoryId, unit, trackStock } = watch();
   return (
     <FormCard title={t("ownStore.product.sale")}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -54,6 +55,18 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
           error={errorText(errors.price?.message)}
           {...register("price")}
         />
+        <SelectField
+          label={t("ownStore.product.unit")}
+          error={errorText(errors.unit?.message)}
+          {...register("unit")}
+          value={unit}
+        >
+          {UNIT_NAMES.map((one) => (
+            <option key={one} value={one}>
+              {UNIT_TITLES[one][language]}
+            </option>
+          ))}
+        </SelectField>
         <InputField
           label={t("ownStore.product.minimum")}
           hint={t("ownStore.product.minimumHint")}
