@@ -133,6 +133,7 @@ describe("the mail about a status that an admin has set", () => {
     ["cancelled", ["pending", "processing", "cancelled"]],
     ["cancelled before it was paid", ["pending", "cancelled"]],
     ["set back to wait", ["pending", "processing", "pending"]],
+    ["taken up again by mistake", ["pending", "cancelled", "processing"]],
   ])("of an order that was %s is not sent when that is undone", async (_what, statuses) => {
     const id = await placed();
     const [before, to] = statuses.slice(-2) as [OrderStatus, OrderStatus];

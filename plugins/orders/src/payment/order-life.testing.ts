@@ -1,7 +1,7 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { becomesCredit, type WeightRefund } from "../contract/weight";
-import { moneySums, withMovements } from "../read-models/money-sums";
+import { type MoneySums, moneySums, withMovements } from "../read-models/money-sums";
 import type { EntrySum, OrderState } from "../read-models/order-state";
 import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
@@ -14,6 +14,7 @@ import {
   planPartPayment,
   planUndo,
   planUnneeded,
+  refuseToForgetLine,
   type Transfer,
 } from "../workflows/status/plan-transfer";
 import { planReduction } from "../workflows/weight/plan-weight";
@@ -38,7 +39,9 @@ export class Life {
   creditToGive = 0;
   deliveryCredit = 0;
   /** Won of credit that other orders have used. */
-  private spent = 0;
+  spent = 0;
+  /** The last change of the status, while no money has moved since, and what the order was before. */
+  last?: { from: OrderStatus; money: PlannedEntry[]; sums: MoneySums; total: number; spent: number };
   /** Won of the reduction that an admin took off after a delivery. */
   private corrections = 0;
 
@@ -91,6 +94,7 @@ export class Life {
   }
 
   add(entries: PlannedEntry[], isOfGoods = false): this {
+    if (entries.length > 0) this.last = undefined;
     this.loweredToReturn = loweredAfter(this.state, entries, isOfGoods);
     this.entries.push(...entries);
     return this;
@@ -214,12 +218,27 @@ export class Life {
     return this.become("cancelled", planMoney(this.state, "cancelled", this.available));
   }
 
+  /** The last change of the status is undone within its time, as the screen offers it. */
+  undoStatus(): this {
+    if (!this.last) throw new ApiError(409, "order_status_changed");
+    const { from, money } = this.last;
+    const waitsAgain = from === "pending" && ORDER_STATUS[this.status].paid;
+    if (waitsAgain && (this.loweredToReturn > 0 || this.weightReduction > 0))
+      throw new ApiError(409, "order_has_return");
+    const made = planMoney(this.state, from, { ...this.available, undone: money });
+    refuseToForgetLine(made);
+    return this.become(from, made);
+  }
+
   private become(status: OrderStatus, made: PlannedEntry[]): this {
+    const last = { from: this.status, money: made, sums: this.sums, total: this.total, spent: this.spent };
+    const changes = status !== this.status;
     const takenBack = made.filter(({ kind, amount }) => kind === "credit_given" && amount < 0);
     this.deliveryCredit += takenBack.reduce((won, { amount }) => won + amount, 0);
     this.add(made);
     this.creditToGive = 0;
     this.status = status;
+    if (changes) this.last = last;
     return this;
   }
 }

@@ -41,6 +41,7 @@ import { moveStock } from "./move-stock";
 import { planStatusChange, type StatusPlan } from "./plan";
 import type { PaidBy } from "./plan-money";
 import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
+import { findUndone } from "./undone-change";
 
 export interface StatusInput {
   /** Public id of the order. */
@@ -122,7 +123,9 @@ export async function changeStatus(
   if (input.byCustomer && state.status !== input.to) await requireCancellable(transaction.sql, state);
   const mayChange =
     input.overdueSince === undefined || (await isStillOverdue(transaction.sql, state, input.overdueSince));
+  const undone = await findUndone(transaction.sql, state, input);
   const available = {
+    undone: undone?.money,
     credit: await creditToUseAgain(transaction.sql, state),
     takenBack: await creditToTakeBack(transaction.sql, state),
   };
@@ -134,7 +137,7 @@ export async function changeStatus(
   const payment = { state, plan: plan.payment, by };
   const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
   if (plan.changes || plan.money.length > 0)
-    await writeStatus(transaction, container, { state, plan, by, input, delivery }, shop);
+    await writeStatus(transaction, container, { state, plan, by, input, delivery, isUndo: undone !== undefined }, shop);
   const is = ORDER_STATUS[plan.to];
   const isNew = plan.changes && state.medusaStatus !== is.order;
   return {
@@ -150,7 +153,7 @@ export async function changeStatus(
 }
 
 /** Throws 409 `order_status_changed`, `order_not_sent`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
-function planFor(state: OrderState, input: StatusInput, available: Pick<PaidBy, "credit" | "takenBack">): StatusPlan {
+function planFor(state: OrderState, input: StatusInput, available: Omit<PaidBy, "transfer">): StatusPlan {
   const { to, from, transfer, undoneLine } = input;
   const isDone = isEntered(state, input, to);
   const is = ORDER_STATUS[to];
@@ -186,18 +189,19 @@ interface Change {
   by: Actor;
   input: StatusInput;
   delivery: Delivery;
+  isUndo: boolean;
 }
 
 /** Writes the shop's status and money, Medusa's order, the history entry, and the customer's mail. */
 async function writeStatus(
   transaction: OneTransaction,
   container: MedusaContainer,
-  { state, plan, by, delivery, input: { transfer, undoneLine, overdueSince, from, canBeUndone = false } }: Change,
+  { state, plan, by, delivery, isUndo, input: { transfer, undoneLine, overdueSince, canBeUndone = false } }: Change,
   shop: ShopContact,
 ) {
   const orders = container.resolve(Modules.ORDER);
   const term = deadlineAfter(state, plan, delivery);
-  const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, from });
+  const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, isUndo });
   const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.

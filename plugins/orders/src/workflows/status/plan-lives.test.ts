@@ -98,6 +98,8 @@ function stepsOf(life: Life, line: number, random: (most: number) => number): St
     { take: () => life.weightReduction === 0 && setBack(life) },
     { take: () => life.weightReduction === 0 && life.wait(draw(line)) },
     { take: () => life.cancel() },
+    { take: () => life.undoStatus(), expects: undoneOf(life) },
+    { take: () => life.undoStatus(), expects: undoneOf(life) },
     { take: () => life.giveBack(), expects: (before) => MODEL.wentBack(before, before.toReturn) },
     { take: () => life.giveBack(back), expects: (before) => MODEL.wentBack(before, back) },
     { take: () => life.weigh(random(9000)) },
@@ -112,6 +114,15 @@ function stepsOf(life: Life, line: number, random: (most: number) => number): St
     { take: () => life.difference(draw(2 * due), line) },
     { take: () => life.undo(draw(line), (["part", "difference", "unneeded"] as const)[random(3)] ?? "part") },
   ];
+}
+
+/** The undo of a change by hand leaves what was before; a line's money did come, and credit may stay in the wallet. */
+function undoneOf({ last, spent, total }: Life): Step["expects"] {
+  if (!last || last.spent !== spent || last.total !== total) return undefined;
+  const stays = last.money.some(
+    ({ kind, line }) => kind === "credit_given" || (kind === "received" && line !== undefined),
+  );
+  return stays ? undefined : () => last.sums;
 }
 
 /** A paid order that costs more uses what is to go back; one that waits does not. */

@@ -72,6 +72,21 @@ it("keeps the amount to refund when a cancelled order waits for another payment,
   expect(planMoney(order("pending", entries), "processing")).toEqual([toReturn(-TOTAL)]);
 });
 
+it.each(ORDER_STATUSES)("leaves an order that was %s as it was, when whatever was set by hand is undone", (from) => {
+  const paid = from === "processing" || from === "completed";
+  const befores = from === "cancelled" ? [[], [received(), toReturn()]] : [paid ? [received()] : []];
+  for (const before of befores)
+    for (const to of ORDER_STATUSES) {
+      const made = planMoney(order(from, before), to);
+      const undo = planMoney(order(to, [...before, ...made]), from, { undone: made });
+      expect(moneySums(order(from, [...before, ...made, ...undo])), to).toEqual(moneySums(order(from, before)));
+    }
+});
+
+it("keeps the money of an order that was marked as paid by hand when it is cancelled later", () => {
+  expect(planMoney(order("processing", [received()]), "cancelled")).toEqual([toReturn()]);
+});
+
 const STEPS = [...ORDER_STATUSES, "give back all", "give back one won"] as const;
 
 it("never owes or holds less than 0 in any order of changes", () => {

@@ -22,22 +22,30 @@ export interface PaidBy {
   takenBack?: number;
   /** Whether a transfer pays it, which is other money; otherwise what is to go back does, before any is entered. */
   transfer?: boolean;
+  /** The entries of the last change of the status, where this one undoes it; none may have followed. */
+  undone?: readonly PlannedEntry[];
 }
 
 /**
  * The money entries of a new status (ruling 48). Paid enters what is missing, after what is to go back and `credit`. Cancelled makes
  * everything that is held due for a refund, which still has to be made; only credit is given back at once. A paid order that goes back
  * to waiting was never paid, but for credit and part payments by statement lines. One that was delivered takes `takenBack` won of the
- * delivery's credit back (ruling 64), which are to go back again.
+ * delivery's credit back (ruling 64), which are to go back again. What a change entered by hand never came where it is undone, and
+ * what it used of the money to return is to go back as before; nothing else is entered then.
  */
 export function planMoney(
   state: OrderState,
   to: OrderStatus,
-  { credit = 0, takenBack = 0, transfer = false }: PaidBy = {},
+  { credit = 0, takenBack = 0, transfer = false, ...paidBy }: PaidBy = {},
 ): PlannedEntry[] {
   if (state.status === to) return [];
+  const undone = paidBy.undone && isByHand(paidBy.undone) ? paidBy.undone : undefined;
   const before = moneyByLine(state.entries);
-  const back = negative(allocate("credit_given", takenBack, before, ({ credit_given }) => credit_given));
+  const never = ORDER_STATUS[to].paid ? [] : enteredBy(undone);
+  const back = [
+    ...negative(allocate("credit_given", takenBack, before, ({ credit_given }) => credit_given)),
+    ...negative(never),
+  ];
   const sums = moneyByLine([...state.entries, ...back]);
   const { received, toReturn } = moneySums({ ...state, money: withMovements(state.money, back) });
   const free = received - toReturn;
@@ -46,17 +54,46 @@ export function planMoney(
   if (ORDER_STATUS[to].cancelled)
     return withCreditBack(state, [...back, ...allocate("to_return", free, sums, netHeld)]);
   if (!ORDER_STATUS[to].paid) {
-    const again = entries({ credit_used: Math.min(credit, missing) });
-    return [...back, ...again, ...(wasPaid ? neverCame(sums, state.total) : [])];
+    if (wasPaid) return undone ? back : [...back, ...neverCame(sums, state.total)];
+    const stays = Math.min(toReturn, missing, owedBy(undone));
+    const again = entries({ credit_used: Math.min(credit, missing - stays) });
+    return [...back, ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)), ...again];
   }
   if (wasPaid) return back;
-  const stays = transfer ? 0 : Math.min(toReturn, missing);
+  const stays = transfer ? 0 : Math.min(toReturn, missing, undone ? owedBy(undone) : toReturn);
   const used = Math.min(credit, missing - stays);
+  const lacks = missing - stays - used;
   return [
     ...back,
     ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)),
-    ...entries({ credit_used: used, received: missing - stays - used }),
+    ...entries({ credit_used: used, received: undone ? Math.min(lacks, takenOutBy(undone)) : lacks }),
   ];
+}
+
+const MONEY_IN = new Set<PlannedEntry["kind"]>(["received", "credit_used"]);
+
+/** What an undone change has entered, and used of the money to return. */
+function enteredBy(undone: readonly PlannedEntry[] = []): PlannedEntry[] {
+  return undone.filter(({ kind, amount }) => (kind === "to_return" ? amount < 0 : amount > 0 && MONEY_IN.has(kind)));
+}
+
+/** Whether no line's money came in or was taken out by a change, which its undo by hand would not change. */
+function isByHand(made: readonly PlannedEntry[]): boolean {
+  return made.every(({ kind, line }) => kind !== "received" || (line ?? null) === null);
+}
+
+/** Won that an undone change has taken out as never come. */
+function takenOutBy(undone: readonly PlannedEntry[]): number {
+  return undone.reduce((won, { kind, amount }) => (kind === "received" ? won - amount : won), 0);
+}
+
+/** Won that an undone change made due to go back, without what became credit at once. */
+function owedBy(undone: readonly PlannedEntry[] = []): number {
+  const owed = undone.filter(({ kind, amount }) => amount > 0 && (kind === "to_return" || kind === "credit_given"));
+  return Math.max(
+    0,
+    moneyByLine(owed).reduce((won, sum) => won + refundDue(sum), 0),
+  );
 }
 
 /**
