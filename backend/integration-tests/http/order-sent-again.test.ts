@@ -47,8 +47,8 @@ describe("a cancelled order that was sent", () => {
   it("keeps its number when the cancellation is undone at once, though not an hour later", async () => {
     const [undone, late] = [await sentAndCancelled(), await sentAndCancelled()];
     const undo = async (id: number) => {
-      const undoing = { ids: [id], status: "processing", from: "cancelled" };
-      expect((await admin.post("/api/admin/orders/statuses", undoing)).status).toBe(200);
+      const undoing = { status: "processing", from: "cancelled" };
+      expect((await admin.patch(`/api/orders/${id}/status`, undoing)).status).toBe(200);
       const { status, sentAt, trackingNumber } = await inShop(admin, id);
       return { status, sentAt, trackingNumber };
     };

@@ -28,6 +28,8 @@ async function setAll(ids: number[], status: OrderStatus, from?: OrderStatus, un
   return exactly(statusesAnswer, body);
 }
 
+const refusedAs = (id: number, code: string) => ({ id, outcome: "refused", from: null, refusal: { code, params: {} } });
+
 /** Subjects of the mails about an order's status, oldest first, and after how many seconds at least each goes. */
 async function mailsAbout(id: number): Promise<{ subject: string; delay: number }[]> {
   const { rows } = await shopPool().query<{ subject: string; delay: number }>(
@@ -82,15 +84,27 @@ describe("one status for many orders", () => {
     for (const id of [sent, unsent]) await setStatus(admin, id, "processing");
     await send(admin, sent, newTrackingNumber());
     const { results } = await setAll([sent, unsent, unpaid], "completed", undefined, false);
-    const refused = { outcome: "refused", from: null, refusal: { code: "order_not_sent", params: {} } };
     expect(results).toEqual([
       { id: sent, outcome: "changed", from: "processing", refusal: null },
-      { id: unsent, ...refused },
-      { id: unpaid, ...refused },
+      refusedAs(unsent, "order_not_sent"),
+      refusedAs(unpaid, "order_not_paid"),
     ]);
     expect((await setAll([unsent], "completed")).results).toMatchObject([{ outcome: "changed" }]);
     expect((await setAll([unsent], "completed", undefined, false)).results).toMatchObject([{ outcome: "unchanged" }]);
     await admin.refused(400, "POST", PATH, { json: { ids: [1], status: "completed", unsent: "yes" } });
+  });
+
+  it.each([
+    ["completed", "pending", "order_not_paid"],
+    ["completed", "cancelled", "order_cancelled"],
+    ["processing", "cancelled", "order_cancelled"],
+    ["processing", "completed", "order_paid_already"],
+  ] as const)("enters no money that nobody has seen: %s is not set of what is %s", async (to, status, code) => {
+    const id = await placed();
+    if (status !== "pending") await setStatus(admin, id, status);
+    const { money } = await inShop(admin, id);
+    expect((await setAll([id], to)).results).toEqual([refusedAs(id, code)]);
+    expect(await inShop(admin, id)).toMatchObject({ status, money });
   });
 
   it("takes 1 to 100 orders, and only a status that there is", async () => {
@@ -134,6 +148,7 @@ describe("the mail about a status that an admin has set", () => {
     ["cancelled before it was paid", ["pending", "cancelled"]],
     ["set back to wait", ["pending", "processing", "pending"]],
     ["taken up again by mistake", ["pending", "cancelled", "processing"]],
+    ["delivered though it was cancelled", ["pending", "cancelled", "completed"]],
   ])("of an order that was %s is not sent when that is undone", async (_what, statuses) => {
     const id = await placed();
     const [before, to] = statuses.slice(-2) as [OrderStatus, OrderStatus];
@@ -146,7 +161,7 @@ describe("the mail about a status that an admin has set", () => {
     );
     const told = await mailsAbout(id);
     const { due, received } = await inShop(admin, id);
-    expect((await setAll([id], to)).results[0]?.outcome).toBe("changed");
+    await setStatus(admin, id, to);
     expect((await setAll([id], before, to)).results[0]?.outcome).toBe("changed");
     expect((await mailsAbout(id)).map(({ subject }) => subject)).toEqual(told.map(({ subject }) => subject));
     const after = await inShop(admin, id);

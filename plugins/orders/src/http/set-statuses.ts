@@ -14,7 +14,7 @@ export function setStatuses(
   const by = actorOf(request);
   return setInTurn([...new Set(ids)], {
     set: async (number): Promise<ChangedStatus> => {
-      const input = { number, to: status, from, by, canBeUndone: true, onlySent: !unsent };
+      const input = { number, to: status, from, by, canBeUndone: true, onlySent: !unsent, ofMany: true };
       return (await changeOrderStatusWorkflow(request.scope).run({ input })).result;
     },
     isGone: () => response.destroyed,

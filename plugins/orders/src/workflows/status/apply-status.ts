@@ -64,6 +64,8 @@ export interface StatusInput {
   canBeUndone?: boolean;
   /** Whether an order that was never sent, nor is picked up, is not to become delivered (ruling 63); 409 `order_not_sent`. */
   onlySent?: boolean;
+  /** Whether many get it at once: then none is delivered that is not paid, none marked as paid that is delivered or cancelled; its undo may. */
+  ofMany?: boolean;
   /** Public id of the statement line whose money is taken out again; nothing changes when none of it is entered. */
   undoneLine?: number;
 }
@@ -129,7 +131,9 @@ export async function changeStatus(
     credit: await creditToUseAgain(transaction.sql, state),
     takenBack: await creditToTakeBack(transaction.sql, state),
   };
-  const plan = planFor(state, mayChange ? input : { number, by, to: state.status }, available);
+  const isUndo = undone !== undefined;
+  const asked = mayChange ? input : { number, by, to: state.status };
+  const plan = planFor(state, asked, { ...available, isUndo });
   const answers = callProviders(state, plan.payment, { sessionId: `${sessionId}_${number}`, answerOf });
   await moveStock(transaction.sql, state, plan);
   if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
@@ -137,7 +141,7 @@ export async function changeStatus(
   const payment = { state, plan: plan.payment, by };
   const capturedPaymentId = await recordPayment(transaction, container, payment, answers);
   if (plan.changes || plan.money.length > 0)
-    await writeStatus(transaction, container, { state, plan, by, input, delivery, isUndo: undone !== undefined }, shop);
+    await writeStatus(transaction, container, { state, plan, by, input, delivery, isUndo }, shop);
   const is = ORDER_STATUS[plan.to];
   const isNew = plan.changes && state.medusaStatus !== is.order;
   return {
@@ -152,8 +156,12 @@ export async function changeStatus(
   };
 }
 
-/** Throws 409 `order_status_changed`, `order_not_sent`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
-function planFor(state: OrderState, input: StatusInput, available: Omit<PaidBy, "transfer">): StatusPlan {
+/** Throws 409 `order_status_changed`, `order_not_sent`, those of `requireOneOfMany`, `order_weighed`, `order_has_transfer`, `transfer_sum_differs` and `transfer_used`. */
+function planFor(
+  state: OrderState,
+  input: StatusInput,
+  { isUndo, ...available }: Omit<PaidBy, "transfer"> & { isUndo: boolean },
+): StatusPlan {
   const { to, from, transfer, undoneLine } = input;
   const isDone = isEntered(state, input, to);
   const is = ORDER_STATUS[to];
@@ -164,6 +172,7 @@ function planFor(state: OrderState, input: StatusInput, available: Omit<PaidBy, 
   const isSet = state.status === to && transfer === undefined;
   const fits = from === undefined || state.status === from || isSet;
   if (!fits) throw new ApiError(409, "order_status_changed");
+  if (input.ofMany && !isUndo) requireOneOfMany(state.status, to);
   if (plan.changes && input.onlySent && is.delivered && !state.isSent && isDelivered(state.method))
     throw new ApiError(409, "order_not_sent");
   // Its total is what the packed weights left of it: they are taken back first, and what has gone back stays where it is.
@@ -174,6 +183,18 @@ function planFor(state: OrderState, input: StatusInput, available: Omit<PaidBy, 
   if (undoneLine !== undefined && is.awaitsPayment) return { ...plan, money: planUndo(state, undoneLine, { to }) };
   refuseToForgetLine(plan.money);
   return plan;
+}
+
+/**
+ * Throws 409 `order_cancelled`, `order_not_paid` and `order_paid_already` where a status for many would enter money by hand that nobody
+ * has seen, or take back a delivery; of one order it may be set.
+ */
+function requireOneOfMany(status: OrderStatus, to: OrderStatus): void {
+  const [was, is] = [ORDER_STATUS[status], ORDER_STATUS[to]];
+  if (status === to || !is.paid) return;
+  if (was.cancelled) throw new ApiError(409, "order_cancelled");
+  if (is.delivered && was.awaitsPayment) throw new ApiError(409, "order_not_paid");
+  if (was.delivered) throw new ApiError(409, "order_paid_already");
 }
 
 /** Whether the money of a line is in, or out again, already. An order is cancelled again after its money was taken out. */
