@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, PASSWORD, registeredShopper, signedInAdmin } from "./client";
 import { bearer, dashboardOf, isAccepted } from "./dashboard-client";
 import { mailsTo } from "./mailbox";
-import { Shopper, signedInDashboard } from "./orders-client";
+import { inShop, Shopper, signedInDashboard } from "./orders-client";
 import { newTrackingNumber, paidOrderOf } from "./test-courier";
 import { setStatus } from "./test-orders";
 import { type Member, newMember, staffClient } from "./test-staff";
@@ -219,6 +219,29 @@ describe("a packer", () => {
     expect(body.at(-1)?.changedBy).not.toBeNull();
     expect((await packer.refused(403, "GET", `/api/orders/${id}/history`)).code).toBe("staff_role_refused");
   });
+
+  it.each(["pending", "completed", "cancelled"] as const)(
+    "changes no order that she cannot read: %s",
+    async (status) => {
+      const id = await paidOrderOf(owner, shopper);
+      const { items } = await setStatus(owner, id, status);
+      const writes = [
+        ["PUT", "packed", { lines: [{ id: items[0]?.id, packedQuantity: items[0]?.quantity }] }],
+        ["PUT", "boxes", { boxes: 2 }],
+        ["PUT", "sent", { courier: "cj", trackingNumber: newTrackingNumber() }],
+        ["DELETE", "sent", undefined],
+      ] as const;
+      await packer.refused(404, "GET", `/api/orders/${id}`);
+      for (const [method, what, json] of writes) {
+        const refused = await packer.refused(404, method, `/api/admin/orders/${id}/${what}`, json && { json });
+        expect(refused.code, what).toBe("order_not_found");
+      }
+      const parcels = { courier: "cj", parcels: [{ id, trackingNumber: newTrackingNumber() }] };
+      const { body } = await packer.post<{ results: unknown[] }>("/api/admin/orders/sent", parcels);
+      expect(body.results).toMatchObject([{ outcome: "order_unknown" }]);
+      expect(await inShop(owner, id)).toMatchObject({ status, boxes: 1, sentAt: null });
+    },
+  );
 
   it("knows nothing of orders that are delivered or not paid yet, but of their own purchases what any customer does", async () => {
     await setStatus(owner, id, "completed");

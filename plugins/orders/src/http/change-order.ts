@@ -1,10 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { adminOf } from "@zakh/accounts/http/guards";
 import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { writeId } from "@zakh/kit/http/path-id";
 import { addLogFields } from "@zakh/kit/log/request-context";
 import { findOrder } from "../read-models/orders";
-import { viewOf } from "./packers-view";
+import { findShipments } from "../read-models/shipments";
+import { isPacker, isPackersOrder, viewOf } from "./packers-view";
 
 /** The admin who asks, as the history names who changed something. */
 export function actorOf(request: MedusaRequest): { number: number; name: string } {
@@ -26,10 +28,18 @@ export async function changeOfPath(
   fields: Record<string, unknown> = {},
 ): Promise<number> {
   const number = writeId(request.params.id);
+  await requirePackersOrder(request, number);
   const by = actorOf(request);
   addLogFields({ order: number, ...fields, by: by.number });
   await change({ number, by });
   return number;
+}
+
+/** What a packer cannot read she cannot change: 404 `order_not_found`. */
+async function requirePackersOrder(request: MedusaRequest, number: number): Promise<void> {
+  if (!isPacker(request)) return;
+  const order = (await findShipments(shopPool(), [number])).get(number);
+  if (!order || !isPackersOrder(order)) throw new ApiError(404, "order_not_found");
 }
 
 /** The same, and answers the order as it is then. */
