@@ -167,9 +167,15 @@ describe("the file for whoever keeps the books", () => {
     expect(column("Shipping fee (₩)")).toBe(report.shippingFees);
     expect(column("Grand total (₩)")).toBe(report.sold);
     expect(column("Still due (₩)")).toBe(report.unpaid.won + report.differences.won);
-    expect(column("To return (₩)")).toBe(-sum(orders, ({ toReturn }) => toReturn) + 0);
+    const waits = ({ toReturn, toTransfer }: Order) => toReturn - toTransfer;
+    expect(column("To return (₩)")).toBe(-sum(orders, ({ toTransfer }) => toTransfer) + 0);
+    expect(column("To become credit (₩)")).toBe(-sum(orders, waits) + 0);
+    expect([report.toReturn, report.creditWaits]).toEqual([
+      sum(body, ({ toTransfer }) => toTransfer),
+      sum(body, waits),
+    ]);
     const money = ["money in", "store credit used", "returned", "given as store credit", "overpaid and kept"];
-    const left = ["To return (₩)", "Still due (₩)"];
+    const left = ["To return (₩)", "To become credit (₩)", "Still due (₩)"];
     expect(sum([...money.map((kind) => `Order: ${kind} (₩)`), ...left], column)).toBe(report.sold);
     const row = rows.find(([number]) => number === orderNumber(id));
     expect(row?.[titles.indexOf("Name")]).toBe(name);

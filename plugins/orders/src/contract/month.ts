@@ -47,6 +47,9 @@ export const monthReport = z.object({
   unpaid: z.object({ orders: count, won }),
   /** Of these orders, those whose total was raised after they were paid, and what is still due for them. */
   differences: z.object({ orders: count, won }),
+  /** Of the period's orders, cancelled ones too: what is still to be transferred back, and what waits to become credit instead. */
+  toReturn: won,
+  creditWaits: won,
   /** Every day, oldest first. */
   days: z.array(z.object({ day, received: won, returned: won, orders: count, sold: won })),
   /** Where money came in, most first; without an account (both empty) where it came by no transfer. */

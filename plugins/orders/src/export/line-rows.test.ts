@@ -30,6 +30,7 @@ const LINE: SoldLine = {
   total: 67_830,
   money: { received: 70_000, credit_used: 1000, to_return: 3170, returned: 500, gift: 0 },
   creditBack: 0,
+  creditWaits: 500,
 };
 const SECOND: SoldLine = { ...LINE, name: "Хонины хаа", quantity: 1, packed: null, lineTotal: 30_000, less: 0 };
 const OTHER: SoldLine = {
@@ -83,7 +84,7 @@ describe("the file of sold lines", () => {
       "Order: returned (₩)",
       "Order: given as store credit (₩)",
     ];
-    const left = ["Order: overpaid and kept (₩)", "To return (₩)", "Still due (₩)"];
+    const left = ["Order: overpaid and kept (₩)", "To return (₩)", "To become credit (₩)", "Still due (₩)"];
     expect([...money, ...left].map(sum).reduce((a, b) => a + b)).toBe(sum("Grand total (₩)"));
     expect(totals?.columns.map((place) => titles[place])).toEqual(
       expect.arrayContaining(["Sold (kg)", "Line total (₩)", "Grand total (₩)", ...money, ...left]),
@@ -96,6 +97,7 @@ describe("the file of sold lines", () => {
       status: "cancelled",
       packed: 0.9,
       money: { received: 34_000, to_return: 34_000 },
+      creditWaits: 0,
     };
     const sheet = lineSheet([cancelled], "en");
     const cell = (title: string) => sheet.rows[0]?.[sheet.titles?.indexOf(title) ?? -1];

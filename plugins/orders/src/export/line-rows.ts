@@ -67,8 +67,10 @@ const OF_ORDER: readonly OrderColumn[] = [
   { title: "orderReturned", width: 16, won: ({ money }) => -(money.returned ?? 0) },
   { title: "orderCreditGiven", width: 16, won: ({ money, creditBack }) => -creditOf(money, creditBack).creditGiven },
   { title: "orderGift", width: 14, won: ({ money }) => -(money.gift ?? 0) },
-  { title: "toReturn", width: 14, won: (order) => -moneySums(order).toReturn },
+  { title: "toReturn", width: 14, won: (order) => order.creditWaits - moneySums(order).toReturn },
   { title: "due", width: 14, won: (order) => moneySums(order).due },
+  // Last, so that the columns of those who read these files by their place stay where they are.
+  { title: "creditWaits", width: 16, won: ({ creditWaits }) => -creditWaits },
 ];
 
 const COLUMNS = [...OF_LINE, ...OF_ORDER.map((column) => ({ ...column, summed: true }))];

@@ -2,9 +2,10 @@ import { quantitiesOf } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "../contract/money";
 import type { MonthQuery, MonthReport } from "../contract/month";
-import { FREE_SQL } from "./money-sums";
+import { FREE_SQL, TO_RETURN } from "./money-sums";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
-import { dayOf, SALES_SQL } from "./period";
+import { dayOf, inPeriod, SALES_SQL } from "./period";
+import { BECOMES_CREDIT } from "./returns";
 import { statusIs } from "./status-sql";
 
 /** Number of customers in a report. */
@@ -13,12 +14,13 @@ const CUSTOMERS = 50;
 /** The money and the sales of a period: the present month unless days are given, and to its end when only the first is. */
 export async function findMonth(sql: Queryable, query: MonthQuery): Promise<MonthReport> {
   const { from, to } = await period(sql, query);
-  const [moved, creditGranted, days, products, customers] = await Promise.all([
+  const [moved, creditGranted, days, products, customers, owed] = await Promise.all([
     findMovedMoney(sql, from, to),
     findGrantedCredit(sql, from, to),
     findDays(sql, from, to),
     findProducts(sql, from, to),
     findCustomers(sql, from, to),
+    findOwed(sql, from, to),
   ]);
   const sold = sumOf(days, "sold");
   const shippingFees = sumOf(days, "shippingFees");
@@ -37,6 +39,7 @@ export async function findMonth(sql: Queryable, query: MonthQuery): Promise<Mont
     quantities: quantitiesOf(products),
     unpaid: { orders: sumOf(days, "unpaidOrders"), won: sumOf(days, "unpaid") },
     differences: { orders: sumOf(days, "raisedOrders"), won: sumOf(days, "raised") },
+    ...owed,
     days: days.map(({ day, orders, sold: soldThen }) => {
       const ofDay = moved.filter((one) => one.day === day);
       return { day, received: wonOf(ofDay, "received"), returned: wonOf(ofDay, "returned"), orders, sold: soldThen };
@@ -95,6 +98,22 @@ async function findDays(sql: Queryable, from: string, to: string): Promise<Day[]
     [from, to],
   );
   return rows;
+}
+
+/** What is to be transferred back of the period's orders, cancelled ones too, and what of them waits to become credit. */
+async function findOwed(
+  sql: Queryable,
+  from: string,
+  to: string,
+): Promise<Pick<MonthReport, "toReturn" | "creditWaits">> {
+  const { rows } = await sql.query<Pick<MonthReport, "toReturn" | "creditWaits">>(
+    `SELECT coalesce(sum(owed - waits), 0)::float8 AS "toReturn", coalesce(sum(waits), 0)::float8 AS "creditWaits"
+     FROM (SELECT ${BECOMES_CREDIT} AS waits,
+         (SELECT coalesce(sum(${TO_RETURN}), 0) FROM money_entry WHERE order_detail_id = d.id AND deleted_at IS NULL) AS owed
+       FROM order_detail d WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL AND ${inPeriod("d.created_at")}) orders`,
+    [from, to],
+  );
+  return rows[0] ?? { toReturn: 0, creditWaits: 0 };
 }
 
 async function findProducts(sql: Queryable, from: string, to: string): Promise<MonthReport["products"]> {

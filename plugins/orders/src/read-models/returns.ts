@@ -18,8 +18,8 @@ import { statusIs } from "./status-sql";
 const RETURN_KINDS = MONEY_ENTRY_KINDS.filter((kind) => MONEY_ENTRY[kind].toReturn !== 0);
 const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
-/** What `toTransferBack` leaves out, in SQL, of the order detail `d`. */
-const BECOMES_CREDIT = `CASE WHEN NOT ${statusIs("awaitsDelivery")} THEN least(d.credit_to_give, d.lowered_to_return)
+/** What `toTransferBack` leaves out, in SQL, of the order detail `d`: what waits to become credit. */
+export const BECOMES_CREDIT = `CASE WHEN NOT ${statusIs("awaitsDelivery")} THEN least(d.credit_to_give, d.lowered_to_return)
   WHEN ${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto' AND d.weight_reduction < ${CREDIT_BELOW}
   THEN least(d.weight_reduction, d.lowered_to_return) ELSE 0 END`;
 

@@ -7,6 +7,7 @@ import { transferLines } from "../payment/transfer-lines";
 import { CREDIT_BACK_SQL, MONEY_TOTALS_SQL } from "./money-sums";
 import { period } from "./month";
 import { inPeriod } from "./period";
+import { BECOMES_CREDIT } from "./returns";
 import { statusIs } from "./status-sql";
 
 /** A line of an order, for whoever keeps the books. Amounts are whole won. */
@@ -45,6 +46,8 @@ export interface SoldLine {
   money: MoneyTotals;
   /** Whole won of credit that it had used, and that came back because it was cancelled. */
   creditBack: number;
+  /** Whole won of what is to go back that wait to become credit, and are not transferred. */
+  creditWaits: number;
 }
 
 /**
@@ -73,7 +76,8 @@ export async function findSoldLines(
   const { from, to } = await period(sql, query);
   const { rows } = await sql.query<SoldLine>(
     `WITH picked AS MATERIALIZED (
-       SELECT d.*, ${paidAt()} AS paid_at, ${MONEY_TOTALS_SQL} AS money, ${CREDIT_BACK_SQL} AS credit_back FROM order_detail d
+       SELECT d.*, ${paidAt()} AS paid_at, ${MONEY_TOTALS_SQL} AS money, ${CREDIT_BACK_SQL} AS credit_back,
+         ${BECOMES_CREDIT} AS credit_waits FROM order_detail d
        WHERE d.deleted_at IS NULL AND d.order_number IS NOT NULL AND ${inPeriod("d.created_at")} AND d.status = ANY($3::text[])
        ORDER BY d.created_at, d.order_number LIMIT ${LINES_MAX + 1})
      SELECT d.order_number AS "orderId", d.created_at AS "placedAt", d.paid_at AS "paidAt", d.status,
@@ -82,7 +86,8 @@ export async function findSoldLines(
        line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.unit, line.packed_quantity::float8 AS packed,
        round(line.price / line.price_divisor, 2)::float8 AS "unitPrice", line.total::float8 AS "lineTotal",
        line.weight_reduction AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
-       d.weight_reduction AS "weightReduction", d.correction, d.total::float8 AS total, d.money, d.credit_back AS "creditBack"
+       d.weight_reduction AS "weightReduction", d.correction, d.total::float8 AS total, d.money, d.credit_back AS "creditBack",
+       d.credit_waits::float8 AS "creditWaits"
      FROM picked d JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
      ORDER BY d.created_at, d.order_number, line.place LIMIT ${LINES_MAX + 1}`,
     [from, to, statuses],

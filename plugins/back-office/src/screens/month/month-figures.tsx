@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
-import { useSummary } from "../resources/summary";
 import { Counter } from "../ui/counter";
 import { Fact, Facts } from "../ui/facts";
 
@@ -38,7 +37,6 @@ export function MonthFigures({ report }: { report: MonthReport | undefined }) {
 /** What is open now, and what of the month is credit or costs no goods. */
 function More({ report }: { report: MonthReport }) {
   const { t } = useTexts();
-  const summary = useSummary();
   const { from: startDate, to: endDate, unpaid, differences } = report;
   return (
     <Container className="p-4 md:p-5">
@@ -55,9 +53,10 @@ function More({ report }: { report: MonthReport }) {
         )}
         <Fact label={t("month.toReturn")}>
           <Go to="returns" search={{}}>
-            {summary.data ? won(summary.data.returnsTotal) : "…"}
+            {won(report.toReturn)}
           </Go>
         </Fact>
+        {report.creditWaits > 0 && <Fact label={t("month.creditWaits")}>{won(report.creditWaits)}</Fact>}
         <Fact label={t("month.creditGiven")}>
           {t("month.creditGiven.value", { amount: won(report.creditGiven), byHand: won(report.creditGranted) })}
         </Fact>
