@@ -76,7 +76,7 @@ const order: Order = {
       product: {
         name: "Үхрийн гуя",
         nameRu: "",
-        nameEn: "",
+        nameEn: "Beef thigh",
         imageUrl: "",
         category: "Үхрийн мах",
         categoryRu: "",
@@ -100,7 +100,7 @@ describe("an order as a row", () => {
       Phone: "010-1234-5678",
       Email: "bold@example.com",
       "Delivery address": "Чонжу хот 12",
-      Items: "Үхрийн гуя 1.5 kg (Australia)",
+      Items: "Beef thigh 1.5 kg (Australia)",
       "Payment method": "Transfer (en)",
       Depositor: "BOLD",
       "Account to pay to": "KB 123-45",
@@ -119,13 +119,13 @@ describe("an order as a row", () => {
     expect(orderRow(order, "mn")[2]).toBe("Төлбөр төлөгдсөн");
   });
 
-  it("shows the origin in Mongolian where it is not translated, and none where it is not set", () => {
+  it("shows product and origin in Mongolian where it is not translated, and none where it is not set", () => {
     expect(orderRow(order, "ru")[7]).toBe("Үхрийн гуя 1,5 кг (Австрали)");
     const items = order.items.map((item) => ({
       ...item,
       product: { ...item.product, origin: "", originRu: "", originEn: "" },
     }));
-    expect(orderRow({ ...order, items }, "en")[7]).toBe("Үхрийн гуя 1.5 kg");
+    expect(orderRow({ ...order, items }, "en")[7]).toBe("Beef thigh 1.5 kg");
   });
 
   it("ends with what was taken off, a correction apart from a weight, and what credit paid, where there is any", () => {

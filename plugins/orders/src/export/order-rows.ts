@@ -103,7 +103,7 @@ function itemText({ product, quantity, unit, packedQuantity }: Order["items"][nu
   const origin = localized(product, "origin", language);
   const isOther = packedQuantity !== null && packedQuantity !== quantity;
   const ordered = isOther ? `${numberText(quantity, language)} → ` : "";
-  const sold = `${product.name} ${ordered}${quantityText(isOther ? packedQuantity : quantity, unit, language)}`;
+  const sold = `${localized(product, "name", language)} ${ordered}${quantityText(isOther ? packedQuantity : quantity, unit, language)}`;
   return origin === "" ? sold : `${sold} (${origin})`;
 }
 
