@@ -4,6 +4,8 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
+import { useMyCredit } from "../../lib/data/orders";
+import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { useCloseAccount } from "../../session/own-account";
 import { Button } from "../../ui/button";
@@ -17,6 +19,7 @@ export function CloseAccount({ hasEnded }: { hasEnded: (error: unknown) => boole
   const errorText = useErrorText();
   const navigate = useNavigate();
   const close = useCloseAccount(() => navigate(paths.home));
+  const { data: credit } = useMyCredit();
   const form = useForm({ resolver: zodResolver(closeAccountInput), defaultValues: { currentPassword: "" } });
   const submit = useSubmit({
     form,
@@ -34,6 +37,11 @@ export function CloseAccount({ hasEnded }: { hasEnded: (error: unknown) => boole
       </summary>
       <form method="post" onSubmit={submit} noValidate aria-label={t("closeAccount.title")} className="mt-1 grid gap-2">
         <p className="mb-2 text-small text-ink-soft">{t("closeAccount.text")}</p>
+        {credit && credit.balance > 0 && (
+          <p className="mb-2 text-small font-semibold text-oxblood">
+            {t("closeAccount.credit", { amount: formatWon(credit.balance) })}
+          </p>
+        )}
         <PasswordField
           label={t("auth.password")}
           autoComplete="current-password"

@@ -31,6 +31,7 @@ it("asks for another email with the password, and says where the link went", asy
 it("says why an account cannot be closed, and leads home once it is closed", async () => {
   let status = 409;
   const { person, sheet, callsOf } = await openProfile({
+    "GET /api/user/credit": { json: { balance: 5700, entries: [] } },
     "POST /api/user/close": async () =>
       status === 409
         ? { status, json: { code: "orders_still_open", message: "Дуусаагүй захиалга байна." } }
@@ -38,6 +39,8 @@ it("says why an account cannot be closed, and leads home once it is closed", asy
   });
   await person.click(sheet.getByText("Бүртгэлээ хаах"));
   const form = within(sheet.getByRole("form", { name: "Бүртгэлээ хаах" }));
+  await form.findByText("Хэтэвчний үлдэгдэл ₩5,700 хүчингүй болно.");
+  form.getByText(/зөвхөн шилжүүлгийн илгээгчийн нэр хадгалагдана/);
   await person.type(form.getByLabelText("Нууц үг"), "нууц-үг-123");
   await person.click(form.getByRole("button", { name: "Бүртгэлээ бүрмөсөн хаах" }));
   await screen.findByText("Дуусаагүй захиалга байна.");
