@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import type { Unit } from "../../contract";
+import { type Unit, unitWord } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 import type { ProductState } from "../../read-models/product-state";
@@ -43,9 +44,12 @@ export async function changeProduct(
       service.addPrices({ priceSetId: state.priceSetId, prices }, context),
     );
   }
-  if (trackStock !== undefined) {
+  const { unit = state.unit } = changes;
+  const title = unit === state.unit ? undefined : unitWord(unit, DEFAULT_LANGUAGE);
+  const variant = { manage_inventory: trackStock, title };
+  if (changesAny(variant)) {
     await use(products, (service, context) =>
-      service.updateProductVariants(state.variantId, { manage_inventory: trackStock }, context),
+      service.updateProductVariants(state.variantId, definedOnly(variant), context),
     );
   }
   if (renamedItem !== null) {
@@ -56,7 +60,7 @@ export async function changeProduct(
   const inventoryItemId =
     newItem === null ? state.inventoryItemId : await createItem(transaction, container, state, newItem);
   if (available !== undefined) {
-    await setStock(transaction, { inventoryItemId, unit: changes.unit ?? state.unit }, available);
+    await setStock(transaction, { inventoryItemId, unit }, available);
   }
   if (changesAny(detail)) {
     await use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
