@@ -65,7 +65,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await page.getByRole("button", { name: "Шинэ бараа" }).click();
     await expect(page).toHaveURL(/\?new=true$/);
     await expect(form(page).getByLabel("Ангилал")).toHaveText("Үхрийн мах");
-    await expect(form(page).getByLabel("Доод захиалга (кг) *")).toHaveValue("1");
+    await expect(form(page).getByLabel("Доод захиалга *")).toHaveValue("1");
     await expectNothingWrong(page);
   });
 
@@ -79,7 +79,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await form(page).getByLabel("Нэр *").fill(name);
     await form(page).getByLabel("Үнэ (₩) *").fill("15,000");
     await form(page).getByLabel("Гарал үүсэл").fill("Солонгос, Жэжү");
-    await form(page).getByLabel("Савлагаа (кг)").fill("4");
+    await form(page).getByLabel("Савлагаа").fill("4");
     const preview = page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
     await expect(preview).toContainText("₩60,000");
     await preview.getByRole("button", { name: "Нэмэх" }).click();
@@ -149,7 +149,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
       .click();
     await form(page).getByRole("button", { name: "Хадгалах" }).click();
     await expect(form(page).getByText(/Үлдэгдлийг 0-ээс/)).toBeVisible();
-    await form(page).getByLabel("Үлдэгдэл (кг)").fill("12");
+    await form(page).getByLabel("Үлдэгдэл", { exact: true }).fill("12");
     await form(page).getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Бараа шинэчлэгдлээ")).toBeVisible();
     await expect(await find(page, name)).toContainText("₩17,500");

@@ -101,13 +101,14 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await page.getByRole("textbox", { name: "Гарал үүсэл" }).fill("Монгол, Төв аймаг");
     await page.getByLabel("Ангилал").selectOption({ label: "Хонины мах" });
     await page.getByLabel("Үнэ (₩)").fill("18500");
+    await page.getByLabel("Зарах нэгж").selectOption({ label: "Багц" });
     await page.getByRole("checkbox", { name: "Үлдэгдэл хянах" }).check({ force: true });
-    await page.getByLabel("Үлдэгдэл (кг)").fill("12");
-    await expect(page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" })).toContainText("₩18,500");
+    await page.getByLabel("Үлдэгдэл", { exact: true }).fill("12");
+    await expect(page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" })).toContainText("₩18,500/ багц");
     await expectNothingWrong(page);
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page).toHaveURL(/tab=products$/);
-    await expect(page.getByRole("article", { name: productName })).toContainText("12 кг");
+    await expect(page.getByRole("article", { name: productName })).toContainText("12 багц");
     await expectNothingWrong(page);
   });
 
@@ -140,6 +141,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     const lines = page.getByRole("region", { name: "Таны бараа" });
     await expect(lines.getByRole("listitem")).toHaveCount(1);
     await expect(lines).toContainText(productName);
+    await expect(lines).toContainText("₩18,500 × 1 багц");
     await expect(lines).toContainText("Гарал үүсэл: Монгол, Төв аймаг");
     await expect(page.getByRole("main")).toContainText("Чонжү хот, Хындог дүүрэг 12-3");
     await expect(page.getByRole("link", { name: "Залгах" })).toHaveAttribute("href", "tel:010-9876-5432");

@@ -37,7 +37,7 @@ test("a store's owner says 'sold out' and hides a product in one tap, and is ask
   await expectNothingWrong(page);
 
   await row.getByRole("link", { name: `${name}: Дахин зарах` }).click();
-  await page.getByLabel("Үлдэгдэл (кг)").fill("4");
+  await page.getByLabel("Үлдэгдэл", { exact: true }).fill("4");
   await page.getByText("Худалдан авагчаас нуух").click();
   await page.getByLabel("Үнэ (₩)").fill("99");
   await page.getByRole("button", { name: "Хадгалах" }).click();

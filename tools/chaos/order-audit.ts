@@ -97,7 +97,7 @@ function compare({ id, key, totalAmount, items }: Bought, rows: OrderRow[], trac
   const reserved = items
     .filter(({ productId }) => tracked.has(productId))
     .reduce((sum, item) => sum + item.quantity, 0);
-  if (row.reserved !== reserved) problems.push(`order ${id} reserves ${row.reserved} kg, not ${reserved}`);
+  if (row.reserved !== reserved) problems.push(`order ${id} reserves ${row.reserved}, not ${reserved}`);
   return problems;
 }
 

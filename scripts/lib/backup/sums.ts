@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** The sum of each column of numbers, as `table.column`: money, kilograms, stock. */
+/** The sum of each column of numbers, as `table.column`: money, quantities, stock. */
 export type Sums = Record<string, string>;
 
 const COLUMNS_OF_NUMBERS = `

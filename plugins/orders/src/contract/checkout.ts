@@ -103,7 +103,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** A cart line to order; name, price and image are accepted and ignored (ruling 2). */
 export const cartItemInput = z.object({
   productId: publicId,
-  /** Kilograms. */
+  /** Of the product's unit. */
   quantity: z.number({ error: "quantity_invalid" }).positive("quantity_invalid").max(1000, "quantity_invalid"),
 });
 

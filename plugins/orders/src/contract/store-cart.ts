@@ -25,14 +25,14 @@ const address = z.object({
 });
 export type MedusaAddress = z.infer<typeof address>;
 
-/** A line to add: kilograms of Medusa's variant. */
+/** A line to add: so much of Medusa's variant. */
 export const storeLineInput = z.object({
   variant_id: z.string({ error: "value_invalid" }).max(100, "value_invalid"),
   quantity: z.number({ error: "quantity_invalid" }).positive("quantity_invalid").max(1000, "quantity_invalid"),
 });
 export type StoreLineInput = z.infer<typeof storeLineInput>;
 
-/** Another quantity of a line, in kilograms; 0 removes it. */
+/** Another quantity of a line; 0 removes it. */
 export const storeQuantityInput = z.object({
   quantity: z.number({ error: "quantity_invalid" }).min(0, "quantity_invalid").max(1000, "quantity_invalid"),
 });

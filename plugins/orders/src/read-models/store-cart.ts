@@ -8,7 +8,7 @@ export function newStoreCartId(): string {
 
 const STORE_CART_ID = /^cart_store_[0-9a-f]{32}$/;
 
-/** A line: kilograms, and won per kilogram. */
+/** A line: a quantity, and won for one of its unit. */
 export interface StoreCartLine {
   id: string;
   /** Public id. */

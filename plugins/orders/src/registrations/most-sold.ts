@@ -4,7 +4,7 @@ import { statusIs } from "../read-models/status-sql";
 /** So long back a sale counts: a season, and no product of last winter before one of this. */
 const DAYS = 90;
 
-/** Tells the catalogue what was sold most lately, in kilograms as ordered. */
+/** Tells the catalogue what was sold most lately, as ordered. */
 export async function mostSoldLoader(): Promise<void> {
   registerMostSold(async (sql) => {
     const { rows } = await sql.query<{ id: number }>(

@@ -1,6 +1,6 @@
 /** A line's price for Medusa: `unitPrice` × quantity − `rounding` is exactly the line total in won. */
 export interface MedusaPrice {
-  /** Won per kg, at most six decimals. */
+  /** Won for one, at most six decimals. */
   unitPrice: number;
   /** Won that an adjustment subtracts from the line (adds, when negative); 0 when the price is exact. */
   rounding: number;

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_UNIT,
   lineTotal,
   maximumQuantity,
   minimumQuantity,
@@ -24,8 +25,8 @@ export interface PricedLine {
   lineTotal: number;
 }
 
-/** The finest quantity that is sold (ruling 3). */
-const TENTHS = { unit: "kg", minOrderQuantity: 0.1, packSize: 0.1 } as const;
+/** The finest quantity that is sold, of any unit (ruling 3). */
+const TENTHS = { unit: DEFAULT_UNIT, minOrderQuantity: 0.1, packSize: 0.1 } as const;
 
 /**
  * Prices an order, one line per product, in the requested order (rulings 1, 2, 3).

@@ -30,9 +30,9 @@ async function setDelivered(sql: Queryable, orderId: string, isDelivered: boolea
   const columns = ["fulfilled_quantity", "shipped_quantity", "delivered_quantity"];
   await sql.query(
     `UPDATE order_item SET updated_at = now(),
-       ${columns.map((column) => `${column} = brought.kilograms, raw_${column} = ${exactSql("brought.kilograms")}`).join(", ")}
+       ${columns.map((column) => `${column} = brought.quantity, raw_${column} = ${exactSql("brought.quantity")}`).join(", ")}
      FROM (SELECT item.id, CASE WHEN $2 THEN least(item.quantity, coalesce(line.packed_quantity, item.quantity))
-         ELSE 0 END AS kilograms
+         ELSE 0 END AS quantity
        FROM "order" o JOIN order_item item ON item.order_id = o.id AND item.version = o.version
          AND item.deleted_at IS NULL
        LEFT JOIN order_line line ON line.line_item_id = item.item_id AND line.deleted_at IS NULL

@@ -26,7 +26,7 @@ export function totalOf({ lines, shippingMethod }: Pick<StoreCart, "lines" | "sh
 /**
  * Writes the shop's prices into Medusa's cart, whatever it held, so that its total is the order's. Medusa multiplies a
  * unit price by a quantity; the shop also divides and rounds to whole won, so the unit price is the line's total
- * divided by its kilograms, to twenty digits. Lines of products that are not on sale keep their price.
+ * divided by its quantity, to twenty digits. Lines of products that are not on sale keep their price.
  */
 export async function priceCart(
   { sql, use }: OneTransaction,

@@ -5,7 +5,7 @@ import { parseInput } from "@zakh/kit/http/validate";
 import { storeLineInput } from "../../../../../contract/store-cart";
 import { changedStoreCart } from "../../../../../http/answer-store-cart";
 
-/** Replaces Medusa's route: kilograms within the product's sale rule and stock, at the shop's price. */
+/** Replaces Medusa's route: a quantity within the product's sale rule and stock, at the shop's price. */
 export const POST = inPlaceOf(addInMedusa, async (request: MedusaRequest, response: MedusaResponse) => {
   const line = parseInput(storeLineInput, request.validatedBody);
   response.json({ cart: await changedStoreCart(request, { add: [line] }) });

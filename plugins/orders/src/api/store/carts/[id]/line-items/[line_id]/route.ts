@@ -3,7 +3,7 @@ import { parseInput } from "@zakh/kit/http/validate";
 import { storeQuantityInput } from "../../../../../../contract/store-cart";
 import { changedStoreCart } from "../../../../../../http/answer-store-cart";
 
-/** Replaces Medusa's route: other kilograms of a line. */
+/** Replaces Medusa's route: another quantity of a line. */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { quantity } = parseInput(storeQuantityInput, request.validatedBody);
   const lineId = String(request.params.line_id);
