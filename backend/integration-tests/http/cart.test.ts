@@ -55,6 +55,7 @@ describe("a saved cart", () => {
       price,
       imageUrl,
       imageUrls,
+      unit: "kg",
       minOrderQuantity,
       packSize,
       priceDivisor,

@@ -1,4 +1,4 @@
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, quantitiesOf } from "@zakh/catalog/contract";
 import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { buyers, type MonthReport, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
@@ -60,9 +60,8 @@ describe("a month", () => {
     expect(report).toMatchObject({
       orders: orders.length,
       sold,
-      kilograms: expect.closeTo(
-        sum(items, ({ packedQuantity, quantity }) => packedQuantity ?? quantity),
-        3,
+      quantities: quantitiesOf(
+        items.map(({ packedQuantity, quantity, unit }) => ({ quantity: packedQuantity ?? quantity, unit })),
       ),
       unpaid: { orders: pending.length, won: sum(pending, ({ due }) => due) },
       differences: { orders: raised.length, won: sum(raised, ({ due }) => due) },
@@ -80,7 +79,7 @@ describe("a month", () => {
       phone: own[0]?.customerPhone,
       orders: own.length,
       sold: sum(own, ({ totalAmount }) => Number(totalAmount)),
-      kilograms: expect.closeTo(3.87, 3),
+      quantities: { kg: 3.87 },
     });
   });
 

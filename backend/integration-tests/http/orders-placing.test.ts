@@ -91,6 +91,7 @@ describe("placing an order", () => {
           orderId: placed.id,
           productId: half.id,
           quantity: 1.5,
+          unit: "kg",
           packedQuantity: null,
           weightReduction: 0,
           price: half.price,

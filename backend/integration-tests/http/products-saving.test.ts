@@ -75,6 +75,7 @@ describe("a new product", () => {
       trackStock: false,
       available: null,
       isSoldOut: false,
+      unit: "kg",
       minOrderQuantity: 0.5,
       packSize: 0.5,
       priceDivisor: 2,

@@ -37,7 +37,7 @@ async function download(path: string, language: string): Promise<Buffer> {
 }
 
 function save(product: Product, data: unknown) {
-  return admin.send<{ code: string; fields: unknown; message: string }>("PUT", `/api/products/${product.id}`, {
+  return admin.send<{ code: string; fields?: object; message: string }>("PUT", `/api/products/${product.id}`, {
     form: productForm(data),
   });
 }
@@ -63,7 +63,7 @@ describe("an order of packs and kilograms", () => {
     ]);
   });
 
-  it("tells both in its mail and in Medusa's line", async () => {
+  it("tells both in its mail, and Medusa's variant is called by its unit", async () => {
     const [mail] = await mailsTo(shopper.user.email, 1);
     expect(mail?.text).toContain("2 багц × ₩12,000");
     expect(mail?.text).toContain("1.5 кг × ₩18,900");
@@ -108,10 +108,9 @@ describe("an order of packs and kilograms", () => {
     const { products: sold, customers } = await month();
     expect(sold.find(({ id }) => id === buuz.id)).toMatchObject({ unit: "pack", quantity: 2, sold: 24_000 });
     expect(sold.find(({ id }) => id === mutton.id)).toMatchObject({ unit: "kg", quantity: 1.42 });
-    expect(customers.find(({ id }) => id === shopper.user.id)?.quantities ?? { pack: 2, kg: 1.42 }).toEqual({
-      pack: 2,
-      kg: 1.42,
-    });
+    // A customer among the first fifty.
+    const own = customers.find(({ id }) => id === shopper.user.id);
+    if (own) expect(own.quantities).toEqual({ pack: 2, kg: 1.42 });
   });
 });
 
@@ -136,12 +135,9 @@ describe("what is sold whole", () => {
 
   it("has no part of a minimum, a step or a stock", async () => {
     const { status, body } = await save(buuz, { minOrderQuantity: 0.5, packSize: 0.5, stock: 2.5 });
-    const whole = "quantity_not_whole";
-    expect([status, body.code, body.fields]).toEqual([
-      400,
-      whole,
-      { "productData.minOrderQuantity": whole, "productData.packSize": whole, "productData.stock": whole },
-    ]);
+    expect([status, body.code]).toEqual([400, "quantity_not_whole"]);
+    const fields = ["minOrderQuantity", "packSize", "stock"].map((field) => `productData.${field}`);
+    expect(Object.keys(body.fields ?? {})).toEqual(fields);
   });
 });
 
