@@ -16,8 +16,7 @@ export async function cachePage(address: string, language: string): Promise<void
     .getEntriesByType("resource")
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && FILES.test(pathname))
-    // Without the query of a repeated import: pages load the files without it.
-    .map(({ origin, pathname }) => `${origin}${pathname}`);
+    .map(({ href }) => href);
   active?.postMessage({ page: address, language, files });
 }
 
