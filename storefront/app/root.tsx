@@ -109,9 +109,9 @@ function ScriptsMissing() {
       hidden
       suppressHydrationWarning
       role="alert"
-      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-form bg-paper p-4 text-center"
+      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-form rounded-card border border-paper-edge bg-paper p-4 text-center shadow-lift"
     >
-      <p>{t("failure.text")}</p>
+      <p>{t("failure.title")}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: this page, with its query. */}
       <a href="" className="inline-flex min-h-touch items-center px-4 underline">
         {t("common.retry")}
