@@ -46,3 +46,33 @@ it("many are delivered but for those that were never sent, which are named and t
   await screen.findByText("0 захиалга сонгосон");
   expect(callsOf(call)[1]?.body).toEqual({ ids: [2, 3], status: "completed", from: "processing", unsent: true });
 });
+
+it("many are marked as paid but for those that are paid or cancelled, whose money is not in the sum", async () => {
+  const statuses = ["pending", "processing", "completed", "cancelled"] as const;
+  const orders = statuses.map((status, index) => ({ ...order(index + 1, null), status }));
+  function Each() {
+    return <ManyOrders selection={useSelection(orders)} loading={false} onClose={() => {}} />;
+  }
+  const { person, callsOf } = await renderScreen(<Each />, {
+    answers: {
+      "POST /api/admin/orders/statuses": {
+        json: { results: [{ id: 1, outcome: "changed", from: "pending", refusal: null }], orders: [] },
+      },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Бүгдийг сонгох, эсвэл болих" }));
+  await person.click(screen.getByRole("button", { name: "Төлсөн" }));
+  const question = await screen.findByRole("alertdialog");
+  within(question).getByText(/^1 захиалга, ₩20,000/);
+  for (const left of [
+    /ийм төлөвтэй: ORD-0002\./,
+    /хүргэсэн тул үлдээнэ: ORD-0003\./,
+    /Цуцлагдсан тул үлдээнэ: ORD-0004\./,
+  ])
+    within(question).getByText(left);
+  await person.click(within(question).getByRole("button", { name: "Тийм, болгох" }));
+  await screen.findByText(/^ORD-0003: /);
+  expect(callsOf("POST /api/admin/orders/statuses").map(({ body }) => body)).toEqual([
+    { ids: [1], status: "processing", from: "pending" },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, type OrderStatus, orderNumber, STATUS_WHEN } from "@zakh/orders/contract";
 import { useState } from "react";
 import { Refusal } from "../client";
 import { UNDO_STATUS_MS } from "../durations";
@@ -13,12 +13,12 @@ import type { Selection } from "../ui/use-selection";
 import { NotReached } from "../waiting/send-or-queue";
 import { totalOf, useAskToCancel } from "./ask-to-cancel";
 import { useChangedHere } from "./changed-here";
-import { bySending } from "./sent-orders";
+import { type LeftOut, leftOutOf } from "./one-of-many";
 import { useRefusedOf, useUndo } from "./use-undo";
 
 /**
- * Sets one status for the chosen orders after one question, tells how many it has set, and offers to undo them all. "Delivered" leaves
- * orders that were never sent, and names them; they stay chosen, and pressed again, with nothing else chosen, it is about them (ruling 63).
+ * Sets one status for the chosen orders after one question, tells how many it has set, and offers to undo them all. Those that would not
+ * get it are left out and named with the reason. What was never sent stays chosen, and «delivered» pressed again is about it (ruling 63).
  */
 export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chosen" | "clear" | "toggle">) {
   const { t, errorText } = useTexts();
@@ -30,15 +30,16 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   const undo = useUndo();
   const refusedOf = useRefusedOf();
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
-  const { sent, unsent } = bySending(chosen);
-  const isUnsent = sent.length === 0 && unsent.length > 0;
+  const delivered = chosen.map((order) => leftOutOf(order, STATUS_WHEN.delivered));
+  const isUnsent = !delivered.includes(undefined) && delivered.includes("order_not_sent");
 
-  function ask(orders: readonly Order[], status: OrderStatus, left: readonly Order[]): Promise<boolean> {
+  function ask(orders: readonly Order[], status: OrderStatus, left: readonly Left[]): Promise<boolean> {
     if (ORDER_STATUS[status].cancelled) return askToCancel(orders);
+    const notUnsent = left.filter(({ reason }) => reason !== "order_not_sent");
     if (isUnsent && ORDER_STATUS[status].delivered)
       return prompt({
         title: t("many.unsent.title", { count: orders.length }),
-        description: t("many.unsent.text", { orders: numbersOf(orders) }),
+        description: [t("many.unsent.text", { orders: numbersOf(orders) }), ...leftTexts(notUnsent)].join(" "),
         confirmText: t("many.unsent.yes"),
         cancelText: t("cancel"),
         variant: "confirmation",
@@ -49,26 +50,38 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
         amount: won(totalOf(orders)),
         status: t(`status.${status}`),
       }),
-      description: [
-        ...(left.length > 0 ? [t("many.unsent.left", { orders: numbersOf(left) })] : []),
-        t("many.set.text"),
-      ].join(" "),
+      description: [...leftTexts(left), t("many.set.text")].join(" "),
       confirmText: t("status.receipt.yes"),
       cancelText: t("cancel"),
       variant: "confirmation",
     });
   }
 
-  const neverSent = () => new Refusal(409, { code: "order_not_sent", message: errorText("order_not_sent") });
+  /** A sentence for each reason, with its orders. */
+  function leftTexts(left: readonly Left[]): string[] {
+    return [...new Set(left.map(({ reason }) => reason))].map((reason) => {
+      const orders = left.filter((one) => one.reason === reason).map(({ order }) => order);
+      return t(`many.left.${reason}`, { orders: numbersOf(orders) });
+    });
+  }
+
+  const refusal = ({ order, reason }: Left): RefusedChange => {
+    const message = reason === "order_status_set" ? t("many.left.set") : errorText(reason);
+    return { order, error: new Refusal(409, { code: reason, message }) };
+  };
 
   async function set(status: OrderStatus) {
-    const notSent = ORDER_STATUS[status].delivered && !isUnsent ? unsent : [];
-    const orders = notSent.length > 0 ? sent : chosen;
-    if (!(await ask(orders, status, notSent))) return;
+    const judged = chosen.map((order) => ({ order, reason: leftOutOf(order, status) }));
+    const wanted = isUnsent && ORDER_STATUS[status].delivered ? "order_not_sent" : undefined;
+    const orders = judged.filter(({ reason }) => reason === wanted).map(({ order }) => order);
+    const left = judged.filter((one): one is Left => one.reason !== undefined && one.reason !== wanted);
+    if (orders.length === 0) return setRefused(left.map(refusal));
+    if (!(await ask(orders, status, left))) return;
     setRefused([]);
     const { failed, ...made } = await mutateAsync({ orders, status, unsent: isUnsent, onChanged: here.note });
     const { changed } = made;
-    const named = [...refusedOf(made), ...notSent.map((order) => ({ order, error: neverSent() }))];
+    // What has the status already was named in the question, and nothing more is to be done about it.
+    const named = [...refusedOf(made), ...left.filter(({ reason }) => reason !== "order_status_set").map(refusal)];
     if (failed && changed.length === 0) {
       setRefused(named);
       if (show.refused(failed.error, t("status.failed"))) clear();
@@ -76,7 +89,8 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
     }
     setRefused([...named, ...(failed?.orders.map((order) => ({ order, error: failed.error })) ?? [])]);
     // Those that are left stay chosen, to be pressed again.
-    if ((failed && !isQueued(failed.error)) || notSent.length > 0) for (const { id } of made.results) toggle({ id });
+    if ((failed && !isQueued(failed.error)) || left.some(({ reason }) => reason === "order_not_sent"))
+      for (const { id } of made.results) toggle({ id });
     else clear();
     if (changed.length === 0) return;
     toast.success(t("many.done", { count: changed.length }), {
@@ -87,6 +101,12 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   }
 
   return { set, busy: isPending, refused, isUnsent };
+}
+
+/** An order that is chosen and does not get the status. */
+interface Left {
+  order: Order;
+  reason: LeftOut;
 }
 
 function numbersOf(orders: readonly Order[]): string {
