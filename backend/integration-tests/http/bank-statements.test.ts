@@ -1,5 +1,6 @@
 import {
   type BankStatement,
+  type BankStatementDetail,
   bankStatementList,
   type ImportedStatement,
   importedStatement,
@@ -222,6 +223,43 @@ it("what was told of a header is listed, changed for the next file, and forgotte
   await admin.refused(404, "PUT", path, { json: { columns: told } });
   expect((await sendFile(admin, file(newPayer()))).body).toMatchObject({ code: "statement_columns_unknown" });
   expect((await admin.get(`${STATEMENTS}/${second.body.id}`)).body).toMatchObject({ layoutId: null });
+});
+
+it("what a person tells counts before the words that are known, now and for the next file, until it is forgotten", async () => {
+  const note = newPayer().replace(/\W/g, "");
+  const file = (payer: string) =>
+    new TextEncoder().encode(
+      `거래일시,출금액,입금액,적요,${note}\n2026-11-20 12:00:00,0,"7,778",대체,${payer}\n2026-11-20 13:00:00,"3,000",0,대체,${payer}\n`,
+    );
+  const payersOf = async (id: number) => (await linesOf(admin, id)).map((line) => line.payer);
+  const byItself = await sendFile(admin, file(newPayer()));
+  expect(await payersOf(byItself.body.id)).toEqual(["대체"]);
+  const path = `${STATEMENTS}/${byItself.body.id}`;
+  const { body: before } = await admin.get<BankStatementDetail>(path);
+  const known = { date: "거래일시", in: "입금액", out: "출금액", payer: "적요" };
+  expect(before.header).toEqual({ cells: ["거래일시", "출금액", "입금액", "적요", note], columns: known });
+
+  const wrong = [
+    { ...known, in: "출금액", out: "입금액" },
+    { date: "거래일시", in: "출금액", payer: note },
+    { ...known, payer: "Өөр" },
+  ];
+  for (const columns of wrong) {
+    await admin.refused(400, "PUT", `${path}/columns`, { json: { columns } });
+    const sent = await sendFile(admin, file(newPayer()), [["columns", JSON.stringify(columns)]]);
+    expect(sent.body).toMatchObject({ code: "statement_columns_incomplete" });
+  }
+  const columns = { ...known, payer: note };
+  const told = await admin.put<StatementLayout>(`${path}/columns`, { columns });
+  expect(told.body).toMatchObject({ columns, statements: 1 });
+  const [second, third] = [newPayer(), newPayer()];
+  expect(await payersOf((await sendFile(admin, file(second))).body.id)).toEqual([second]);
+  expect((await admin.delete(`/api/admin/statement-layouts/${told.body.id}`)).status).toBe(204);
+  expect(await payersOf((await sendFile(admin, file(newPayer()))).body.id)).toEqual(["대체"]);
+  const sent = await sendFile(admin, file(third), [["columns", JSON.stringify(columns)]]);
+  expect(await payersOf(sent.body.id)).toEqual([third]);
+  expect((await admin.get(`${STATEMENTS}/${sent.body.id}`)).body).toMatchObject({ header: { columns } });
+  await admin.refused(404, "PUT", `${STATEMENTS}/2147483647/columns`, { json: { columns } });
 });
 
 describe("no transfer twice", () => {

@@ -272,6 +272,13 @@ export const staffPreconditions: Preconditions = {
       return { client: admin, path: `/api/admin/bank-statements/${id}/undo`, body: { after: 0 } };
     },
   }),
+  "PUT /api/admin/bank-statements/:id/columns": ({ admin }) => ({
+    fixed: ["columns"],
+    ready: async () => {
+      const { statement, columns } = await toldLayout(admin);
+      return { client: admin, path: `/api/admin/bank-statements/${statement}/columns`, body: { columns } };
+    },
+  }),
   "PUT /api/admin/statement-layouts/:id": ({ admin }) => ({
     fixed: ["columns"],
     ready: async () => {

@@ -29,14 +29,14 @@ export async function imported(admin: Client, bank: TestBank, start?: number, en
   return { ...body, settled, settling: 0, waiting, rows: await linesOf(admin, body.id) };
 }
 
-/** The columns of a header that a person has just told, and their public id. */
+/** The columns of a header that a person has just told, with the public ids of their layout and statement. */
 export async function toldLayout(admin: Client) {
   const date = `Хэзээ${newPayer().replace(/\W/g, "")}`;
   const columns = { date, payer: "Хэн", in: "Дүн" };
   const file = new TextEncoder().encode(`${date},Хэн,Дүн\n2026-11-20 12:00:00,${newPayer()},"7,777"\n`);
   const { body } = await sendFile(admin, file, [["columns", JSON.stringify(columns)]]);
   const { body: statement } = await admin.get<BankStatementDetail>(`${STATEMENTS}/${body.id}`);
-  return { id: statement.layoutId, columns };
+  return { id: statement.layoutId, statement: body.id, columns };
 }
 
 /** A statement of which nothing more settles by itself. */

@@ -20,3 +20,4 @@ export type {
 } from "./statement";
 export { StatementReader } from "./statement-reader";
 export type { Cell, Table, TableRow } from "./table";
+export { columnsNamed } from "./unknown-columns";

@@ -10,12 +10,12 @@ import { Refused } from "./refused";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
 import type { Table } from "./table";
-import { isTableLike, unknownColumns } from "./unknown-columns";
+import { isTableLike, shownHeader, unknownColumns } from "./unknown-columns";
 
 export interface ReadOptions {
   /** of an encrypted workbook */
   password?: string;
-  /** The header texts that a person has told for a file that was refused with `columns_unknown`. */
+  /** The header texts that a person has told, which count before the known ones. */
   columns?: Columns;
   /** for dates without a year; the present by default */
   now?: Date;
@@ -75,6 +75,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions, broken?: Retur
   const proven = rows.filter((row) => !unproven.has(row));
   return {
     ...common,
+    ...(complete[0] && { header: shownHeader(complete[0].header) }),
     ...(proven.length === 0 ? unknownOf(complete) : {}),
     rows: addKeys(common.account ? proven.map(({ account: _account, ...row }) => row) : proven),
     chain,

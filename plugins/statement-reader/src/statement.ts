@@ -58,6 +58,8 @@ export interface Statement {
   gaps: Gap[];
   /** Rows, or lines, that tell of an amount and yet could not be read. */
   unread: UnreadRow[];
+  /** The texts of the header, and what its columns were taken for; alert messages have none. */
+  header?: { cells: string[]; columns: Columns };
   /** Of a table of which no row was read though its columns are known: what they mean may be told otherwise. */
   unknown?: UnknownColumns;
 }

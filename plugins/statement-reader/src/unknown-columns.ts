@@ -1,4 +1,4 @@
-import { type Header, type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
+import { findHeader, type Header, type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
@@ -60,6 +60,17 @@ function possibleHeaders(table: Table, isName: (row: TableRow) => boolean): Head
     });
   });
   return joins.sort((one, other) => other.rank - one.rank).map(({ rows }) => rows);
+}
+
+/** A header as a person is shown it: its texts, and what its columns are taken for. */
+export function shownHeader(header: Header): { cells: string[]; columns: Columns } {
+  return { cells: shown(header.row).cells, columns: namesOf(header) };
+}
+
+/** What the reader takes columns with these names for. */
+export function columnsNamed(cells: string[]): Columns {
+  const header = findHeader([{ number: 1, cells }], undefined);
+  return header ? namesOf(header) : {};
 }
 
 function namesOf({ at, row }: Header): Columns {

@@ -1,16 +1,10 @@
-import { line, list, publicId } from "@zakh/kit/contract";
+import { list, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
-import { COLUMN_ROLES } from "./statement";
+import { statementColumns, statementHeader } from "./statement";
 
-const columns = z.partialRecord(z.enum(COLUMN_ROLES), line(100));
-
-/** The columns of a header that the reader does not know by itself, as a person told them once. */
-export const statementLayout = z.object({
+/** The columns of a header, as a person told them once. */
+export const statementLayout = statementHeader.extend({
   id: publicId,
-  /** The texts of the header row; empty ones are columns without a name. */
-  cells: z.array(z.string()),
-  /** The text of each column that is read. */
-  columns,
   /** How many statements were read by it, and when the last one was; null before the first. */
   statements: z.number().int().min(0),
   usedAt: z.iso.datetime().nullable(),
@@ -21,5 +15,5 @@ export type StatementLayout = z.infer<typeof statementLayout>;
 export const statementLayoutList = list(statementLayout);
 
 /** `PUT /api/admin/statement-layouts/{id}`: for the next file with this header. */
-export const layoutInput = z.object({ columns });
+export const layoutInput = z.object({ columns: statementColumns });
 export type LayoutInput = z.infer<typeof layoutInput>;

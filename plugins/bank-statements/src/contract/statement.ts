@@ -11,6 +11,12 @@ export const CHAINS = ["whole", "broken", "unknown"] as const;
 /** What a column of a statement holds. */
 export const COLUMN_ROLES = ["date", "time", "in", "out", "signed", "kind", "balance", "payer"] as const;
 
+/** The text of each column that is read. */
+export const statementColumns = z.partialRecord(z.enum(COLUMN_ROLES), line(100));
+
+/** A header: its texts, of which empty ones are columns without a name, and what they mean. */
+export const statementHeader = z.object({ cells: z.array(z.string()), columns: statementColumns });
+
 const count = z.number().int().min(0);
 /** A number, also as the text that a form sends. */
 const formId = z.preprocess(
@@ -101,6 +107,8 @@ export const bankStatementList = list(bankStatement);
 export const bankStatementDetail = bankStatement.omit({ lines: true }).extend({
   /** The number of all rows that were read. */
   rows: count,
+  /** The texts of its header, and what the next file that has it is read by; null for pasted messages. */
+  header: statementHeader.nullable(),
   lines: list(statementLine),
 });
 export type BankStatementDetail = z.infer<typeof bankStatementDetail>;

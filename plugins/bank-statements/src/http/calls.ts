@@ -79,6 +79,15 @@ export const calls: readonly Call[] = [
     refusals: { 404: ["statement_not_found"], 409: ["statement_settling"] },
   },
   {
+    method: "PUT",
+    path: "/api/admin/bank-statements/:id/columns",
+    role: "admin",
+    summary: "Remembers what the columns of a statement's header mean, for the next file that has it",
+    body: layoutInput,
+    answer: statementLayout,
+    refusals: { 400: ["statement_columns_incomplete"], 404: ["statement_not_found"] },
+  },
+  {
     method: "GET",
     path: "/api/admin/statement-layouts",
     role: "admin",

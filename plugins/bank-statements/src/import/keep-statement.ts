@@ -30,7 +30,7 @@ export interface NewStatement {
   /** The accounts that it states and that are none of the shop's, or not the chosen one, as it writes them. */
   foreignAccounts: string[];
   by: Actor;
-  /** The header by which it was read, where a person has told its columns, now or before. */
+  /** The header by which it was read; messages have none. */
   header?: string;
   /** The columns that were told with it, and their header, to be remembered. */
   layout: { header: string; columns: Columns } | null;
@@ -233,10 +233,16 @@ function storable(text: string): string {
   return text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-async function insertLayout(sql: Queryable, { header, columns }: { header: string; columns: Columns }): Promise<void> {
-  await sql.query(
+/** Remembers what the columns of a header mean. Returns the layout's public id. */
+export async function insertLayout(
+  sql: Queryable,
+  { header, columns }: { header: string; columns: Columns },
+): Promise<number> {
+  const { rows } = await sql.query<{ number: number }>(
     `INSERT INTO statement_layout (id, header, columns) VALUES ($1, $2, $3)
-     ON CONFLICT (header) WHERE deleted_at IS NULL DO UPDATE SET columns = excluded.columns, updated_at = now()`,
+     ON CONFLICT (header) WHERE deleted_at IS NULL DO UPDATE SET columns = excluded.columns, updated_at = now()
+     RETURNING number`,
     [medusaId("stlt", new Date()), storable(header), JSON.stringify(columns)],
   );
+  return rows[0]?.number ?? 0;
 }

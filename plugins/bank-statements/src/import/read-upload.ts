@@ -1,6 +1,6 @@
 import type { Pool } from "@zakh/kit/database/in-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import type { Columns, Refusal, RefusalCode, Statement, UnknownColumns } from "@zakh/statement-reader";
+import type { Columns, Refusal, RefusalCode, Statement, StatementReading } from "@zakh/statement-reader";
 import { findLayout } from "../read-models/statement-layouts";
 import { withoutFutureRows } from "./dated-by-now";
 import { sharedReader } from "./shared-reader";
@@ -9,13 +9,13 @@ import { sharedReader } from "./shared-reader";
 export interface Upload {
   content: Uint8Array | string;
   password?: string;
-  /** The header text of each column, told for a header that the reader does not know. */
+  /** The header text of each column, as a person tells it. */
   columns?: Columns;
 }
 
 export interface ReadUpload {
   statement: Statement;
-  /** The header by which it was read, where its columns were told, with this upload or before. */
+  /** The header by which it was read; messages have none. */
   header?: string;
 }
 
@@ -34,22 +34,30 @@ const REFUSALS: Record<RefusalCode, readonly [status: number, code: string]> = {
 };
 
 /**
- * Reads an upload in the reader's own thread. A header that the reader does not know, or by which it read nothing, is
- * read by the columns that were told for it, now or once before. Throws the reader's refusals, and 422
+ * Reads an upload in the reader's own thread. Columns that a person has told, now or once before for that header, count before the words
+ * that the reader knows. Throws the reader's refusals, 400 `statement_columns_incomplete` where the told columns are not in the file, and 422
  * `statement_nothing_read`, with the rows as `unread`, where not one was read. This one, where there is a table, and
  * `statement_columns_unknown` carry as `unknown` what a screen needs to ask.
  */
 export async function readUpload(pool: Pool, { content, password, columns }: Upload): Promise<ReadUpload> {
   const reader = sharedReader();
   const first = await reader.read(content, { password });
-  const { unknown } = first;
-  if (!("refused" in first) && !unknown) return { statement: readable(first) };
-  const remembered = columns || !unknown ? undefined : await findLayout(pool, unknown.headers.map(headerText));
-  const told = unknown && (columns ?? remembered?.columns);
-  if (!told) throw refusalOf(first);
+  const known = "refused" in first ? undefined : first.header;
+  const headers = first.unknown?.headers.map(headerText) ?? (known ? [headerText(known)] : []);
+  const remembered = columns || headers.length === 0 ? undefined : await findLayout(pool, headers);
+  const told = headers.length > 0 ? (columns ?? remembered?.columns) : undefined;
+  if (!told) return readByItself(first);
   const second = await reader.read(content, { password, columns: told });
-  if ("refused" in second) throw refusalOf(second.unknown ? second : first);
-  return { statement: readable(second), header: remembered?.header ?? headerOf(unknown, told) };
+  if (!("refused" in second))
+    return { statement: readable(second), header: remembered?.header ?? (second.header && headerText(second.header)) };
+  if (!columns) return readByItself(first);
+  if (known) throw new ApiError(400, "statement_columns_incomplete");
+  throw refusalOf(second.unknown ? second : first);
+}
+
+function readByItself(first: StatementReading): ReadUpload {
+  if ("refused" in first || first.unknown) throw refusalOf(first);
+  return { statement: readable(first), header: first.header && headerText(first.header) };
 }
 
 function readable(read: Statement): Statement {
@@ -58,14 +66,7 @@ function readable(read: Statement): Statement {
   return statement;
 }
 
-/** The likeliest header that has all the told columns. */
-function headerOf({ headers }: UnknownColumns, columns: Columns): string | undefined {
-  const texts = Object.values(columns);
-  const found = headers.find(({ cells }) => texts.every((text) => cells.includes(text)));
-  return found && headerText(found);
-}
-
-function headerText({ cells }: UnknownColumns["headers"][number]): string {
+function headerText({ cells }: { cells: string[] }): string {
   return cells.join("\n");
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@zakh/kit/contract";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import type { Columns } from "@zakh/statement-reader";
+import { type Columns, columnsNamed } from "@zakh/statement-reader";
 import type { StatementLayout } from "../contract/statement-layout";
 
 /** What a person has told of the first of these headers of which anything was told. */
@@ -16,6 +16,23 @@ export async function findLayout(
     [headers],
   );
   return rows[0];
+}
+
+/** The header of a statement, and what the next file that has it is read by; null for pasted messages and no statement. */
+export async function findHeaderOf(
+  sql: Queryable,
+  statement: number,
+): Promise<Pick<StatementLayout, "cells" | "columns"> | null> {
+  const { rows } = await sql.query<{ header: string; columns: Columns | null }>(
+    `SELECT statement.header, layout.columns FROM bank_statement statement
+     LEFT JOIN statement_layout layout ON layout.header = statement.header AND layout.deleted_at IS NULL
+     WHERE statement.number = $1 AND statement.header IS NOT NULL AND statement.deleted_at IS NULL`,
+    [statement],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const cells = row.header.split("\n");
+  return { cells, columns: row.columns ?? columnsNamed(cells) };
 }
 
 type LayoutRow = Omit<StatementLayout, "cells" | "usedAt"> & { header: string; usedAt: Date | null };

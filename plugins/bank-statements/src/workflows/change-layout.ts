@@ -2,8 +2,9 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { LayoutInput } from "../contract/statement-layout";
+import { insertLayout } from "../import/keep-statement";
 import { canBeRead } from "../import/told-columns";
-import { findLayoutBy } from "../read-models/statement-layouts";
+import { findHeaderOf, findLayoutBy } from "../read-models/statement-layouts";
 
 interface ChangeLayout {
   /** Public id. */
@@ -11,6 +12,26 @@ interface ChangeLayout {
   /** Null forgets it. */
   columns: LayoutInput["columns"] | null;
 }
+
+interface TellColumns {
+  /** Public id. */
+  statement: number;
+  columns: LayoutInput["columns"];
+}
+
+/**
+ * Remembers what the columns of a statement's header mean, for the next file that has it. Throws 404 `statement_not_found` also for pasted
+ * messages, and 400 `statement_columns_incomplete`.
+ */
+export const tellColumnsWorkflow = defineWrite(
+  "tell-statement-columns",
+  async ({ statement, columns }: TellColumns) => {
+    const header = await findHeaderOf(shopPool(), statement);
+    if (!header) throw new ApiError(404, "statement_not_found");
+    if (!canBeRead(columns, header.cells)) throw new ApiError(400, "statement_columns_incomplete");
+    return { layout: await insertLayout(shopPool(), { header: header.cells.join("\n"), columns }) };
+  },
+);
 
 /**
  * Changes what the columns of a remembered header mean, for the next file that has it, or forgets it. Throws 404

@@ -150,6 +150,16 @@ export function useChangeLayout(id: number) {
   });
 }
 
+/** Tells what the columns of a statement's header mean, for the next file that has it. Rejects with `Refusal`. */
+export function useTellColumns(statement: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (columns: LayoutInput["columns"]) =>
+      write("PUT", `${STATEMENTS_PATH}/${statement}/columns`, { columns }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
 /** The payers of whose lines the owner is never asked. */
 export function useIgnoredPayers() {
   return useQuery({ queryKey: keys.ignoredPayers, queryFn: () => read<IgnoredPayer[]>(IGNORED_PATH) });

@@ -1,10 +1,10 @@
 import { DocumentText, PencilSquare, Trash } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import type { StatementLayout } from "@zakh/bank-statements/contract";
+import type { BankStatementDetail, LayoutInput, StatementLayout } from "@zakh/bank-statements/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { useChangeLayout, useLayouts } from "../resources/statements";
+import { useChangeLayout, useLayouts, useTellColumns } from "../resources/statements";
 import { useShowRefusal } from "../ui/form-refusal";
 import { EmptyState, LoadError, LoadingScreen } from "../ui/screen-state";
 import { SideDrawer } from "../ui/side-drawer";
@@ -66,7 +66,7 @@ function Layout({ layout }: { layout: StatementLayout }) {
         </Text>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ChangeColumns layout={layout} />
+        <ChangeColumns layout={layout} save={mutateAsync} />
         <Button
           variant="secondary"
           className={BUTTON}
@@ -90,28 +90,37 @@ function Layout({ layout }: { layout: StatementLayout }) {
 }
 
 /** The first columns of a header: enough to know it by. */
-function nameOf({ cells }: StatementLayout): string {
+function nameOf({ cells }: Pick<StatementLayout, "cells">): string {
   return cells.filter(Boolean).slice(0, 3).join(", ");
 }
 
-/** What the columns of a statement's header mean, to be changed; nothing for a header that the shop knows by itself. */
-export function ChangeColumnsOf({ layoutId }: { layoutId: number | null }) {
-  const { data } = useLayouts();
-  const layout = data?.find(({ id }) => id === layoutId);
-  return layout ? <ChangeColumns layout={layout} /> : null;
+/** What the columns of a statement's header mean, to be changed; nothing of pasted messages. */
+export function ChangeColumnsOf({
+  statement: { id, header },
+}: {
+  statement: Pick<BankStatementDetail, "id" | "header">;
+}) {
+  const { mutateAsync } = useTellColumns(id);
+  return header ? <ChangeColumns layout={header} save={mutateAsync} /> : null;
 }
 
-function ChangeColumns({ layout }: { layout: StatementLayout }) {
+type ToldColumns = Pick<StatementLayout, "cells" | "columns">;
+
+interface ChangeColumnsProps {
+  layout: ToldColumns;
+  save: (columns: LayoutInput["columns"]) => Promise<unknown>;
+}
+
+function ChangeColumns({ layout: { cells, columns: before }, save }: ChangeColumnsProps) {
   const { t } = useTexts();
   const show = useShowRefusal();
   const [open, setOpen] = useState(false);
-  const { mutateAsync } = useChangeLayout(layout.id);
   return (
     <>
       <Button
         variant="secondary"
         className={BUTTON}
-        aria-label={t("transfers.layouts.change.label", { columns: nameOf(layout) })}
+        aria-label={t("transfers.layouts.change.label", { columns: nameOf({ cells }) })}
         onClick={() => setOpen(true)}
       >
         <PencilSquare />
@@ -119,13 +128,13 @@ function ChangeColumns({ layout }: { layout: StatementLayout }) {
       </Button>
       <SideDrawer open={open} title={t("transfers.layouts.change")} onClose={() => setOpen(false)}>
         <ColumnsForm
-          unknown={{ missing: [], found: {}, headers: [{ row: 1, cells: layout.cells }], samples: [] }}
+          unknown={{ missing: [], found: {}, headers: [{ row: 1, cells }], samples: [] }}
           again={false}
-          before={answersOf(layout.columns)}
+          before={answersOf(before)}
           onCancel={() => setOpen(false)}
           onColumns={async (columns = {}) => {
             try {
-              await mutateAsync(columns);
+              await save({ ...unasked(before, columns), ...columns });
               toast.success(t("transfers.layouts.changed"));
               setOpen(false);
             } catch (error) {
@@ -136,4 +145,10 @@ function ChangeColumns({ layout }: { layout: StatementLayout }) {
       </SideDrawer>
     </>
   );
+}
+
+/** What the form does not ask: the column of what went out, where it is still none of the others, and that of the kind. */
+function unasked({ out, kind }: LayoutInput["columns"], told: LayoutInput["columns"]): LayoutInput["columns"] {
+  const isFree = out !== undefined && told.signed === undefined && !Object.values(told).includes(out);
+  return { ...(isFree && { out }), ...(kind !== undefined && { kind }) };
 }

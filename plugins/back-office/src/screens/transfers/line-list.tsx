@@ -134,7 +134,7 @@ function OneStatement({ id }: { id: number }) {
       <StatementSummary statement={data} />
       <div className="flex flex-wrap gap-3">
         <UndoStatement id={id} settled={data.settled} settling={data.settling} />
-        <ChangeColumnsOf layoutId={data.layoutId} />
+        <ChangeColumnsOf statement={data} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export const BankStatement = model
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),
     unread: model.json(),
-    /** The header by which it was read, where a person has told its columns (`statement-layout`). */
+    /** The header by which it was read, as in `statement-layout`; messages have none. */
     header: model.text().nullable(),
     /** All rows that were read, and those of outgoing money, of which only returns are kept (`outgoing-line`). */
     row_count: model.number(),
