@@ -10,8 +10,8 @@ import {
   stepUp,
 } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
-import { startTransition, useEffect, useRef, useState } from "react";
-import { data } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { data, useRevalidator } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -47,13 +47,14 @@ import { TallPictures } from "./tall-pictures";
 const RELATED_COUNT = 4;
 
 interface ProductData {
-  /** `undefined` if it does not exist or cannot be read; the pressed card's data while `whole` is loading. */
+  /** `undefined` if it does not exist or cannot be read. */
   product: Product | CardProduct | undefined;
   missing: boolean;
   categories: ShownCategory[];
   /** Of its category; the shop's first ones where it does not exist. */
   related: CardProduct[];
-  whole?: Promise<ProductData>;
+  /** Only the pressed card's data are there; the page's are loading. */
+  isPlaceholder?: boolean;
 }
 
 export const handle: PageHandle<ProductData> = {
@@ -100,14 +101,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Shows the data of the pressed card at once, even on a slow network; the rest follows. */
+/** Shows the data of the pressed card at once, even on a slow network. The page then loads again, without a pressed card. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
-  const whole: Promise<ProductData> = serverLoader();
   const product = takeOpenedProduct(params.id);
-  if (!product) return whole;
-  // The page shows the error later; this prevents an unhandled rejection.
-  whole.catch(() => {});
-  return { product, missing: false, categories: [], related: [], whole };
+  return product ? { product, missing: false, categories: [], related: [], isPlaceholder: true } : serverLoader();
 }
 
 function nothing(missing: boolean): ProductData {
@@ -116,7 +113,11 @@ function nothing(missing: boolean): ProductData {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
-  const { product, missing, categories, related, whole } = useWhole(loaderData);
+  const { product, missing, categories, related, isPlaceholder } = loaderData;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (loaderData.isPlaceholder) revalidate();
+  }, [loaderData, revalidate]);
   if (!product) {
     return (
       <>
@@ -133,7 +134,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <>
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
       <ProductDetail key={product.id} product={product} />
-      {whole ? null : (
+      {isPlaceholder ? null : (
         <>
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
@@ -156,24 +157,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** The card's data, and the whole page's data once it is loaded. Throws the error of loading it. */
-function useWhole(loaded: ProductData): ProductData {
-  const [result, setResult] = useState<{ of: ProductData; whole?: ProductData; error?: unknown }>();
-  useEffect(() => {
-    let cancelled = false;
-    loaded.whole?.then(
-      (whole) => cancelled || startTransition(() => setResult({ of: loaded, whole })),
-      (error: unknown) => cancelled || setResult({ of: loaded, error }),
-    );
-    return () => {
-      cancelled = true;
-    };
-  }, [loaded]);
-  if (result?.of !== loaded) return loaded;
-  if (!result.whole) throw result.error;
-  return result.whole;
 }
 
 function ProductDetail({ product }: { product: Product | CardProduct }) {
