@@ -98,7 +98,8 @@ it("gives cancelled stock to the next shopper, and then refuses to resume the or
   await expect(change(first, "processing")).rejects.toMatchObject({
     status: 409,
     code: "stock_short",
-    params: { name: scarce.name, left: 0 },
+    params: { name: scarce.name },
+    extra: { left: 0 },
   });
   expect((await findOrder(shopPool(), first))?.status).toBe("cancelled");
 });

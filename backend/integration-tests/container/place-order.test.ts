@@ -279,7 +279,7 @@ describe("tracked stock", () => {
       ]);
     await expect(place(shop.container, twice(0.6))).rejects.toMatchObject({
       code: "stock_short",
-      params: { left: 1 },
+      extra: { left: 1 },
     });
     const { id } = await place(shop.container, twice(0.5));
     expect((await findOrder(shopPool(), id))?.items).toMatchObject([{ quantity: 1, lineTotal: 5000 }]);
