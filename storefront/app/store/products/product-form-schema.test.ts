@@ -41,6 +41,14 @@ describe("the form of a store's product", () => {
     expect(productDataOf({ ...complete, originRu: "Австралия" })).toMatchObject({ origin: "", originRu: "Австралия" });
   });
 
+  it("has whole numbers of packs and pieces, and sends the unit", () => {
+    const halves = { unit: "pack", minOrderQuantity: "0.5", packSize: "1", trackStock: true, stock: "2.5" } as const;
+    const whole = "quantity_not_whole";
+    expect(refused({ ...complete, ...halves })).toEqual({ minOrderQuantity: whole, stock: whole });
+    expect(refused({ ...complete, ...halves, unit: "kg" })).toEqual({});
+    expect(productDataOf({ ...complete, unit: "piece" })).toMatchObject({ unit: "piece" });
+  });
+
   it("requires a stock only if it is tracked", () => {
     expect(refused({ ...complete, stock: "x" })).toEqual({});
     expect(refused({ ...complete, trackStock: true, stock: "" })).toEqual({ stock: "stock_invalid" });

@@ -216,3 +216,13 @@ it("weighs by cut as well", async () => {
   await person.keyboard("1.9{Enter}2.9{Enter}");
   await screen.findByText("Савласан 2/2 · Жинлэсэн 2/2");
 });
+
+it("asks no weight of what is sold by the pack, and adds no packs to kilograms", async () => {
+  const mixed = order(1, [2, 1.5]);
+  const items = mixed.items.map((item, at) => (at === 0 ? { ...item, unit: "pack" as const } : item));
+  const { list } = await open([{ ...mixed, items }]);
+  expect(within(list).getAllByRole("textbox")).toHaveLength(1);
+  within(list).getByText("2 багц");
+  screen.getByText("1 захиалга · 2 багц, 1.5 кг · 2 боодол");
+  screen.getByText("Савласан 0/2 · Жинлэсэн 0/1");
+});

@@ -53,6 +53,18 @@ it("a product can be begun when the server does not answer: the categories are t
   expect(options.map(({ textContent }) => textContent)).toEqual(names);
 });
 
+it("the form offers the unit, and the preview steps and prices by it", async () => {
+  const { person } = await openScreen("products?new=true", { answers: EMPTY_SHOP });
+  const form = within(await screen.findByRole("region", { name: "Шинэ бараа" }));
+  await person.type(await form.findByLabelText("Үнэ (₩) *"), "12000");
+  await person.click(form.getByRole("combobox", { name: "Зарах нэгж" }));
+  await person.click(await screen.findByRole("option", { name: "Багц" }));
+  const preview = form.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
+  await waitFor(() => expect(preview.textContent).toContain("₩12,000 / багц"));
+  await person.click(within(preview).getByRole("button", { name: "Нэмэх" }));
+  expect(preview.textContent).toContain("2 багц");
+});
+
 it("names products in the language of the screens, and in Mongolian where it has no name", async () => {
   const rows = [
     { ...BEEF, nameEn: "Beef", nameRu: "" },
