@@ -26,7 +26,8 @@ export interface WeighInput extends PackedInput {
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
  * `nothing_packed` when every line is 0, `changed_meanwhile` with the present weight of a line that has another one than `from`, and 400
- * `value_invalid` for a line of another order, `packed_invalid` for a part of what is sold whole, `packed_weight_unlikely` for a weight that can hardly be and is not `confirmed`.
+ * `value_invalid` for a line of another order, `packed_invalid` for a part of what is sold whole, `packed_weight_unlikely` for a weight
+ * that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = defineWrite(
   "weigh-order",

@@ -94,9 +94,11 @@ async function changesOf(
   }
   await refuseChanged(version, () => present(sql, number), data.stock === undefined ? sameButStock : undefined);
   refuseBlank(data);
-  if (data.unit !== undefined && data.unit !== state.unit) await refuseOrdered(sql, state);
-  const stock = state.trackStock ? state.available : state.stock;
-  refuseUnsaleable({ ...state, stock, ...plain(data) });
+  const changesUnit = data.unit !== undefined && data.unit !== state.unit;
+  if (changesUnit) await refuseOrdered(sql, state);
+  const kept = state.trackStock ? state.available : state.stock;
+  // What Medusa's dashboard has left of a pack keeps nobody from changing the price.
+  refuseUnsaleable({ ...state, ...plain(data), stock: data.stock ?? (changesUnit ? kept : undefined) });
   const categoryId = await movedTo(sql, data, state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
