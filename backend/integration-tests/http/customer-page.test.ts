@@ -3,6 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import {
   type CartItem,
   type Credit,
+  type Customer,
   type CustomerPage,
   customerPage,
   type Order,
@@ -14,6 +15,7 @@ import { Client, PASSWORD, signedInAdmin } from "./client";
 import { exactly, type Items, inShop, plainProduct, Shopper } from "./orders-client";
 import { closeDown, newCategory, newOwner, retireCategory } from "./store-fixtures";
 import { placedOrder, setStatus } from "./test-orders";
+import { newMember } from "./test-staff";
 
 let admin: Client;
 let items: Items;
@@ -137,6 +139,17 @@ describe("two accounts of one person", () => {
     const kept = exactly(accountMerges, (await admin.get<AccountMerge[]>(`/api/admin/users/${into}/merges`)).body);
     expect(kept).toMatchObject([{ fromId: from, username: goes.user.username, email: goes.user.email, moved: wanted }]);
     expect((await merge(into, from)).status).toBe(404);
+  });
+
+  it("are not found where one of them is of somebody who works here", async () => {
+    const { user } = await newMember(admin, "packer");
+    const found = async (more = "") => {
+      const { body } = await admin.get<Customer[]>(`/api/admin/customers?search=${user.username}${more}`);
+      return body.map(({ id }) => id);
+    };
+    expect(await found()).toEqual([user.id]);
+    expect(await found("&withoutStaff=true")).toEqual([]);
+    await admin.delete(`/api/admin/staff/${user.id}`);
   });
 
   it("stay two where that would take something away", async () => {

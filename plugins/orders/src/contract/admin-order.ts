@@ -1,5 +1,5 @@
 import { newCustomer, user } from "@zakh/accounts/contract";
-import { isBlank, list, page, publicId, search, unlessBlank } from "@zakh/kit/contract";
+import { isBlank, list, page, publicId, search, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItems, formOf, isObject, type MethodOfForm, type OrderForm, orderForm } from "./checkout";
 import { placedOrder } from "./order";
@@ -8,7 +8,12 @@ import { placedOrder } from "./order";
  * `GET /api/admin/customers`: part of a name, email, username or phone, a phone in any notation and also that of an
  * earlier order; newest first, in pages with `limit` (ruling 14).
  */
-export const customersQuery = z.object({ search, ...page });
+export const customersQuery = z.object({
+  search,
+  /** Whether those who work for the shop are left out. */
+  withoutStaff: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  ...page,
+});
 export type CustomersQuery = z.infer<typeof customersQuery>;
 
 /** A customer to order for, with what the last order was sent to. */

@@ -162,7 +162,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/orders/statuses",
     role: "admin",
     summary:
-      "Sets one status for up to 100 orders, each by itself and as many as there is time for, and says what became of each; a repeat changes nothing. Mails go after ten seconds, and not at all when the status is set back within them.",
+      "Sets one status for up to 100 orders, each by itself and as many as there is time for, and says what became of each; a repeat changes nothing, and no money is entered that nobody has seen: what is unpaid is not delivered, what is delivered or cancelled is not paid. Mails go after ten seconds, and not at all when the status is set back within them.",
     body: statusesInput,
     answer: statusesAnswer,
     refusals: { 400: ["orders_missing", "orders_too_many", "status_invalid"] },

@@ -16,9 +16,13 @@ const LAST_ORDER = `(SELECT json_build_object('id', d.order_number, 'createdAt',
   ORDER BY d.created_at DESC LIMIT 1)`;
 
 /** One page of customers by name, email, username or phone, also by the phone of an earlier order; newest first. */
-export async function listCustomers(pool: Pool, { search, ...page }: CustomersQuery): Promise<ListPage<Customer>> {
+export async function listCustomers(
+  pool: Pool,
+  { search, withoutStaff, ...page }: CustomersQuery,
+): Promise<ListPage<Customer>> {
   const filter = new ListFilter();
   filter.add("deleted_at IS NULL");
+  if (withoutStaff) filter.add("NOT is_admin");
   if (search) filter.add(`${accountMatches(filter, search)} OR ${orderedFrom(filter, search)}`);
   const { rows, total } = await readListPage<CustomerRow>(pool, {
     columns: `number, username, coalesce(email, '') AS email, name, phone, is_admin AS "isAdmin",

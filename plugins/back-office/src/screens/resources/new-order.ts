@@ -12,10 +12,10 @@ import { usersKey } from "./users";
 const SHOWN = 20;
 
 /** Customers by name, email, username or phone, however it is typed; nothing is asked for an empty search. */
-export function useCustomers(search: string) {
+export function useCustomers(search: string, withoutStaff?: "true") {
   return useQuery({
-    queryKey: ["customers", search],
-    queryFn: () => read<Customer[]>("/api/admin/customers", { search, limit: SHOWN }),
+    queryKey: ["customers", search, withoutStaff],
+    queryFn: () => read<Customer[]>("/api/admin/customers", { search, withoutStaff, limit: SHOWN }),
     placeholderData: keepPreviousData,
     enabled: search !== "",
   });

@@ -35,7 +35,7 @@ function MergeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const merge = useMerge(user.id);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<MergeAnswer>();
-  const customers = useCustomers(search);
+  const customers = useCustomers(search, "true");
   const others = search === "" ? undefined : customers.data?.filter(({ id }) => id !== user.id);
 
   async function choose(from: number) {
