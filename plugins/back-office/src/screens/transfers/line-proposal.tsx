@@ -59,6 +59,7 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
         {ways.map((as, index) => (
           <WayButton
             key={as}
+            opens={likeliest && index === 0 && (isPayment(as) || SURE.includes(evidence))}
             label={`${orderNumbers(orderIds)}: ${wayText(as, line.amount, orders)}`}
             primary={likeliest && index === 0 && (isPayment(as) || line.choices.includes(as))}
             disabled={disabled}
@@ -73,12 +74,17 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
   );
 }
 
+/** What says for certain whose money it is: only then do the keys lead to what sends it back. */
+const SURE: readonly Proposal["evidence"][] = ["code", "sender"];
+
 /** Whether the money is for an order that waits for it: anything else is likely only where the server says so. */
 function isPayment(as: SettleAs): boolean {
   return as === "paid" || as === "part" || as === "more";
 }
 
 interface WayButtonProps {
+  /** Whether the keys lead here. */
+  opens: boolean;
   label: string;
   primary: boolean;
   disabled: boolean;
@@ -87,12 +93,13 @@ interface WayButtonProps {
   children: ReactNode;
 }
 
-function WayButton({ label, primary, children, busy, ...button }: WayButtonProps) {
+function WayButton({ label, opens, primary, children, busy, ...button }: WayButtonProps) {
   return (
     <Button
       type="button"
       variant={primary ? "primary" : "secondary"}
       aria-label={label}
+      data-opens={opens ? "" : undefined}
       isLoading={busy}
       className="h-auto min-h-12 w-full whitespace-normal px-4 text-base leading-tight md:min-h-9 md:w-auto md:text-sm"
       {...button}

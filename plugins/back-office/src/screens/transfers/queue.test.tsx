@@ -97,3 +97,24 @@ it("never asks again about a payer, which stands in a list with the way back", a
   await person.click(screen.getByRole("button", { name: "예금이자: дахин асуух" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Дахин асуухгүй төлөгчид" })).toBeNull());
 });
+
+it.each([
+  ["amount", "order"],
+  ["name", "order"],
+  ["code", "return"],
+])("keys lead to no return of money that only %j speaks for", async (evidence, leadsTo) => {
+  const paid = { id: 3, customerName: "Дулам", transferAccountHolder: "", status: "processing", due: 0, total: 27_900 };
+  const line = {
+    ...waiting(3),
+    kind: "twice",
+    choices: ["unneeded"],
+    proposals: [{ orderIds: [3], orders: [paid], evidence }],
+  };
+  const { person } = await renderScreen(<Queue />, {
+    answers: { "GET /api/admin/statement-lines": { json: [line], headers: { "X-Total-Count": "1" } } },
+  });
+  const name = leadsTo === "return" ? /^ORD-0003: / : /^BAT 3, ₩27,900: /;
+  await screen.findByRole("button", { name: /^ORD-0003: / });
+  await person.keyboard("j");
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(name);
+});

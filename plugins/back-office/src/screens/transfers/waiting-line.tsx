@@ -70,6 +70,8 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
           variant="secondary"
           className="h-auto min-h-11 flex-1 px-4 text-base md:min-h-9 md:flex-none md:text-sm"
           aria-label={t("transfers.other.label", name)}
+          // The keys lead here where no proposal is to be accepted by them.
+          data-opens=""
           disabled={disabled}
           onClick={() => setChoosing(true)}
         >
