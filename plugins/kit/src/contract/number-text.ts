@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { LANGUAGES } from "./languages";
+import type { Language } from "./languages";
 
 /**
  * Formats a number for people, with at most two decimals: `1234.5` is `1,234.5`, and `1 234,5` in Russian.
@@ -15,8 +14,7 @@ export function numberText(value: number, language: string): string {
 }
 
 /** What stands in a text: a number, which is written by its language, a text, or one in every language. */
-export const textParam = z.union([z.string(), z.number(), z.record(z.enum(LANGUAGES), z.string())]);
-export type TextParam = z.infer<typeof textParam>;
+export type TextParam = string | number | Record<Language, string>;
 
 /** Makes i18next format every number in a text by its language, and choose the language of a text that is in each. */
 export const numberFormatter = {

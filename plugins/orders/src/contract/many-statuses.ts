@@ -1,8 +1,11 @@
-import { publicId, textParam } from "@zakh/kit/contract";
+import { LANGUAGES, publicId, type TextParam } from "@zakh/kit/contract";
 import { z } from "zod";
 import { CHOSEN_ORDERS_MAX } from "./list";
 import { order } from "./order";
 import { orderStatus, statusInput } from "./status";
+
+/** A value of a refusal's text. */
+const textParam: z.ZodType<TextParam> = z.union([z.string(), z.number(), z.record(z.enum(LANGUAGES), z.string())]);
 
 /**
  * Answer of `PATCH /api/orders/{id}/status`: the order, and the status from which it was changed, to which an undo goes back; null
