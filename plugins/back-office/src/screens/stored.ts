@@ -19,7 +19,7 @@ export const STORED_OF_CUSTOMER: Stored = {
 };
 
 export const STORED_OF_ADMIN: Stored = {
-  localStorage: ["picking-list", "admin-of-this-device"],
+  localStorage: ["picking-list", "admin-of-this-device", "staff-role"],
   sessionStorage: [],
   caches: ["shared-bank-file"],
 };

@@ -24,7 +24,7 @@ interface OrderShortcutsProps {
 
 /** What a desk's keyboard does in the list of orders and in an open order. */
 export function OrderShortcuts({ order, isOpen, onStep, onSend }: OrderShortcutsProps) {
-  const focusRow = useRowFocus();
+  const focusRow = useRowFocus(isOpen ? order?.id : undefined);
   const step = isOpen ? onStep : focusRow;
   useShortcutKeys({
     "/": () => document.querySelector<HTMLInputElement>("search input")?.focus(),

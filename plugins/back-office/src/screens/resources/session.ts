@@ -37,8 +37,32 @@ async function readSession(): Promise<AdminSession> {
   const id = Number(headers.get(ADMIN_ID_HEADER));
   if (body.authenticated && id > 0) rememberOwner(id);
   if (!body.authenticated && hasOwner()) forgetAdmin();
-  const role = STAFF_ROLES.find((one) => one === headers.get(STAFF_ROLE_HEADER));
+  const role = toRole(headers.get(STAFF_ROLE_HEADER));
+  if (body.authenticated && role) rememberRole(role);
   return { ...body, ...(role && { role }) };
+}
+
+/** The role of whoever was signed in last, for a page that is loaded without a network. */
+const ROLE_KEY = "staff-role";
+
+function toRole(text: string | null): StaffRole | undefined {
+  return STAFF_ROLES.find((one) => one === text);
+}
+
+function rememberRole(role: StaffRole): void {
+  try {
+    window.localStorage.setItem(ROLE_KEY, role);
+  } catch {
+    // Where storage is closed, the role is asked for.
+  }
+}
+
+function rememberedRole(): StaffRole | undefined {
+  try {
+    return toRole(window.localStorage.getItem(ROLE_KEY));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
@@ -47,11 +71,11 @@ export function useAdminSession() {
 }
 
 /**
- * What the signed-in admin may do. Until the server has said so everything is shown: it refuses what is not allowed, whatever a screen
- * shows.
+ * What the signed-in admin may do. Until the server has said so it is what this device knew last, or everything: the server refuses what
+ * is not allowed, whatever a screen shows.
  */
 export function useStaffRole(): StaffRole {
-  return useQuery({ ...sessionQuery, enabled: false }).data?.role ?? "owner";
+  return useQuery({ ...sessionQuery, enabled: false }).data?.role ?? rememberedRole() ?? "owner";
 }
 
 /** Loads the session before a guard needs it. */

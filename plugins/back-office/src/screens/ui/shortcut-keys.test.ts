@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { shortcutOf } from "./shortcut-keys";
+import { shortcutOf, useRowFocus } from "./shortcut-keys";
 
 const NO_MODIFIER = {
   shiftKey: false,
@@ -43,4 +44,16 @@ describe("the shortcut of a key", () => {
     document.body.innerHTML = html;
     expect(pressed("s", "KeyS", { target: document.body.firstElementChild }) !== undefined).toBe(isHeard);
   });
+});
+
+it("goes on from the row whose drawer was closed", () => {
+  document.body.innerHTML = `<ul data-rows="">${[7, 6, 5].map((id) => `<li data-row="${id}"><button>${id}</button></li>`).join("")}</ul>`;
+  const { result, rerender } = renderHook(({ open }) => useRowFocus(open), {
+    initialProps: { open: 6 as number | undefined },
+  });
+  rerender({ open: undefined });
+  act(() => result.current(1));
+  expect(document.activeElement?.textContent).toBe("5");
+  act(() => result.current(-1));
+  expect(document.activeElement?.textContent).toBe("6");
 });

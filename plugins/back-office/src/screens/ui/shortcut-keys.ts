@@ -64,12 +64,22 @@ export function useFocusedRow(): number | undefined {
   return focused;
 }
 
-/** Focuses what opens or decides the row that is `step` rows from the focused one; the first row when none is. */
-export function useRowFocus(): (step: 1 | -1) => void {
+/**
+ * Focuses what opens or decides the row that is `step` rows from the focused one; the first row when none is.
+ * @param open key of the row that is open in a drawer, from which the keys go on once it is closed
+ */
+export function useRowFocus(open?: number): (step: 1 | -1) => void {
   const last = useRef(-1);
+  const opened = useRef<number>();
+  useEffect(() => {
+    if (open !== undefined) opened.current = open;
+  }, [open]);
   return (step) => {
-    const rows = [...document.querySelectorAll("[data-rows] [data-row]")];
-    const focused = rows.findIndex((row) => row.contains(document.activeElement));
+    const rows = [...document.querySelectorAll<HTMLElement>("[data-rows] [data-row]")];
+    const hasFocus = rows.findIndex((row) => row.contains(document.activeElement));
+    const focused =
+      hasFocus >= 0 ? hasFocus : rows.findIndex(({ dataset }) => dataset.row === String(opened.current ?? ""));
+    opened.current = undefined;
     // The row that was focused may be gone: the next one stands in its place.
     const from = focused >= 0 ? focused : step > 0 ? last.current - 1 : last.current;
     const at = Math.min(Math.max(from + step, 0), rows.length - 1);
