@@ -1,8 +1,9 @@
 import { LANGUAGES } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { saleRuleFaults } from "./complete-sale-rule";
+import { quantitiesOf, quantitiesText } from "./quantities";
 import { availableQuantity, DEFAULT_SALE_RULE, fitQuantity, minimumQuantity, quantityFault, stepUp } from "./sale-rule";
-import { pricedText, quantitiesOf, quantitiesText, quantityText, UNIT_NAMES, UNITS, unitWord } from "./units";
+import { pricedText, quantityText, UNIT_NAMES, UNITS, unitWord } from "./units";
 
 describe.each(UNIT_NAMES)("a product by the %s", (unit) => {
   const rule = { ...DEFAULT_SALE_RULE, unit };

@@ -34,13 +34,6 @@ export const UNIT_NAMES = Object.keys(UNITS) as [Unit, ...Unit[]];
 
 export const DEFAULT_UNIT: Unit = "kg";
 
-/** What the form of a product offers. */
-export const UNIT_TITLES: Record<Unit, Record<Language, string>> = {
-  kg: { mn: "Килограмм", ru: "Килограмм", en: "Kilogram", ko: "킬로그램" },
-  pack: { mn: "Багц", ru: "Упаковка", en: "Pack", ko: "팩" },
-  piece: { mn: "Ширхэг", ru: "Штука", en: "Piece", ko: "개" },
-};
-
 /** The name of a unit beside a price or in a label: "багц". */
 export function unitWord(unit: Unit, language: Language): string {
   return wordOf(unit, 1, language);
@@ -67,28 +60,4 @@ export function pricedText({ unit, priceDivisor }: { unit: Unit; priceDivisor: n
 export function quantityTexts(quantity: number, unit: Unit): Record<Language, string> {
   const texts = LANGUAGES.map((language) => [language, quantityText(quantity, unit, language)]);
   return Object.fromEntries(texts) as Record<Language, string>;
-}
-
-/** Sums by unit: packs are never added to kilograms. */
-export type Quantities = Partial<Record<Unit, number>>;
-
-export interface Counted {
-  quantity: number;
-  unit: Unit;
-}
-
-export function quantitiesOf(lines: readonly Counted[]): Quantities {
-  const sums: Quantities = {};
-  // Without what adding binary fractions leaves behind.
-  for (const { quantity, unit } of lines) sums[unit] = Math.round(((sums[unit] ?? 0) + quantity) * 1000) / 1000;
-  return sums;
-}
-
-/** The sums as people read them: "2 багц, 1.5 кг"; empty without any. */
-export function quantitiesText(sums: Quantities, language: Language): string {
-  const named = [...UNIT_NAMES].reverse().flatMap((unit) => {
-    const quantity = sums[unit] ?? 0;
-    return quantity === 0 ? [] : quantityText(quantity, unit, language);
-  });
-  return named.join(", ");
 }
