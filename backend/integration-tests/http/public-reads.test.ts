@@ -47,6 +47,7 @@ describe("the seeded shop", () => {
         minOrderQuantity: expect.any(Number),
         packSize: expect.any(Number),
         priceDivisor: expect.any(Number),
+        unit: expect.stringMatching(/^(?:kg|pack)$/),
         storeId: null,
         isHidden: false,
         isFeatured: false,
