@@ -37,7 +37,7 @@ export const ORDER_COLUMNS = {
     align: "right",
     sorts: SORTED_BY_TOTAL,
   },
-  quantities: { header: "order.quantity", cell: (order) => <OrderQuantities order={order} />, align: "right" },
+  quantities: { header: "orders.quantity", cell: (order) => <OrderQuantities order={order} />, align: "right" },
   received: { header: "orders.received", cell: (order) => <Received order={order} />, align: "right" },
   status: { header: "orders.status", cell: (order) => <Status order={order} /> },
   statusAndSent: { header: "orders.status", cell: (order) => <StatusAndSent order={order} /> },
@@ -106,7 +106,12 @@ function StatusAndSent({ order }: { order: Order }) {
 /** What was packed where it was weighed, else what was ordered. */
 function OrderQuantities({ order }: { order: Order }) {
   const { language } = useTexts();
-  return <span className="tabular-nums">{quantitiesText(packedQuantitiesOf(order.items), language)}</span>;
+  // Packs and kilograms stand one below the other.
+  return (
+    <span className="ml-auto block w-14 whitespace-normal leading-tight tabular-nums">
+      {quantitiesText(packedQuantitiesOf(order.items), language)}
+    </span>
+  );
 }
 
 /** What has come in of the total; nothing while nothing has. */
