@@ -47,7 +47,7 @@ describe("the seeded shop", () => {
         minOrderQuantity: expect.any(Number),
         packSize: expect.any(Number),
         priceDivisor: expect.any(Number),
-        unit: expect.stringMatching(/^(?:kg|pack)$/),
+        unit: expect.stringMatching(/^(?:kg|pack|piece)$/),
         storeId: null,
         isHidden: false,
         isFeatured: false,

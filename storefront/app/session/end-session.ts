@@ -77,7 +77,6 @@ export function leavePage(): void {
   for (const event of ["pagehide", "beforeunload"])
     window.addEventListener(event, (leaving) => leaving.stopImmediatePropagation(), { capture: true });
   // An order that is found by its email would be shown again: the page keeps it with its entry of the history, too.
-  const { usr } = (window.history.state ?? {}) as { usr?: { email?: string } | null };
-  if (usr?.email || new URLSearchParams(window.location.search).has("email")) window.location.replace("/");
+  if (window.history.state?.usr?.email || /[?&]email=/.test(window.location.search)) window.location.replace("/");
   else window.location.reload();
 }

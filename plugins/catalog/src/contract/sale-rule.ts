@@ -93,8 +93,7 @@ export function quantityFault(quantity: number, rule: Rule): QuantityFault | und
 
 /** The nearest orderable quantity at or below `quantity`; for carts saved before a rule changed. */
 export function fitQuantity(quantity: number, rule: Rule): number {
-  const bounded = Math.min(maximumQuantity(rule), Math.max(minimumQuantity(rule), tenths(quantity) / 10));
-  return wholeGrains(tenths(bounded), rule);
+  return wholeGrains(Math.min(tenths(MAX_QUANTITY), Math.max(tenths(minimumQuantity(rule)), tenths(quantity))), rule);
 }
 
 /**

@@ -8,8 +8,6 @@ interface UnitRow {
   decimals: 0 | 1;
   /** Whether it is packed by a scale, and may weigh less or more than was ordered (ruling 50). */
   isWeighed: boolean;
-  /** Of UN/CEFACT's Recommendation 20, as schema.org and customs name it. */
-  code: string;
   words: Words;
 }
 
@@ -18,14 +16,13 @@ interface UnitRow {
  * quantity says which. A further unit is a row here and its title.
  */
 export const UNITS = {
-  kg: { decimals: 1, isWeighed: true, code: "KGM", words: { mn: "кг", ru: "кг", en: "kg", ko: "kg" } },
+  kg: { decimals: 1, isWeighed: true, words: { mn: "кг", ru: "кг", en: "kg", ko: "kg" } },
   pack: {
     decimals: 0,
     isWeighed: false,
-    code: "PK",
     words: { mn: "багц", ru: "уп.", en: ["pack", "packs"], ko: "팩" },
   },
-  piece: { decimals: 0, isWeighed: false, code: "H87", words: { mn: "ш", ru: "шт", en: ["pc", "pcs"], ko: "개" } },
+  piece: { decimals: 0, isWeighed: false, words: { mn: "ш", ru: "шт", en: ["pc", "pcs"], ko: "개" } },
 } as const satisfies Record<string, UnitRow>;
 export type Unit = keyof typeof UNITS;
 

@@ -1,4 +1,4 @@
-import { type Product, UNITS } from "@zakh/catalog/contract";
+import { type Product, UNIT_CODES } from "@zakh/catalog/contract";
 import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import type { ShellData } from "../data/shell-data";
@@ -52,7 +52,7 @@ export function shopData(shell: ShellData): StructuredData {
 
 /** A product and its price per sale unit. */
 export function productData(product: Product, language: string, address: string, origin: string): StructuredData {
-  const unitCode = UNITS[product.unit].code;
+  const unitCode = UNIT_CODES[product.unit];
   return {
     "@type": "Product",
     "@id": `${address}#product`,
