@@ -43,7 +43,12 @@ export function OrderSteps({ order }: { order: Order }) {
             >
               {isTaken ? <Icon name="check" className="size-3.5" /> : null}
             </span>
-            <span className={classes("w-full break-words tracking-tight", isTaken ? "font-semibold" : "text-ink-soft")}>
+            <span
+              className={classes(
+                "-mx-1 w-[calc(100%+0.5rem)] break-words tracking-tight",
+                isTaken ? "font-semibold" : "text-ink-soft",
+              )}
+            >
               {t(step === "arrives" && isTaken ? "steps.delivered" : `steps.${step}`)}
             </span>
           </li>
