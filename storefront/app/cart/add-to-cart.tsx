@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Elements } from "@zakh/back-office/screens/elements";
-import { availableQuantity, minimumQuantity, type Product, quantityTexts } from "@zakh/catalog/contract";
-import { localized } from "@zakh/kit/contract";
+import { availableQuantity, minimumQuantity, type Product, quantityText } from "@zakh/catalog/contract";
+import { type Language, localized } from "@zakh/kit/contract";
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useLanguage } from "../i18n/use-language";
 import { type Translate, useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
 import { api } from "../lib/data/api";
@@ -52,7 +53,8 @@ interface Choice {
 
 /** Provides adding to the cart: the quantity dialog, the redirect to sign-up, the toasts (spec §4, §8). */
 export function AddToCart({ children }: { children: Elements }) {
-  const { t, i18n } = useTexts();
+  const { t } = useTexts();
+  const { language } = useLanguage();
   const queryClient = useQueryClient();
   const redirectToLogin = useLoginRedirect();
   const navigate = useNavigate();
@@ -63,18 +65,18 @@ export function AddToCart({ children }: { children: Elements }) {
     async (product: CardProduct, quantity: number) => {
       try {
         const added = await cart.add(product, quantity);
-        const name = localized(product, "name", i18n.language);
-        const text = t("cart.addedText", { name, quantity: quantityTexts(added, product.unit) });
+        const name = localized(product, "name", language);
+        const text = t("cart.addedText", { name, quantity: quantityText(added, product.unit, language) });
         const action = { label: t("cartPreview.open"), onPress: () => navigate(paths.cart) };
         if (added === quantity) return toast({ title: t("cart.added"), text, tone: "done", action });
-        const limit = maxQuantityText(t, product);
+        const limit = maxQuantityText(t, product, language);
         if (added > 0) toast({ title: t("cart.added"), text: `${text}. ${limit}.`, action });
         else toast({ title: t("cart.notAdded"), text: limit });
       } catch {
         toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" });
       }
     },
-    [t, i18n, navigate],
+    [t, language, navigate],
   );
 
   const offer = useCallback(
@@ -137,9 +139,11 @@ export function AddToCart({ children }: { children: Elements }) {
 }
 
 /** Says how much of a product one line can have now. */
-export function maxQuantityText(t: Translate, product: CardProduct): string {
+export function maxQuantityText(t: Translate, product: CardProduct, language: Language): string {
   const maximum = availableQuantity(product);
-  return maximum === 0 ? t("product.soldOut") : t("cart.max", { quantity: quantityTexts(maximum, product.unit) });
+  return maximum === 0
+    ? t("product.soldOut")
+    : t("cart.max", { quantity: quantityText(maximum, product.unit, language) });
 }
 
 /** Preloads the code for adding while the page is idle, for people who are signed in; visitors do not need it. */
@@ -160,6 +164,7 @@ type Add = (product: Product, quantity: number) => void;
 /** Continues adding a product after the redirect to sign-up (ruling 16). */
 function usePendingAdd(offer: Add, put: Add) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const pending = readPendingAdd(search);
@@ -174,9 +179,9 @@ function usePendingAdd(offer: Add, put: Add) {
     api<Product>(`/api/products/${productId}`).then(
       (product) =>
         product.isSoldOut
-          ? toast({ title: t("cart.notAdded"), text: maxQuantityText(t, product) })
+          ? toast({ title: t("cart.notAdded"), text: maxQuantityText(t, product, language) })
           : (isChosen ? put : offer)(product, quantity ?? minimumQuantity(product)),
       () => toast({ title: t("cart.addFailedTitle"), text: t("cart.addFailedText"), tone: "wrong" }),
     );
-  }, [signedIn, productId, quantity, setSearch, offer, put, t]);
+  }, [signedIn, productId, quantity, setSearch, offer, put, t, language]);
 }

@@ -22,7 +22,7 @@ export function LineRow({ line, onClick }: LineRowProps) {
   const { language } = useLanguage();
   const name = localized(line, "name", language);
   const lang = fallbackLanguage(line, "name", language);
-  const fault = faultText(t, line);
+  const fault = faultText(t, line, language);
   return (
     <PageLink
       to={paths.product(line.productId)}

@@ -3,7 +3,7 @@ import {
   fitQuantity,
   lineTotal,
   minimumQuantity,
-  quantityTexts,
+  quantityText,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
@@ -38,7 +38,7 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
   const name = localized(product, "name", language);
   const lang = fallbackLanguage(product, "name", language);
   const minimum = minimumQuantity(product);
-  const { price, priceDivisor, unit } = product;
+  const { unit } = product;
   return (
     <Sheet
       open={open}
@@ -57,17 +57,17 @@ export default function QuantityDialog({ open, product, startQuantity, onClose, 
             <p lang={lang} className="text-lead font-semibold leading-snug">
               {name}
             </p>
-            <PriceTag price={price} priceDivisor={priceDivisor} unit={unit} className="mt-2" />
-            <PerHundredGrams price={price} priceDivisor={priceDivisor} unit={unit} className="block text-micro" />
+            <PriceTag of={product} className="mt-2" />
+            <PerHundredGrams of={product} className="block text-micro" />
             <p className="mt-2 text-small text-ink-soft">
               {product.packSize > 1
-                ? t("product.pack", { quantity: quantityTexts(product.packSize, unit) })
-                : t("quantityDialog.minimum", { quantity: quantityTexts(minimum, unit) })}
+                ? t("product.pack", { quantity: quantityText(product.packSize, unit, language) })
+                : t("quantityDialog.minimum", { quantity: quantityText(minimum, unit, language) })}
             </p>
             <Origin of={product} className="mt-1 block break-words text-small text-ink-soft" />
             {product.available === null ? null : (
               <p className="mt-1 text-small text-ember-deep">
-                {t("cart.max", { quantity: quantityTexts(maximum, unit) })}
+                {t("cart.max", { quantity: quantityText(maximum, unit, language) })}
               </p>
             )}
           </div>

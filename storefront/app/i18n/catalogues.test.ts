@@ -1,4 +1,3 @@
-import { quantityTexts } from "@zakh/catalog/contract";
 import { LANGUAGES, type Language } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { loadErrorTexts } from "./catalogues";
@@ -80,12 +79,10 @@ it.each(["en", "ru"] as const)("%s counts nouns in plural forms", async (languag
   ]);
 });
 
-it("formats a number in a text by the language of the text, and names what is in every language in that one", () => {
-  const text = (language: Language, value: unknown) =>
-    createI18n(language, CATALOGUES[language]).t("product.least", { quantity: value, amount: 1 });
-  expect(LANGUAGES.map((one) => text(one, 1.5))).toEqual(["1.5 — 1", "1,5 — 1", "1.5 — 1", "1.5 — 1"]);
-  const packs = LANGUAGES.map((one) => text(one, quantityTexts(2, "pack")));
-  expect(packs).toEqual(["2 багц — 1", "2 уп. — 1", "2 packs — 1", "2팩 — 1"]);
+it("formats a number in a text by the language of the text", () => {
+  const text = (language: Language) =>
+    createI18n(language, CATALOGUES[language]).t("product.least", { quantity: 1.5, amount: 1 });
+  expect(LANGUAGES.map(text)).toEqual(["1.5 — 1", "1,5 — 1", "1.5 — 1", "1.5 — 1"]);
 });
 
 describe("the Mongolian catalogue", () => {

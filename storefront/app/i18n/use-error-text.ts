@@ -1,4 +1,4 @@
-import { isLanguage, type TextParam } from "@zakh/kit/contract";
+import { isLanguage } from "@zakh/kit/contract";
 import { useCallback, useEffect } from "react";
 import { loadErrorTexts } from "./catalogues";
 import { useTexts } from "./use-texts";
@@ -8,7 +8,10 @@ import { useTexts } from "./use-texts";
  *
  * The texts are loaded when the first form mounts. An unknown code has the text "the value is invalid".
  */
-export function useErrorText(): (code: string | undefined, values?: Record<string, TextParam>) => string | undefined {
+export function useErrorText(): (
+  code: string | undefined,
+  values?: Record<string, string | number>,
+) => string | undefined {
   const texts = useTexts();
   const { i18n } = texts;
   const { language } = i18n;

@@ -1,4 +1,3 @@
-import type { TextParam } from "@zakh/kit/contract";
 import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Catalogue } from "./catalogues";
@@ -11,7 +10,7 @@ type Paths<Tree> = {
 export type TextKey = Paths<Catalogue>;
 
 /** A text in the page's language, with the values of its placeholders. */
-export type Translate = (key: TextKey, values?: Record<string, TextParam>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 interface Texts {
   t: Translate;

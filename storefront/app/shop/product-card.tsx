@@ -52,15 +52,10 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
             className="transition-transform duration-calm ease-cut group-hover:scale-[1.03]"
           />
         </div>
-        <PriceTag
-          price={product.price}
-          priceDivisor={product.priceDivisor}
-          unit={product.unit}
-          className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]"
-        />
+        <PriceTag of={product} className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]" />
       </div>
       <p className="mt-3.5 min-h-4 pr-2 text-right text-micro">
-        <PerHundredGrams price={product.price} priceDivisor={product.priceDivisor} unit={product.unit} />
+        <PerHundredGrams of={product} />
       </p>
       <h3 className="mt-0.5 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
         {/* The link covers the whole card; the button is above it. */}

@@ -1,4 +1,4 @@
-import { quantityText, quantityTexts } from "@zakh/catalog/contract";
+import { quantityText } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useLanguage } from "../i18n/use-language";
@@ -57,19 +57,12 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
             <Origin of={item.product} className="block break-words text-micro text-ink-faint" />
             <span className="figures text-small text-ink-soft">
               <span>{formatWon(item.price)}</span>
-              {item.priceDivisor === 1 ? null : (
-                <PriceUnit
-                  price={item.price}
-                  priceDivisor={item.priceDivisor}
-                  unit={item.unit}
-                  className="ml-1 text-micro"
-                />
-              )}{" "}
+              {item.priceDivisor === 1 ? null : <PriceUnit of={item} className="ml-1 text-micro" />}{" "}
               <span>{`× ${quantityText(item.quantity, item.unit, language)}`}</span>
             </span>
             {item.packedQuantity !== null && item.packedQuantity !== item.quantity ? (
               <span className="figures block text-small font-medium text-steppe-deep">
-                <span>{t("order.packed", { quantity: quantityTexts(item.packedQuantity, item.unit) })}</span>
+                <span>{t("order.packed", { quantity: quantityText(item.packedQuantity, item.unit, language) })}</span>
                 <span>{item.weightReduction > 0 ? ` · −${formatWon(item.weightReduction)}` : null}</span>
               </span>
             ) : null}

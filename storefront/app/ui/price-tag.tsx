@@ -2,10 +2,9 @@ import {
   lineTotal,
   minimumQuantity,
   pricedText,
-  quantityTexts,
+  quantityText,
   type SaleRule,
   UNITS,
-  type Unit,
   unitWord,
 } from "@zakh/catalog/contract";
 import { useLanguage } from "../i18n/use-language";
@@ -13,35 +12,27 @@ import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
 import { classes } from "./classes";
 
-interface PriceTagProps {
-  /** Won. */
-  price: number;
-  /** The price is for this many of its unit (ruling 3). */
-  priceDivisor: number;
-  unit: Unit;
-  large?: boolean;
+interface PriceProps {
+  /** Won for `priceDivisor` of its unit (ruling 3). */
+  of: Pick<SaleRule, "priceDivisor" | "unit"> & { price: number };
   className?: string;
 }
 
 /** The price on a tag cut from butcher paper. */
-export function PriceTag({ price, priceDivisor, unit, large = false, className }: PriceTagProps) {
+export function PriceTag({ of: product, large = false, className }: PriceProps & { large?: boolean }) {
   return (
     <span className={classes("price-tag figures", large ? "py-1.5 text-title" : "py-0.5 text-tag", className)}>
-      <span>{formatWon(price)}</span>
-      <PriceUnit
-        price={price}
-        priceDivisor={priceDivisor}
-        unit={unit}
-        className={large ? "ml-1.5 text-base" : "ml-1 text-[min(0.75rem,3.75vw)]"}
-      />
+      <span>{formatWon(product.price)}</span>
+      <PriceUnit of={product} className={large ? "ml-1.5 text-base" : "ml-1 text-[min(0.75rem,3.75vw)]"} />
     </span>
   );
 }
 
 /** What a price is for: `/ кг`; where it is for four, `/ 4 кг`, and what each of them costs (ruling 60). */
-export function PriceUnit({ price, priceDivisor, unit, className }: Omit<PriceTagProps, "large">) {
+export function PriceUnit({ of: product, className }: PriceProps) {
   const { language } = useLanguage();
-  const per = `/ ${pricedText({ unit, priceDivisor }, language)}`;
+  const { price, priceDivisor, unit } = product;
+  const per = `/ ${pricedText(product, language)}`;
   return (
     <span className={classes("font-text font-medium text-ink-soft", className)}>
       {priceDivisor === 1 ? (
@@ -59,7 +50,7 @@ export function PriceUnit({ price, priceDivisor, unit, className }: Omit<PriceTa
 }
 
 /** What 100 g cost of what is sold by weight, by which products of all prices and packs compare (ruling 60). */
-export function PerHundredGrams({ price, priceDivisor, unit, className }: Omit<PriceTagProps, "large">) {
+export function PerHundredGrams({ of: { price, priceDivisor, unit }, className }: PriceProps) {
   const { t } = useTexts();
   if (!UNITS[unit].isWeighed) return null;
   return (
@@ -72,18 +63,19 @@ export function PerHundredGrams({ price, priceDivisor, unit, className }: Omit<P
 /** The least that can be bought, and what it costs where that is not the price itself. */
 export function LeastQuantity({ of: product }: { of: SaleRule & { price: number } }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const least = minimumQuantity(product);
   const amount = lineTotal(product.price, least, product.priceDivisor);
   return (
     <>
       <span>
         {product.packSize > 1
-          ? t("product.pack", { quantity: quantityTexts(product.packSize, product.unit) })
-          : t("product.minimum", { quantity: quantityTexts(product.minOrderQuantity, product.unit) })}
+          ? t("product.pack", { quantity: quantityText(product.packSize, product.unit, language) })
+          : t("product.minimum", { quantity: quantityText(product.minOrderQuantity, product.unit, language) })}
       </span>
       {amount === product.price ? null : (
         <span className="block font-semibold">
-          {t("product.least", { quantity: quantityTexts(least, product.unit), amount: formatWon(amount) })}
+          {t("product.least", { quantity: quantityText(least, product.unit, language), amount: formatWon(amount) })}
         </span>
       )}
     </>

@@ -25,6 +25,7 @@ export * from "./picture-uses";
 export * from "./postcode";
 export * from "./seoul-time";
 export * from "./staff-role";
+export * from "./text-param";
 export * from "./typed-number";
 export * from "./version";
 export * from "./visible-text";

@@ -1,5 +1,3 @@
-import type { Language } from "./languages";
-
 /**
  * Formats a number for people, with at most two decimals: `1234.5` is `1,234.5`, and `1 234,5` in Russian.
  *
@@ -13,19 +11,12 @@ export function numberText(value: number, language: string): string {
   return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
 }
 
-/** What stands in a text: a number, which is written by its language, a text, or one in every language. */
-export type TextParam = string | number | Record<Language, string>;
-
-/** Makes i18next format every number in a text by its language, and choose the language of a text that is in each. */
+/** Makes i18next format every number in a text by its language. The caller passes the plain number. */
 export const numberFormatter = {
   type: "formatter" as const,
   init() {},
   add() {},
   addCached() {},
   format: (value: unknown, _format?: string, language?: string) =>
-    typeof value === "number"
-      ? numberText(value, language ?? "")
-      : typeof value === "object"
-        ? (value as Record<string, string>)[language ?? ""]
-        : (value as string),
+    typeof value === "number" ? numberText(value, language ?? "") : (value as string),
 };

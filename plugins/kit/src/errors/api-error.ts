@@ -1,4 +1,4 @@
-import type { TextParam } from "../contract/number-text";
+import type { TextParam } from "../contract/text-param";
 
 /** Optional parts of an `ApiError`. */
 export interface ApiErrorOptions {

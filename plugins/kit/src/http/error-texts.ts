@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/languages";
-import { numberFormatter, type TextParam } from "../contract/number-text";
 import { dayText, seoulDay } from "../contract/seoul-time";
+import { paramFormatter, type TextParam } from "../contract/text-param";
 
 /** A plugin's texts by code, in each language. */
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
@@ -13,11 +13,11 @@ export interface ErrorTexts {
 
 /** Formats numbers by the reader's language, and a day (yyyy-MM-dd) that stands as `{{name, day}}` in the text. */
 const formatter = {
-  ...numberFormatter,
+  ...paramFormatter,
   format: (value: unknown, format?: string, language?: string) =>
     format === "day" && typeof value === "string"
       ? dayText(value, (language ?? DEFAULT_LANGUAGE) as Language, seoulDay(new Date()))
-      : numberFormatter.format(value, format, language),
+      : paramFormatter.format(value, format, language),
 };
 
 /** Merges the plugins' catalogues. Throws when two plugins use one code with different texts. */

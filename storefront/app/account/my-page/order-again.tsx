@@ -29,7 +29,7 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
         const product = products.find(({ id }) => id === productId);
         if (product && (await cart.add(product, quantity)) > 0) continue;
         notAdded.push(
-          `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product) : t("cart.gone")}`,
+          `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product, language) : t("cart.gone")}`,
         );
       }
       const text = notAdded.join("; ") || undefined;

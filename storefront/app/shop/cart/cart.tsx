@@ -1,4 +1,4 @@
-import { availableQuantity, quantitiesOf, quantitiesText, quantityTexts } from "@zakh/catalog/contract";
+import { availableQuantity, quantitiesOf, quantitiesText, quantityText } from "@zakh/catalog/contract";
 
 import type { CartLine } from "../../cart/cart-line";
 import { orderableLines } from "../../cart/current-lines";
@@ -63,6 +63,7 @@ function FullCart() {
 
 function Line({ line }: { line: CartLine }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const { name, lang } = useLineName()(line);
   const fault = lineFault(line);
   const removing = (change: () => void) => () => {
@@ -92,11 +93,10 @@ function Line({ line }: { line: CartLine }) {
         </h2>
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
-            <span>{formatWon(line.price)}</span>{" "}
-            <PriceUnit price={line.price} priceDivisor={line.priceDivisor} unit={line.unit} className="text-small" />
+            <span>{formatWon(line.price)}</span> <PriceUnit of={line} className="text-small" />
           </p>
         )}
-        {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line)}</p> : null}
+        {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line, language)}</p> : null}
       </div>
       {fault ? null : (
         <p className="figures col-span-2 row-start-2 self-center justify-self-end text-title-s text-oxblood md:col-span-1 md:col-start-3 md:row-start-1 md:self-start md:text-title">
@@ -116,7 +116,7 @@ function Line({ line }: { line: CartLine }) {
             />
             {fault ? (
               <Button look="outline" onClick={() => cart.replace(orderableLines(cart.lines(), line.productId))}>
-                {t("cart.take", { quantity: quantityTexts(availableQuantity(line), line.unit) })}
+                {t("cart.take", { quantity: quantityText(availableQuantity(line), line.unit, language) })}
               </Button>
             ) : null}
           </span>

@@ -17,7 +17,7 @@ export function OrderedLines() {
     <ul className="mb-4 divide-y divide-dashed divide-paper-edge border-b border-dashed border-paper-edge">
       {lines.map((line) => {
         const { name, lang } = nameOf(line);
-        const fault = faultText(t, line);
+        const fault = faultText(t, line, language);
         return (
           <li key={line.productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">

@@ -5,7 +5,7 @@ import {
   lineTotal,
   minimumQuantity,
   type Product,
-  quantityTexts,
+  quantityText,
   stepDown,
   stepUp,
 } from "@zakh/catalog/contract";
@@ -184,13 +184,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div>
-            <PriceTag price={product.price} priceDivisor={product.priceDivisor} unit={product.unit} large />
-            <PerHundredGrams
-              price={product.price}
-              priceDivisor={product.priceDivisor}
-              unit={product.unit}
-              className="mt-0.5 block text-small"
-            />
+            <PriceTag of={product} large />
+            <PerHundredGrams of={product} className="mt-0.5 block text-small" />
           </div>
           {/* As high as the tag, so that the stepper is on a phone's first screen. */}
           <div className="min-w-0 flex-[1_1_9rem] text-small text-ink-soft">
@@ -235,7 +230,7 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
             </div>
             {product.available === null ? null : (
               <p className="mt-2 text-small text-ember-deep">
-                {t("cart.max", { quantity: quantityTexts(maximum, product.unit) })}
+                {t("cart.max", { quantity: quantityText(maximum, product.unit, language) })}
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
-import { type Product, quantityTexts } from "@zakh/catalog/contract";
-import { localized, type SinceVersion } from "@zakh/kit/contract";
+import { type Product, quantityText } from "@zakh/catalog/contract";
+import { type Language, localized, type SinceVersion } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
@@ -80,12 +80,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
         <p className="text-small text-ink-faint">{localized(product, "category", language)}</p>
         <p className="figures text-base text-oxblood">
           <span>{formatWon(product.price)}</span>
-          <PriceUnit
-            price={product.price}
-            priceDivisor={product.priceDivisor}
-            unit={product.unit}
-            className="ml-1 text-micro"
-          />
+          <PriceUnit of={product} className="ml-1 text-micro" />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
           {product.isHidden ? (
@@ -93,7 +88,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
               {t("ownStore.dashboard.hidden")}
             </strong>
           ) : null}
-          <span>{stockText(product, t)}</span>
+          <span>{stockText(product, t, language)}</span>
         </p>
         <div className="-ml-3 grid grid-cols-[auto_auto] justify-start justify-items-start sm:flex sm:flex-wrap">
           <ButtonLink
@@ -113,9 +108,13 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
   );
 }
 
-function stockText({ trackStock, isSoldOut, stock, unit }: Product, t: ReturnType<typeof useTexts>["t"]): string {
+function stockText(
+  { trackStock, isSoldOut, stock, unit }: Product,
+  t: ReturnType<typeof useTexts>["t"],
+  language: Language,
+): string {
   if (!trackStock) return t("ownStore.dashboard.stockShown");
   return !isSoldOut && stock > 0
-    ? t("ownStore.dashboard.stock", { quantity: quantityTexts(stock, unit) })
+    ? t("ownStore.dashboard.stock", { quantity: quantityText(stock, unit, language) })
     : t("ownStore.dashboard.soldOut");
 }

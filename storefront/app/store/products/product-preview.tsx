@@ -1,5 +1,6 @@
-import { quantityTexts, type Unit } from "@zakh/catalog/contract";
+import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { withoutThousands } from "@zakh/kit/contract";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { Picture } from "../../ui/picture";
 import { PriceTag } from "../../ui/price-tag";
@@ -18,6 +19,7 @@ interface ProductPreviewProps {
 /** A live preview of the product's card. */
 export function ProductPreview(props: ProductPreviewProps) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const name = props.name.trim() || t("ownStore.product.previewName");
   const pack = positive(props.packSize);
   return (
@@ -29,17 +31,13 @@ export function ProductPreview(props: ProductPreviewProps) {
         </div>
         <div className="grid justify-items-start gap-2 p-4">
           <p className="break-words font-semibold leading-snug">{name}</p>
-          <PriceTag
-            price={positive(withoutThousands(props.price))}
-            priceDivisor={props.priceDivisor}
-            unit={props.unit}
-          />
+          <PriceTag of={{ ...props, price: positive(withoutThousands(props.price)) }} />
           <p className="text-small text-ink-soft">
-            {t("product.minimum", { quantity: quantityTexts(positive(props.minOrderQuantity), props.unit) })}
+            {t("product.minimum", { quantity: quantityText(positive(props.minOrderQuantity), props.unit, language) })}
           </p>
           {pack > 1 ? (
             <p className="text-small text-ink-soft">
-              {t("product.pack", { quantity: quantityTexts(pack, props.unit) })}
+              {t("product.pack", { quantity: quantityText(pack, props.unit, language) })}
             </p>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, numberFormatter, type TextParam } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, type Language, paramFormatter, type TextParam } from "@zakh/kit/contract";
 import { createInstance } from "i18next";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { Elements } from "../ui/elements";
@@ -22,7 +22,7 @@ export interface Texts {
  */
 export async function createTexts(language: Language, { texts, errors }: Catalogue): Promise<Texts> {
   const i18n = createInstance();
-  await i18n.use(numberFormatter).init({
+  await i18n.use(paramFormatter).init({
     lng: language,
     resources: { [language]: { texts, errors } },
     ns: ["texts", "errors"],
