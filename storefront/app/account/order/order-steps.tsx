@@ -19,7 +19,8 @@ export function OrderSteps({ order }: { order: Order }) {
   if (order.isPickedUp || (ORDER_STATUS[order.status]?.cancelled ?? true)) return null;
   const taken = stepsTaken(order);
   return (
-    <ol aria-label={t("steps.title")} className="mt-4 grid grid-cols-5 text-[0.6875rem] leading-4">
+    // A column is as wide as its word, which breaks only where all five are wider than the screen.
+    <ol aria-label={t("steps.title")} className="mt-4 grid grid-cols-[repeat(5,auto)] text-[0.6875rem] leading-4">
       {STEPS.map((step, place) => {
         const isTaken = place < taken;
         return (
@@ -28,12 +29,8 @@ export function OrderSteps({ order }: { order: Order }) {
             aria-current={place === taken - 1 ? "step" : undefined}
             className="relative flex min-w-0 flex-col items-center gap-1 text-center"
           >
-            {place > 0 ? (
-              <span
-                aria-hidden="true"
-                className={classes("absolute right-1/2 top-2.5 h-0.5 w-full", isTaken ? "bg-steppe" : "bg-paper-edge")}
-              />
-            ) : null}
+            {place > 0 ? <Line side="left-0" isTaken={isTaken} /> : null}
+            {place < STEPS.length - 1 ? <Line side="right-0" isTaken={place + 1 < taken} /> : null}
             <span
               aria-hidden="true"
               className={classes(
@@ -45,7 +42,7 @@ export function OrderSteps({ order }: { order: Order }) {
             </span>
             <span
               className={classes(
-                "-mx-1 w-[calc(100%+0.5rem)] break-words tracking-tight",
+                "w-full px-0.5 tracking-tight [overflow-wrap:anywhere]",
                 isTaken ? "font-semibold" : "text-ink-soft",
               )}
             >
@@ -55,5 +52,15 @@ export function OrderSteps({ order }: { order: Order }) {
         );
       })}
     </ol>
+  );
+}
+
+/** Half of the line between a step and its neighbour. */
+function Line({ side, isTaken }: { side: "left-0" | "right-0"; isTaken: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes("absolute top-2.5 h-0.5 w-1/2", side, isTaken ? "bg-steppe" : "bg-paper-edge")}
+    />
   );
 }
