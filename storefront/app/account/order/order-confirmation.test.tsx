@@ -46,6 +46,27 @@ it("finds the order by the address's email, which leaves the address and stays f
   expect(window.history.state.usr).toEqual({ email: "saraa@example.com" });
 });
 
+it("says of a wallet that an order used, got back and used again, that it came back, and not that it is still to", async () => {
+  const at = "2026-11-29T01:00:00.000Z";
+  const entry = { amount: 5000, at, isFromStatement: false, isCreditBack: false };
+  await openConfirmation({
+    money: [
+      { ...entry, kind: "credit_used" },
+      { ...entry, kind: "credit_given", at: "2026-11-29T02:00:00.000Z", isCreditBack: true },
+      { ...entry, kind: "to_return", at: "2026-11-29T02:00:00.000Z" },
+      { ...entry, kind: "credit_used", at: "2026-11-29T03:00:00.000Z" },
+    ],
+  });
+  const names = within(await screen.findByRole("article"))
+    .getAllByRole("term")
+    .map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.startsWith("Хэтэвч") || name?.startsWith("Буцаан"))).toEqual([
+    "Хэтэвчнээс төлсөн",
+    "Хэтэвчинд буцаан орсон",
+    "Хэтэвчнээс төлсөн",
+  ]);
+});
+
 it.each([
   ["processing", -1, 0],
   ["processing", 0, 2],

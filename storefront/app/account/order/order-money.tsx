@@ -9,15 +9,24 @@ export function OrderMoney({ order: { money } }: { order: Order }) {
   const { t } = useTexts();
   return (
     <>
-      {money.map((entry) => (
-        <Pair key={`${entry.at} ${entry.kind} ${entry.isCreditBack}`} name={t(textOf(entry))} figures>
-          <span>{formatWon(Math.abs(entry.amount))}</span>
-          <time dateTime={entry.at} className="block text-micro text-ink-soft">
-            {formatDate(entry.at)}
-          </time>
-        </Pair>
-      ))}
+      {money
+        .filter((entry) => !isGivenBackAtOnce(entry, money))
+        .map((entry) => (
+          <Pair key={`${entry.at} ${entry.kind} ${entry.isCreditBack}`} name={t(textOf(entry))} figures>
+            <span>{formatWon(Math.abs(entry.amount))}</span>
+            <time dateTime={entry.at} className="block text-micro text-ink-soft">
+              {formatDate(entry.at)}
+            </time>
+          </Pair>
+        ))}
     </>
+  );
+}
+
+/** A cancelled order's credit is to return and back in the wallet in one moment: only the second says something. */
+function isGivenBackAtOnce({ kind, amount, at }: MoneyEntry, money: readonly MoneyEntry[]): boolean {
+  return (
+    kind === "to_return" && money.some((other) => other.isCreditBack && other.at === at && other.amount === amount)
   );
 }
 
