@@ -47,14 +47,21 @@ export function CustomerSearch({ onChoose, onNew }: CustomerSearchProps) {
   );
 }
 
+interface CustomerLinesProps {
+  customer: Customer;
+  /** Tells two accounts of one name and phone apart. */
+  withLogin?: boolean;
+}
+
 /** Name, phone and the day of the last order. */
-export function CustomerLines({ customer: { name, username, phone, lastOrder } }: { customer: Customer }) {
+export function CustomerLines({ customer: { name, username, phone, lastOrder }, withLogin }: CustomerLinesProps) {
   const { t } = useTexts();
   return (
     <span className="min-w-0 flex-1">
       <span className="text-ui-fg-base block break-words font-medium">{name || username}</span>
       <span className="text-ui-fg-subtle block whitespace-normal text-sm font-normal tabular-nums">
         {[
+          withLogin ? username : "",
           phone,
           lastOrder
             ? t("newOrder.lastOrder", { day: dateTime(lastOrder.createdAt).slice(0, 10) })

@@ -91,7 +91,7 @@ function MergeForm({ user, onClose }: { user: User; onClose: () => void }) {
               disabled={merge.isPending}
               onClick={() => choose(customer.id)}
             >
-              <CustomerLines customer={customer} />
+              <CustomerLines customer={customer} withLogin />
             </Button>
           )}
         </SearchResults>
