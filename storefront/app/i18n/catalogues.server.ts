@@ -1,9 +1,9 @@
-import type { Language } from "@zakh/kit/contract";
+import { LANGUAGES, type Language } from "@zakh/kit/contract";
 import type { Catalogue, Translation } from "./catalogues";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+
+const FILES = import.meta.glob<Translation<Catalogue>>("./locales/*.json", { eager: true, import: "default" });
 
 /** All catalogues, for rendering on the server. */
-export const CATALOGUES: Record<Language, Translation<Catalogue>> = { mn, ru, en, ko };
+export const CATALOGUES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, FILES[`./locales/${language}.json`]]),
+) as Record<Language, Translation<Catalogue>>;

@@ -12,26 +12,18 @@ export type Translation<Texts> = {
   [Key in keyof Texts as Texts[Key] extends string ? never : Key]: Translation<Texts[Key]>;
 } & { [Key in keyof Texts as Texts[Key] extends string ? Key : never]?: string };
 
+type Files<Path extends string, Texts> = Record<Path, () => Promise<{ default: Texts }>>;
+
 /** One file for each language, so that a visitor loads only one. */
-const CATALOGUES: Record<Language, () => Promise<{ default: Translation<Catalogue> }>> = {
-  mn: () => import("./locales/mn.json"),
-  ru: () => import("./locales/ru.json"),
-  en: () => import("./locales/en.json"),
-  ko: () => import("./locales/ko.json"),
-};
+const CATALOGUES = import.meta.glob("./locales/*.json") as Files<`./locales/${Language}.json`, Translation<Catalogue>>;
 
 /** Texts of error codes, loaded with the first form. */
-const ERROR_TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  mn: () => import("./errors/mn"),
-  ru: () => import("./errors/ru"),
-  en: () => import("./errors/en"),
-  ko: () => import("./errors/ko"),
-};
+const ERROR_TEXTS = import.meta.glob("./errors/*.ts") as Files<`./errors/${Language}.ts`, Record<string, string>>;
 
 export async function loadCatalogue(language: Language): Promise<Translation<Catalogue>> {
-  return (await CATALOGUES[language]()).default;
+  return (await CATALOGUES[`./locales/${language}.json`]()).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
-  return (await ERROR_TEXTS[language]()).default;
+  return (await ERROR_TEXTS[`./errors/${language}.ts`]()).default;
 }

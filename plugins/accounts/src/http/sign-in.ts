@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { clientAddress } from "@zakh/kit/http/client-address";
@@ -6,7 +7,6 @@ import { createErrorTexts } from "@zakh/kit/http/error-texts";
 import { requestLanguage } from "@zakh/kit/http/language";
 import { loadSession, type SessionHalf, signedIn, signIn } from "@zakh/kit/http/session";
 import type { AccountErrorCode, SessionAnswer } from "../contract";
-import { texts as accountTexts } from "../contract/texts";
 import { passwordMatches } from "../providers/emailpass/password-hash";
 import { type SignedInAccount, toUser } from "../read-models/accounts";
 import { findCredentials } from "../read-models/credentials";
@@ -14,7 +14,7 @@ import type { SessionVersions } from "../workflows/session-rows";
 import { knownDevice, rememberDevice } from "./known-device";
 import { attemptSignIn } from "./sign-in-limits";
 
-const texts = createErrorTexts([accountTexts]);
+const texts = createErrorTexts([readTexts(__dirname, "../contract/locales")]);
 
 /** The parts of a request that the limits use. */
 type Visitor = Pick<MedusaRequest, "headers" | "socket" | "cookies">;

@@ -1,9 +1,9 @@
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import type { Language } from "@zakh/kit/contract";
 import { createErrorTexts } from "@zakh/kit/http/error-texts";
 import type { PushMessage } from "../contract";
-import { texts as accountTexts } from "../contract/texts";
 
-const texts = createErrorTexts([accountTexts]);
+const texts = createErrorTexts([readTexts(__dirname, "../contract/locales")]);
 
 /** What an admin sends to his own device to see whether it comes. */
 export function testMessage(language: Language): PushMessage {

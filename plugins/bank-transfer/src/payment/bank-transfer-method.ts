@@ -1,13 +1,11 @@
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, bankAccountSnapshot, transferInput } from "../contract";
 import { activeBankAccounts, findActiveBankAccount } from "../read-models/bank-accounts";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import type mn from "./locales/mn.json";
 
 /**
  * The shopper transfers the money to one of the shop's accounts, under a depositor's name that identifies it. Always
@@ -20,7 +18,7 @@ export const bankTransferMethod: PaymentMethod = {
   delivers: true,
   asks: transferInput,
   facts: ["bankName", "accountNumber", "accountHolder"],
-  texts: { mn, ru, en, ko },
+  texts: readTexts<keyof typeof mn>(__dirname, "locales"),
   tables: ["site_setting"],
   refuses: ["bank_account_unavailable"],
 

@@ -1,17 +1,16 @@
 import { shopPage } from "@zakh/kit/configuration/kit-options";
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import { type Language, localized, type TextName } from "@zakh/kit/contract";
+import { fillText } from "@zakh/kit/mail/fill-text";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { lineTotal, type Product, pricedText, unitWord } from "../contract";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import type mn from "./locales/mn.json";
 
-const TEXTS: Record<Language, typeof mn> = { mn, ru, en, ko };
+const TEXTS = readTexts<keyof typeof mn>(__dirname, "locales");
 
 export interface BackInStock {
   /** Id of the alert; each gets one mail. */
@@ -34,7 +33,7 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
     to,
     language,
     // Stores choose their products' names, so links in it are broken here as well.
-    subject: `${shopName}: ${text.subject.replace("{{name}}", () => withoutLinks(localized(product, "name", language)))}`,
+    subject: `${shopName}: ${fillText(text.subject, { name: withoutLinks(localized(product, "name", language)) })}`,
     ...renderMail({
       language,
       shopName,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readTexts } from "../configuration/read-texts";
 import { sortBy } from "../contract/page";
-import { texts as commonTexts } from "../contract/texts";
 import type { Call } from "./calls";
 import { createErrorTexts } from "./error-texts";
 import { openApi } from "./openapi";
 
-const texts = createErrorTexts([commonTexts]);
+const TEXTS = readTexts(__dirname, "../contract/locales");
+const texts = createErrorTexts([TEXTS]);
 
 const user = z.object({ id: z.int(), email: z.email() }).meta({ id: "User" });
 const item = z.object({
@@ -160,7 +161,7 @@ describe("a call in the document", () => {
     expect(codes(operation, 403)).toEqual({
       properties: { code: { enum: ["access_denied", "cross_site", "staff_role_refused"] } },
     });
-    expect(operation.responses[409]?.description).toBe(`\`conflict\`: ${commonTexts.en.conflict}`);
+    expect(operation.responses[409]?.description).toBe(`\`conflict\`: ${TEXTS.en.conflict}`);
   });
 });
 

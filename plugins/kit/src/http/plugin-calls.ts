@@ -1,6 +1,7 @@
-import { exportsOfConfiguredPlugins } from "../configuration/plugin-files";
+import { exportsOfConfiguredPlugins, pathsInConfiguredPlugins } from "../configuration/plugin-files";
+import { readTexts } from "../configuration/read-texts";
 import type { Call } from "./calls";
-import { createErrorTexts, type ErrorCatalogue, type ErrorTexts } from "./error-texts";
+import { createErrorTexts, type ErrorTexts } from "./error-texts";
 import { openApiCall } from "./openapi-call";
 
 /** Every call of the application's plugins: their tables `http/calls`. */
@@ -8,7 +9,7 @@ export function pluginCalls(): readonly Call[] {
   return [openApiCall, ...exportsOfConfiguredPlugins<readonly Call[]>("http/calls", "calls").flat()];
 }
 
-/** The error texts of the application's plugins: their catalogues `contract/texts`. */
+/** The error texts of the application's plugins: their catalogues in `contract/locales`. */
 export function pluginTexts(): ErrorTexts {
-  return createErrorTexts(exportsOfConfiguredPlugins<ErrorCatalogue>("contract/texts", "texts"));
+  return createErrorTexts(pathsInConfiguredPlugins("contract/locales").map((folder) => readTexts(folder)));
 }

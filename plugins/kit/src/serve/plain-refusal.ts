@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { readTexts } from "../configuration/read-texts";
 import type { CommonErrorCode } from "../contract/errors";
 import { LANGUAGE_COOKIE } from "../contract/languages";
-import { texts as commonTexts } from "../contract/texts";
 import { chooseLanguage } from "../http/language";
 import { endUnfinished } from "../http/unfinished-request";
 
+const TEXTS = readTexts<CommonErrorCode>(__dirname, "../contract/locales");
 const REMEMBERED_LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
 /**
@@ -17,7 +18,7 @@ export function refusePlainly(
   { status, code }: { status: number; code: CommonErrorCode },
 ): void {
   const remembered = request.headers.cookie?.match(REMEMBERED_LANGUAGE)?.[1];
-  const body = JSON.stringify({ code, message: commonTexts[chooseLanguage(remembered, request)][code] });
+  const body = JSON.stringify({ code, message: TEXTS[chooseLanguage(remembered, request)][code] });
   endUnfinished(request, response);
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",

@@ -1,14 +1,13 @@
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import type { Language } from "@zakh/kit/contract";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import { fillText } from "@zakh/kit/mail/fill-text";
+import type mn from "./locales/mn.json";
 
 export type MailTextKey = keyof typeof mn;
 
-const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
+const TEXTS = readTexts<MailTextKey>(__dirname, "locales");
 
 /** The texts of mails to store owners; `{{name}}` is replaced by its value. */
 export function mailTexts(language: Language): (key: MailTextKey, values?: Record<string, string>) => string {
-  return (key, values = {}) => TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  return (key, values) => fillText(TEXTS[language][key], values);
 }

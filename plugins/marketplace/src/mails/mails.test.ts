@@ -3,10 +3,6 @@ import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { expect, it } from "vitest";
 import { STORE_DECISIONS } from "../contract";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
 import { storeDecisionMail } from "./store-decision-mail";
 import { storeOrderMail } from "./store-order-mail";
 
@@ -131,10 +127,4 @@ it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) =
   }
   // Rejecting an unverified store has a text of its own, so there is one text more than decisions.
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(STORE_DECISIONS.length + 1);
-});
-
-it("has the same texts with the same placeholders in every language", () => {
-  const places = (texts: Record<string, string>) =>
-    Object.entries(texts).map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]);
-  for (const texts of [ru, en, ko]) expect(places(texts)).toEqual(places(mn));
 });

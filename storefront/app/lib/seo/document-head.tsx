@@ -1,4 +1,4 @@
-import { type Language, sharedPicture, shownPicture } from "@zakh/kit/contract";
+import { sharedPicture, shownPicture } from "@zakh/kit/contract";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -61,7 +61,7 @@ export function DocumentHead() {
       <meta property="og:type" content={about.type ?? "website"} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={LOCALES[language] ?? LOCALES.mn} />
+      <meta property="og:locale" content={localeOf(language)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={new URL(picture.src, origin).href} />
@@ -89,9 +89,7 @@ export function DocumentHead() {
   );
 }
 
-const LOCALES: Record<Language, string> & Record<string, string> = {
-  mn: "mn_MN",
-  ru: "ru_RU",
-  en: "en_US",
-  ko: "ko_KR",
-};
+/** Such as `mn_MN`: the language where most who speak it live. */
+function localeOf(language: string): string {
+  return `${language}_${new Intl.Locale(language).maximize().region}`;
+}
