@@ -29,6 +29,20 @@ for (const { width, screens, mayBeEmpty } of TABLES) {
     await signInAsAdmin(page);
     // It is one of those to be sent, too.
     expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } })).ok()).toBe(true);
+    // The widest that an order's row can be.
+    await page.route(/\/api\/orders\?/, async (route) => {
+      const response = await route.fetch();
+      const [first, ...others] = (await response.json()) as object[];
+      const sums = { totalAmount: "12345678", received: 12_345_678, sentAt: "2026-11-28T03:00:00.000Z" };
+      const widest = {
+        ...first,
+        ...sums,
+        id: 12_345,
+        courierName: "CJ대한통운 (CJ Logistics)",
+        trackingNumber: "123456789012",
+      };
+      await route.fulfill({ response, json: [widest, ...others] });
+    });
     const refusedFonts = watchFonts(page);
     await page.setViewportSize({ width, height: 800 });
     for (const address of screens) {

@@ -29,6 +29,7 @@ const SORTED_BY_TOTAL = [
 export const ORDER_COLUMNS = {
   number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
+  fillingCustomer: { header: "orders.customer", cell: (order) => <Customer order={order} fills />, fills: true },
   phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
   products: { header: "orders.products", cell: (order) => <Products order={order} /> },
   amount: {
@@ -129,7 +130,7 @@ function Sent({ order: { sentAt, courierName, trackingNumber } }: { order: Order
   if (!sentAt) return <span>–</span>;
   return (
     <span
-      className="block max-w-20 leading-4 tabular-nums"
+      className="block max-w-[4.5rem] leading-4 tabular-nums"
       title={`${dateTime(sentAt)} ${courierName} ${trackingNumber}`}
     >
       <span className="text-ui-tag-green-text block text-sm font-medium">{dateTime(sentAt).slice(5, 10)}</span>
@@ -153,7 +154,7 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
       dateTime={order.createdAt}
       className={clx(
         "text-ui-fg-subtle tabular-nums",
-        stacked ? "block w-[4.75rem] text-xs leading-4" : "whitespace-nowrap text-sm",
+        stacked ? "block w-[4.25rem] text-xs leading-4" : "whitespace-nowrap text-sm",
       )}
     >
       {dateTime(order.createdAt)}
@@ -162,13 +163,13 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
 }
 
 /** The customer, and below it the depositor or the payment method. */
-function Customer({ order }: { order: Order }) {
+function Customer({ order, fills }: { order: Order; fills?: true }) {
   const { t } = useTexts();
   const { name } = usePaymentOf(order);
   const { transferAccountHolder } = order;
   const payer = transferAccountHolder ? `${t("order.depositor")}: ${transferAccountHolder}` : name;
   return (
-    <span className="block max-w-32 leading-4">
+    <span className={clx("block leading-4", { "max-w-32": !fills })}>
       <span className="text-ui-fg-base block truncate font-medium" title={order.customerName}>
         {order.customerName}
       </span>

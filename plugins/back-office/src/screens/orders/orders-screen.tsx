@@ -23,9 +23,9 @@ import { useOrdersList } from "./use-orders-list";
 
 const PAGE_SIZE = 20;
 
-const { number, customer, phone, quantities, amount, received, status, sent, date, view } = ORDER_COLUMNS;
+const { number, fillingCustomer, phone, quantities, amount, received, status, sent, date, view } = ORDER_COLUMNS;
 // While many are chosen none is opened, and their boxes need the room.
-const CHOOSING_COLUMNS = [number, customer, phone, quantities, amount, received, status, sent, date];
+const CHOOSING_COLUMNS = [number, fillingCustomer, phone, quantities, amount, received, status, sent, date];
 const COLUMNS = [...CHOOSING_COLUMNS, view];
 
 /** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */

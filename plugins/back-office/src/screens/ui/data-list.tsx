@@ -13,6 +13,8 @@ export interface Column<Row, Sort extends string = never> {
   cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   align?: "right";
+  /** Takes the room that the others leave, which may be little: its texts are cut. */
+  fills?: true;
   /** The two sort orders of this column; the first press selects the first. */
   sorts?: ColumnSorts<Sort>;
 }
@@ -137,7 +139,7 @@ function Rows<Row, Sort extends string>({
         className={clx(
           "text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0",
           dense
-            ? "[&_td:first-child]:!pl-4 [&_td:last-child]:!pr-4 [&_td:not(:last-child)]:pr-3 [&_th:first-child]:!pl-4 [&_th:not(:last-child)]:pr-3"
+            ? "[&_td:first-child]:!pl-4 [&_td:last-child]:!pr-3 [&_td:not(:last-child)]:pr-2 [&_th:first-child]:!pl-4 [&_th:last-child]:!pr-3 [&_th:not(:last-child)]:pr-2"
             : "[&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5",
         )}
       >
@@ -164,8 +166,11 @@ function Rows<Row, Sort extends string>({
         <Table.Body>
           {rows?.map((row) => (
             <Table.Row key={rowKey(row)} data-row={rowKey(row)} className="focus-within:!bg-ui-bg-highlight">
-              {columns.map(({ header, cell, align }) => (
-                <Table.Cell key={header} className={clx(dense ? "h-9" : "h-14", { "text-right": align })}>
+              {columns.map(({ header, cell, align, fills }) => (
+                <Table.Cell
+                  key={header}
+                  className={clx(dense ? "h-9" : "h-14", { "text-right": align, "w-full max-w-24": fills })}
+                >
                   {cell(row)}
                 </Table.Cell>
               ))}
