@@ -139,7 +139,7 @@ function Rows<Row, Sort extends string>({
         className={clx(
           "text-sm [&_tbody]:border-b-0 [&_tbody_tr:last-child]:border-b-0",
           dense
-            ? "[&_td:first-child]:!pl-4 [&_td:last-child]:!pr-3 [&_td:not(:last-child)]:pr-2 [&_th:first-child]:!pl-4 [&_th:last-child]:!pr-3 [&_th:not(:last-child)]:pr-2"
+            ? "[&_td:first-child]:!pl-3 [&_td:last-child]:!pr-3 [&_td:not(:last-child)]:pr-2 [&_th:first-child]:!pl-3 [&_th:last-child]:!pr-3 [&_th:not(:last-child)]:pr-2"
             : "[&_td:not(:last-child)]:pr-5 [&_th:not(:last-child)]:pr-5",
         )}
       >
@@ -169,7 +169,7 @@ function Rows<Row, Sort extends string>({
               {columns.map(({ header, cell, align, fills }) => (
                 <Table.Cell
                   key={header}
-                  className={clx(dense ? "h-9" : "h-14", { "text-right": align, "w-full max-w-24": fills })}
+                  className={clx(dense ? "h-9" : "h-14", { "text-right": align, "w-full max-w-20": fills })}
                 >
                   {cell(row)}
                 </Table.Cell>
