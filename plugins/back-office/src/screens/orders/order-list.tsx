@@ -154,7 +154,7 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
       dateTime={order.createdAt}
       className={clx(
         "text-ui-fg-subtle tabular-nums",
-        stacked ? "block w-[4.25rem] text-xs leading-4" : "whitespace-nowrap text-sm",
+        stacked ? "block w-[4.5rem] text-xs leading-4" : "whitespace-nowrap text-sm",
       )}
     >
       {dateTime(order.createdAt)}
