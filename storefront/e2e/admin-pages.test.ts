@@ -18,7 +18,7 @@ async function shownNames(page: Page): Promise<string[]> {
 
 /** Runs an action that requests a page with this query; returns the visible names, which must be those of the answer. */
 async function asked(page: Page, query: Record<string, string>, act: () => Promise<unknown>): Promise<string[]> {
-  const wanted = { limit: "20", offset: "0", shown: "both", ...query };
+  const wanted = { limit: "20", offset: "0", shown: "both", sort: "sold", ...query };
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return pathname === "/api/admin/products" && sameEntries(searchParams, wanted);
@@ -95,7 +95,7 @@ test("a new product is at the top of the list, whatever the filters", async ({ p
   await form.getByRole("tab", { name: "Орос" }).click();
   await form.getByLabel("Нэр (орос)").fill("Пробное мясо");
   await form.getByRole("button", { name: "Хадгалах" }).click();
-  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(page).toHaveURL(/\/admin\/products\?sort=newest$/);
   await expect(page.getByRole("button", { name: `${name}: засах` })).toBeInViewport();
   await expect(page.getByLabel("Хайх")).toHaveValue("");
   const found = await page.request.get(`/api/admin/products?search=${encodeURIComponent(name)}`);

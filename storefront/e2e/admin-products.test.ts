@@ -110,7 +110,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
   await test.step("it is saved, the form closes and the list shows it", async () => {
     await form(page).getByRole("button", { name: "Хадгалах" }).click();
     await expect(page.getByText("Бараа нэмэгдлээ")).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/products$/);
+    await expect(page).toHaveURL(/\/admin\/products\?sort=newest$/);
     await expect(form(page)).toHaveCount(0);
     await expect(await find(page, name)).toContainText("₩15,000");
   });

@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, type ProductSort, type ShownProducts } from "@zakh/catalog/contract";
 import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 
-/** Filters and sort order of the list; "" means all, and newest first. */
+/** Filters and sort order of the list; "" means all, and what is sold most first. */
 export interface ProductFilters {
   /** Part of a name. */
   search: string;

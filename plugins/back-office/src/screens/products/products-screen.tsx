@@ -21,6 +21,8 @@ import { type OpenForm, readProductsAddress, withForm } from "./products-address
 import { RunningOutFilter } from "./running-out-filter";
 
 const PAGE_SIZE = 20;
+/** What the owner looks for is mostly what is sold most. */
+const MOST_SOLD = "sold";
 
 /** Every product, on sale or hidden; the form of one is above the list (spec §2 Admin products). */
 export default function ProductsScreen() {
@@ -32,9 +34,9 @@ export default function ProductsScreen() {
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
   const { search, category, low, shown, sort: sorted } = filters;
   const byCategory = categoryQuery(category, categories.isError && !categories.data);
-  const query = { search, ...byCategory, low, shown: shown || "both", sort: sorted } as const;
+  const query = { search, ...byCategory, low, shown: shown || "both", sort: sorted || MOST_SOLD } as const;
   const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
-  const sort = listSort(sorted, "newest", (next) => changeFilters((now) => ({ ...now, sort: next })));
+  const sort = listSort(sorted, MOST_SOLD, (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));
 
   /** Keeps the scroll position: the form itself scrolls into view, and back to the row when it closes. */
@@ -51,8 +53,10 @@ export default function ProductsScreen() {
           categories={categories.isPending ? undefined : names}
           below={list}
           onClose={() => openForm(undefined)}
-          // Resets the filters: the list then starts with the new product.
-          onCreated={() => go(() => new URLSearchParams(), { replace: true, preventScrollReset: true })}
+          // Without filters the list then starts with the new product.
+          onCreated={() =>
+            go(() => new URLSearchParams({ sort: "newest" }), { replace: true, preventScrollReset: true })
+          }
         />
       )}
       <div ref={list} className="flex flex-col gap-y-4">
