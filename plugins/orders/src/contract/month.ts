@@ -72,6 +72,9 @@ export const monthReport = z.object({
 });
 export type MonthReport = z.infer<typeof monthReport>;
 
+/** Most customers of one list. */
+export const BUYERS_MAX = 50;
+
 /** After so many days without an order a customer who has bought twice counts as not come back. */
 export const AWAY_DAYS = 45;
 

@@ -1,10 +1,9 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { AWAY_DAYS, type BuyerOfYear, type Buyers } from "../contract/month";
+import { AWAY_DAYS, BUYERS_MAX, type BuyerOfYear, type Buyers } from "../contract/month";
 import { LATEST_ORDER } from "./month";
 import { statusIs } from "./status-sql";
 
 /** Most customers of a list. */
-const BUYERS_LIMIT = 50;
 
 type BuyerRow = Omit<BuyerOfYear, "lastOrderAt"> & { lastOrderAt: Date; total: number };
 
@@ -15,7 +14,7 @@ function bought(since: string, having: string): string {
         (count(*) OVER ())::int AS total
       FROM order_detail d JOIN account ON account.number = d.account_number AND account.deleted_at IS NULL
       WHERE d.deleted_at IS NULL AND NOT ${statusIs("cancelled")} AND ${since}
-      GROUP BY 1 HAVING ${having} ORDER BY sold DESC, 1 LIMIT ${BUYERS_LIMIT}) best
+      GROUP BY 1 HAVING ${having} ORDER BY sold DESC, 1 LIMIT ${BUYERS_MAX}) best
     ${LATEST_ORDER} ORDER BY best.sold DESC, best.id`;
 }
 

@@ -1,15 +1,12 @@
 import { quantitiesOf } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "../contract/money";
-import type { MonthQuery, MonthReport } from "../contract/month";
+import { BUYERS_MAX, type MonthQuery, type MonthReport } from "../contract/month";
 import { FREE_SQL, TO_RETURN } from "./money-sums";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
 import { dayOf, inPeriod, SALES_SQL } from "./period";
 import { BECOMES_CREDIT } from "./returns";
 import { statusIs } from "./status-sql";
-
-/** Number of customers in a report. */
-const CUSTOMERS = 50;
 
 /** The money and the sales of a period: the present month unless days are given, and to its end when only the first is. */
 export async function findMonth(sql: Queryable, query: MonthQuery): Promise<MonthReport> {
@@ -138,7 +135,7 @@ async function findCustomers(sql: Queryable, from: string, to: string) {
      SELECT best.*, latest.name, latest.phone,
        coalesce((SELECT json_object_agg(unit, quantity) FROM bought WHERE bought.id = best.id), '{}') AS quantities FROM (
        SELECT account_number AS id, count(*)::int AS orders, sum(total)::float8 AS sold, (count(*) OVER ())::int AS total
-       FROM sold GROUP BY 1 ORDER BY sold DESC, 1 LIMIT ${CUSTOMERS}) best
+       FROM sold GROUP BY 1 ORDER BY sold DESC, 1 LIMIT ${BUYERS_MAX}) best
      ${LATEST_ORDER} ORDER BY best.sold DESC, best.id`,
     [from, to],
   );

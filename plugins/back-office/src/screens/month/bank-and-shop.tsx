@@ -86,7 +86,7 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
           ? t("month.accounts.readUntil", { time: dateTime(readUntil) })
           : t(bank === 0 ? "month.accounts.notRead" : "month.accounts.onlyMessages")}
       </p>
-      <dl className="mt-2 grid grid-cols-3 gap-x-3 text-sm tabular-nums">
+      <dl className="mt-2 grid grid-cols-[repeat(3,auto)] gap-x-3 text-sm tabular-nums">
         <Figure label={t("month.accounts.bank")}>{won(bank)}</Figure>
         <Figure label={t("month.accounts.shop")}>{won(shop)}</Figure>
         <Figure label={t("month.accounts.difference")}>{signed(bank - shop)}</Figure>
@@ -107,7 +107,7 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
       )}
       {differences.length > shown.length && (
         <Button variant="secondary" className="mt-2 h-11 w-full text-sm md:h-9 md:w-auto" onClick={() => setAll(true)}>
-          {t("list.all", { count: differences.length })}
+          {t(differenceCount > differences.length ? "list.first" : "list.all", { count: differences.length })}
         </Button>
       )}
       {all && differenceCount > differences.length && (
@@ -123,7 +123,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ui-fg-subtle">{label}</dt>
-      <dd className="text-ui-fg-base break-words font-medium">{children}</dd>
+      <dd className="text-ui-fg-base whitespace-nowrap font-medium">{children}</dd>
     </div>
   );
 }

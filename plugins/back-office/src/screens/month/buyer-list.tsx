@@ -1,5 +1,5 @@
 import { Button } from "@medusajs/ui";
-import type { MonthReport } from "@zakh/orders/contract";
+import { BUYERS_MAX, type MonthReport } from "@zakh/orders/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
@@ -53,7 +53,9 @@ export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Ro
       </ul>
       {buyers.length > shown.length && (
         <Button variant="secondary" className="mt-4 h-11 w-full text-sm md:h-9" onClick={() => setAll(true)}>
-          {t("month.buyers.first", { shown: buyers.length })}
+          {buyers.length < BUYERS_MAX
+            ? t("list.all", { count: buyers.length })
+            : t("month.buyers.first", { shown: buyers.length })}
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function ProductList({ products, empty, sort, ...change }: ProductListPro
     {
       header: "actions",
       cell: (product) => (
-        <span className="flex items-center justify-end gap-x-1">
+        <span className="flex items-center justify-end gap-x-1 [&_button]:!whitespace-nowrap">
           <SoldOutButton product={product} />
           <Actions product={product} {...change} />
         </span>

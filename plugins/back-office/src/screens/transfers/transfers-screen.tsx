@@ -26,7 +26,10 @@ export default function TransfersScreen() {
           if (next) go(() => new URLSearchParams(viewAddress(next)), { preventScrollReset: true });
         }}
       >
-        <Tabs.List aria-label={t("transfers.views")} className="grid auto-cols-fr grid-flow-col md:inline-flex">
+        <Tabs.List
+          aria-label={t("transfers.views")}
+          className="flex md:inline-flex [&>button]:flex-auto max-md:[&>button]:!px-2"
+        >
           {TRANSFER_VIEWS.map((one) => (
             <Tabs.Trigger key={one} value={one} className="h-11 justify-center text-base md:h-9 md:px-5 md:text-sm">
               {t(`transfers.view.${one}`)}

@@ -1,4 +1,4 @@
-import { Badge, Text } from "@medusajs/ui";
+import { Badge, clx, Text } from "@medusajs/ui";
 import type { User, UserSort } from "@zakh/accounts/contract";
 import { shownEmail } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
@@ -87,7 +87,7 @@ function UserCard({ user }: { user: User }) {
 function Actions({ user }: { user: User }) {
   if (useStaffRole() !== "owner") return null;
   return (
-    <span className="flex gap-2 md:flex-col md:items-end md:gap-1">
+    <span className="flex gap-2 md:flex-col md:items-end md:gap-1 md:py-1.5">
       <UserCredit user={user} />
       <MakeStaff user={user} />
     </span>
@@ -102,16 +102,18 @@ function Name({ user, children }: { user: User; children: string }) {
   return (
     <Link
       to={screenPath("users", withOpenRow(search, user.id))}
+      title={children}
       aria-label={`${children}: ${t("customer.open")}`}
-      className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center break-all font-medium md:min-h-6"
+      className={clx(LINK, "font-medium lg:max-w-24")}
     >
       {children}
     </Link>
   );
 }
 
+/** Cut in the table, where it would else break inside its words. */
 const LINK =
-  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center break-all md:min-h-0";
+  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center max-lg:break-all lg:block lg:min-h-0 lg:truncate";
 
 function Email({ user }: { user: User }) {
   const { t } = useTexts();
@@ -123,7 +125,7 @@ function Email({ user }: { user: User }) {
     );
   }
   return (
-    <a href={`mailto:${user.email}`} className={LINK}>
+    <a href={`mailto:${user.email}`} title={user.email} className={clx(LINK, "lg:max-w-40")}>
       {shownEmail(user.email)}
     </a>
   );
