@@ -3,8 +3,6 @@ import { AWAY_DAYS, BUYERS_MAX, type BuyerOfYear, type Buyers } from "../contrac
 import { LATEST_ORDER } from "./month";
 import { statusIs } from "./status-sql";
 
-/** Most customers of a list. */
-
 type BuyerRow = Omit<BuyerOfYear, "lastOrderAt"> & { lastOrderAt: Date; total: number };
 
 /** Whoever has an account, by what they have bought, without cancelled orders. */
