@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import en from "../contract/locales/en.json";
-import ko from "../contract/locales/ko.json";
-import mn from "../contract/locales/mn.json";
-import ru from "../contract/locales/ru.json";
+import { readTexts } from "../configuration/read-texts";
 import { shopLog } from "../log/shop-log";
 import { createErrorHandler } from "./error-handler";
 import { createErrorTexts } from "./error-texts";
+
+const TEXTS = readTexts(__dirname, "../contract/locales");
+const { en } = TEXTS;
 
 const logged = vi.spyOn(shopLog, "error").mockReturnValue();
 
@@ -17,7 +17,7 @@ const app = express();
 app.use(() => {
   throw failure;
 });
-app.use(createErrorHandler(createErrorTexts([{ en, ko, mn, ru }])) as never);
+app.use(createErrorHandler(createErrorTexts([TEXTS])) as never);
 const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => void server.close().closeAllConnections());

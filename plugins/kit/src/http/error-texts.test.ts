@@ -1,9 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { LANGUAGES } from "../contract/languages";
-import { createErrorTexts } from "./error-texts";
+import { createErrorTexts, type ErrorCatalogue } from "./error-texts";
 
-const CATALOGUE = { closed: "{{until, day}}", left: "{{left}}", server_error: "?" };
-const texts = createErrorTexts([{ mn: CATALOGUE, ru: CATALOGUE, en: CATALOGUE, ko: CATALOGUE }]);
+const TEXTS = { closed: "{{until, day}}", left: "{{left}}", server_error: "?" };
+const CATALOGUE = Object.fromEntries(
+  LANGUAGES.map((language) => [language, TEXTS] as const),
+) as unknown as ErrorCatalogue;
+const texts = createErrorTexts([CATALOGUE]);
 
 it("says a day and a number in the reader's language", () => {
   vi.useFakeTimers({ now: new Date("2026-11-26T03:00:00Z"), toFake: ["Date"] });

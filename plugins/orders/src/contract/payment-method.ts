@@ -1,9 +1,9 @@
-import { list } from "@zakh/kit/contract";
+import { LANGUAGES, list } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderStatus } from "./status";
 
 /** A text in every language of the shop. */
-const inLanguages = z.object({ mn: z.string(), ru: z.string(), en: z.string(), ko: z.string() });
+const inLanguages = z.record(z.enum(LANGUAGES), z.string());
 
 /**
  * A payment method for pages. The list also contains methods that are no longer offered, for the orders paid by them.

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<User, UserSort>[] = [
       </span>
     ),
   },
-  { header: "users.email", cell: (user) => <Email user={user} /> },
+  { header: "users.email", cell: (user) => <Email user={user} />, fills: true },
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
   { header: "users.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
@@ -125,7 +125,7 @@ function Email({ user }: { user: User }) {
     );
   }
   return (
-    <a href={`mailto:${user.email}`} title={user.email} className={clx(LINK, "lg:max-w-40")}>
+    <a href={`mailto:${user.email}`} title={user.email} className={LINK}>
       {shownEmail(user.email)}
     </a>
   );
