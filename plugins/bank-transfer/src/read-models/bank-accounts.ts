@@ -40,12 +40,6 @@ export async function findActiveBankAccounts(pool: Pool): Promise<BankAccount[]>
   return rows.map(toBankAccount);
 }
 
-/** The default account; undefined while there is none. */
-export async function findDefaultBankAccount(pool: Pool): Promise<BankAccount | undefined> {
-  const { rows } = await pool.query<BankAccountRow>(`${SELECT} AND is_default`);
-  return rows.map(toBankAccount)[0];
-}
-
 /** One account, active or not; undefined when it does not exist. */
 export async function findBankAccount(sql: Queryable, number: number): Promise<Versioned<BankAccount> | undefined> {
   const { rows } = await sql.query<BankAccountRow>(`${SELECT} AND number = $1`, [number]);

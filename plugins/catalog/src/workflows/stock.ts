@@ -4,6 +4,16 @@ import { exactSql } from "@zakh/kit/database/table-rows";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { inTenths } from "../contract/tenths";
 import { DEFAULT_UNIT, quantityTexts, type Unit } from "../contract/units";
+import {
+  addStock,
+  createLevel,
+  inGrams,
+  type Level,
+  lockLevels,
+  lockLevelsOf,
+  moveReserved,
+  moveStocked,
+} from "./stock-levels";
 
 /**
  * All writes of the shop to Medusa's inventory tables: reservations and stock levels, under row locks on the levels.
@@ -25,17 +35,6 @@ export interface StockRequest {
   productId?: number;
   quantity: number;
   unit: Unit;
-}
-
-interface Level {
-  id: string;
-  inventoryItemId: string;
-  locationId: string;
-  /** How much is at the location, and how much of it is reserved. */
-  stocked: number;
-  reserved: number;
-  /** Unreserved, in whole thousandths: grams where it is weighed. */
-  available: number;
 }
 
 /**
@@ -174,10 +173,6 @@ interface Reservation extends PackedStock {
   locationId: string;
 }
 
-function inGrams(quantity: number): number {
-  return Math.round(quantity * 1000) / 1000;
-}
-
 /** Puts consumed goods back into stock and releases them, so that `restoreStock` can reserve them. */
 export async function returnStock(sql: Queryable, reservationIds: string[]): Promise<void> {
   await lockLevelsOf(sql, reservationIds);
@@ -186,50 +181,6 @@ export async function returnStock(sql: Queryable, reservationIds: string[]): Pro
     "UPDATE reservation_item SET metadata = nullif(metadata - 'consumed', '{}'), updated_at = now() WHERE id = ANY($1)",
     [reservationIds],
   );
-}
-
-/** Goods of a delivered line that the customer has brought back, and how many of them can be sold again. */
-export interface BroughtBack {
-  lineItemId: string;
-  quantity: number;
-  sellable: number;
-}
-
-/**
- * Puts what came back of delivered lines into stock as far as it can be sold, at the location that it was taken from. What came back
- * is no longer part of what `returnStock` puts back. Lines without reserved stock stay without.
- */
-export async function bringBack(sql: Queryable, lines: readonly BroughtBack[]): Promise<void> {
-  const { rows } = await sql.query<Reservation>(
-    `SELECT id, line_item_id AS "lineItemId", inventory_item_id AS "inventoryItemId", location_id AS "locationId",
-       (metadata->>'consumed')::float8 AS quantity
-     FROM reservation_item WHERE line_item_id = ANY($1) AND metadata ? 'consumed' ORDER BY id FOR UPDATE`,
-    [lines.map(({ lineItemId }) => lineItemId)],
-  );
-  const levels = await lockLevelsOf(
-    sql,
-    rows.map(({ id }) => id),
-  );
-  for (const { lineItemId, quantity, sellable } of lines) {
-    const ofLine = rows.filter((row) => row.lineItemId === lineItemId);
-    const level = levels.find(
-      ({ inventoryItemId, locationId }) =>
-        inventoryItemId === ofLine[0]?.inventoryItemId && locationId === ofLine[0].locationId,
-    );
-    if (level) await addStock(sql, level.id, sellable);
-    let left = quantity;
-    for (const { id, quantity: consumed } of ofLine) {
-      const gone = inGrams(Math.min(left, consumed));
-      left = inGrams(left - gone);
-      await sql.query(
-        `UPDATE reservation_item SET updated_at = now(), quantity = quantity - $2::numeric,
-           raw_quantity = ${exactSql("quantity - $2::numeric")},
-           metadata = metadata || jsonb_build_object('consumed', (metadata->>'consumed')::numeric - $2::numeric)
-         WHERE id = $1`,
-        [id, String(gone)],
-      );
-    }
-  }
 }
 
 /** Deletes reservations permanently, because their order was never placed. */
@@ -289,79 +240,4 @@ function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationI
     });
   }
   return parts;
-}
-
-async function lockLevels(sql: Queryable, inventoryItemIds: string[]): Promise<Level[]> {
-  const { rows } = await sql.query<Level>(
-    `SELECT id, inventory_item_id AS "inventoryItemId", location_id AS "locationId",
-       stocked_quantity::float8 AS stocked, reserved_quantity::float8 AS reserved,
-       (floor((stocked_quantity - reserved_quantity) * 1000) / 1000)::float8 AS available
-     FROM inventory_level WHERE inventory_item_id = ANY($1) AND deleted_at IS NULL
-     ORDER BY id FOR UPDATE`,
-    [inventoryItemIds],
-  );
-  return rows;
-}
-
-async function lockLevelsOf(sql: Queryable, reservationIds: string[]): Promise<Level[]> {
-  const { rows } = await sql.query<{ item: string }>(
-    "SELECT DISTINCT inventory_item_id AS item FROM reservation_item WHERE id = ANY($1)",
-    [reservationIds],
-  );
-  return lockLevels(
-    sql,
-    rows.map(({ item }) => item),
-  );
-}
-
-/** Medusa stores the sum of the reservations on the level. */
-async function moveReserved(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
-  await sql.query(
-    `UPDATE inventory_level l
-     SET reserved_quantity = l.reserved_quantity + moved.quantity, updated_at = now(),
-       raw_reserved_quantity = ${exactSql("l.reserved_quantity + moved.quantity")}
-     FROM (
-       SELECT inventory_item_id, location_id, $2::int * sum(quantity) AS quantity
-       FROM reservation_item WHERE id = ANY($1) GROUP BY inventory_item_id, location_id
-     ) moved
-     WHERE l.inventory_item_id = moved.inventory_item_id AND l.location_id = moved.location_id AND l.deleted_at IS NULL`,
-    [reservationIds, sign],
-  );
-}
-
-/** Subtracts consumed stock from the level, or adds it again. */
-async function moveStocked(sql: Queryable, reservationIds: string[], sign: 1 | -1): Promise<void> {
-  await sql.query(
-    `UPDATE inventory_level l
-     SET stocked_quantity = l.stocked_quantity + moved.quantity, updated_at = now(),
-       raw_stocked_quantity = ${exactSql("l.stocked_quantity + moved.quantity")}
-     FROM (
-       SELECT inventory_item_id, location_id, $2::int * sum((metadata->>'consumed')::numeric) AS quantity
-       FROM reservation_item WHERE id = ANY($1) AND metadata ? 'consumed' GROUP BY inventory_item_id, location_id
-     ) moved
-     WHERE l.inventory_item_id = moved.inventory_item_id AND l.location_id = moved.location_id AND l.deleted_at IS NULL`,
-    [reservationIds, sign],
-  );
-}
-
-async function createLevel(
-  sql: Queryable,
-  { inventoryItemId, locationId }: { inventoryItemId: string; locationId: string },
-  stocked: number,
-): Promise<void> {
-  await sql.query(
-    `INSERT INTO inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity,
-       raw_reserved_quantity, raw_incoming_quantity)
-     VALUES ($1, $2, $3, $4::numeric, ${exactSql("$4::numeric")}, ${exactSql("0")}, ${exactSql("0")})`,
-    [generateEntityId(undefined, "ilev"), inventoryItemId, locationId, String(stocked)],
-  );
-}
-
-async function addStock(sql: Queryable, id: string, added: number): Promise<void> {
-  await sql.query(
-    `UPDATE inventory_level SET stocked_quantity = stocked_quantity + $2::numeric, updated_at = now(),
-       raw_stocked_quantity = ${exactSql("stocked_quantity + $2::numeric")}
-     WHERE id = $1`,
-    [id, String(added)],
-  );
 }
