@@ -11,11 +11,11 @@ const RETRY_DELAY_MS = 500;
 
 /**
  * Reads the stream of changes in the database from commerce, each process of which reports all of them, and invalidates the caches: public answers that show the table at a
- * `changed`, all personal ones at an `own-changed`. While the stream is lost, or commerce has lost the database (`cut`), the caches are
+ * `changed`, all personal ones at an `private-changed`. While the stream is lost, or commerce has lost the database (`cut`), the caches are
  * disconnected from it.
  *
- * @typedef {import("./answer-cache.mjs").AnswerCache} AnswerCache
- * @param {{ commerceUrl: string, secret: string, publicCache: AnswerCache, personalCache: AnswerCache, retryDelayMs?: number }} options
+ * @typedef {import("./response-cache.mjs").ResponseCache} ResponseCache
+ * @param {{ commerceUrl: string, secret: string, publicCache: ResponseCache, personalCache: ResponseCache, retryDelayMs?: number }} options
  * @returns {{ close: () => void }}
  */
 export function followChanges({ commerceUrl, secret, publicCache, personalCache, retryDelayMs = RETRY_DELAY_MS }) {
@@ -41,7 +41,7 @@ export function followChanges({ commerceUrl, secret, publicCache, personalCache,
     request.setTimeout(SILENCE_TIMEOUT_MS, () => request.destroy());
     request.on("error", () => {});
     request.on("close", () => {
-      handle("cut");
+      handle("down");
       if (!closed) next = setTimeout(connect, retryDelayMs);
     });
   }
@@ -52,8 +52,8 @@ export function followChanges({ commerceUrl, secret, publicCache, personalCache,
    */
   function handle(event, table = "") {
     if (event === "changed") publicCache.invalidate([table]);
-    else if (event === "own-changed") personalCache.invalidateAll();
-    else for (const cache of caches) event === "heard" ? cache.connect() : cache.disconnect();
+    else if (event === "private-changed") personalCache.invalidateAll();
+    else for (const cache of caches) event === "up" ? cache.connect() : cache.disconnect();
   }
   connect();
 

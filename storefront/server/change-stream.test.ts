@@ -1,15 +1,15 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Answer } from "./answer.mjs";
-import { AnswerCache } from "./answer-cache.mjs";
+import { CachedResponse } from "./cached-response.mjs";
 import { followChanges } from "./change-stream.mjs";
+import { ResponseCache } from "./response-cache.mjs";
 
 let commerce: Server;
 let streams: ServerResponse[];
 let receivedSecrets: (string | undefined)[];
-let publicCache: AnswerCache;
-let personalCache: AnswerCache;
+let publicCache: ResponseCache;
+let personalCache: ResponseCache;
 let following: { close: () => void };
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
     streams.push(response);
   });
   await new Promise<void>((resolve) => commerce.listen(0, "127.0.0.1", resolve));
-  [publicCache, personalCache] = [new AnswerCache(), new AnswerCache()];
+  [publicCache, personalCache] = [new ResponseCache(), new ResponseCache()];
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
   following = followChanges({
     commerceUrl,
@@ -46,7 +46,7 @@ const connected = (expected: boolean) =>
 
 /** Caches an answer as soon as the last change has settled. */
 async function cacheOne(answers = publicCache): Promise<void> {
-  const answer = new Answer({ headers: [], body: Buffer.from("x"), tables: ["product"] });
+  const answer = new CachedResponse({ headers: [], body: Buffer.from("x"), tables: ["product"] });
   await vi.waitFor(async () => {
     await answers.getOrMake("/", async () => ({ answer, cacheable: true }));
     expect(answers.get("/")).toBeDefined();
@@ -59,16 +59,16 @@ it("sends the shared secret", () => {
 
 it("connects the caches while commerce hears the database, and disconnects them when it does not", async () => {
   expect(publicCache.connected).toBe(false);
-  send("heard");
+  send("up");
   await connected(true);
   await cacheOne();
-  send("cut");
+  send("down");
   await connected(false);
   expect(publicCache.get("/")).toBeUndefined();
 });
 
 it("invalidates the cache at a change, also if the event arrives in two pieces", async () => {
-  send("heard");
+  send("up");
   await connected(true);
   await cacheOne();
   streams[0]?.write("event: cha");
@@ -78,12 +78,12 @@ it("invalidates the cache at a change, also if the event arrives in two pieces",
 });
 
 it("invalidates the answers that show the changed table, and no others", async () => {
-  send("heard");
+  send("up");
   await connected(true);
   await cacheOne();
   send("changed", "footer_setting");
   send("changed", "site_setting");
-  send("own-changed", "account");
+  send("private-changed", "account");
   await cacheOne(personalCache);
   expect(publicCache.get("/")).toBeDefined();
   send("changed", "product");
@@ -91,10 +91,10 @@ it("invalidates the answers that show the changed table, and no others", async (
 });
 
 it("invalidates public answers at public changes and personal ones at changes of sessions, accounts and orders", async () => {
-  send("heard");
+  send("up");
   await connected(true);
   await Promise.all([cacheOne(publicCache), cacheOne(personalCache)]);
-  send("own-changed", "account");
+  send("private-changed", "account");
   await vi.waitFor(() => expect(personalCache.get("/")).toBeUndefined());
   expect(publicCache.get("/")).toBeDefined();
   await cacheOne(personalCache);
@@ -104,7 +104,7 @@ it("invalidates public answers at public changes and personal ones at changes of
 });
 
 it("keeps public answers as stale ones and drops personal ones when the stream is lost", async () => {
-  const stale = new AnswerCache({ isCommerceUp: async () => false });
+  const stale = new ResponseCache({ isCommerceUp: async () => false });
   following.close();
   const commerceUrl = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}`;
   following = followChanges({
@@ -115,7 +115,7 @@ it("keeps public answers as stale ones and drops personal ones when the stream i
     retryDelayMs: 5,
   });
   await vi.waitFor(() => expect(streams).toHaveLength(2));
-  send("heard");
+  send("up");
   await vi.waitFor(() => expect([stale.connected, personalCache.connected]).toEqual([true, true]));
   await Promise.all([cacheOne(stale), cacheOne(personalCache)]);
   streams[1]?.destroy();
@@ -127,7 +127,7 @@ it("keeps public answers as stale ones and drops personal ones when the stream i
 });
 
 it("caches nothing while commerce is down, and connects again when it is back", async () => {
-  send("heard");
+  send("up");
   await connected(true);
   await cacheOne();
   streams[0]?.destroy();
@@ -135,6 +135,6 @@ it("caches nothing while commerce is down, and connects again when it is back", 
   expect(publicCache.get("/")).toBeUndefined();
   await vi.waitFor(() => expect(streams).toHaveLength(2));
   expect(publicCache.connected).toBe(false);
-  send("heard");
+  send("up");
   await connected(true);
 });

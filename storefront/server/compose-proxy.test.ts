@@ -85,7 +85,7 @@ it.skipIf(!NGINX)("a stream of changes arrives as it is written", async () => {
   };
   const { forEdges } = await behind([streaming, streaming]);
   const stream = (await fetch(`${forEdges}/zakh/changes`)).body?.getReader();
-  for (const part of ["event: heard\n", "event: changed\n"]) {
+  for (const part of ["event: up\n", "event: changed\n"]) {
     write(part);
     expect(Buffer.from((await stream?.read())?.value ?? "").toString()).toBe(part);
   }

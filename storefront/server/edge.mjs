@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import express from "express";
-import { AnswerCache } from "./answer-cache.mjs";
 import { commerceAvailability } from "./availability.mjs";
 import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
@@ -15,6 +14,7 @@ import { hasSession, publicAddress } from "./public-addresses.mjs";
 import { PublicReads } from "./public-reads.mjs";
 import { refusalLanguage, refuse } from "./refusal.mjs";
 import { requestId } from "./request-id.mjs";
+import { ResponseCache } from "./response-cache.mjs";
 import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
 import { readStaticFiles } from "./static-files.mjs";
 
@@ -36,7 +36,7 @@ const CLIENT = `${ROOT}build/client`;
 /**
  * @typedef {object} Edge
  * @property {import("node:http").RequestListener} listener
- * @property {import("./answer.mjs").Headers} headers of every answer
+ * @property {import("./cached-response.mjs").Headers} headers of every answer
  * @property {() => boolean} isCaching whether it hears of changes, and so answers from memory
  * @property {() => Promise<void>} close
  */
@@ -58,7 +58,7 @@ export function createEdge(options) {
 async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: true, https: publicUrl?.startsWith("https:") ?? false };
   const headers = securityHeaderList(security);
-  const cache = new AnswerCache({ isCommerceUp: commerceAvailability({ commerceUrl, changesSecret }) });
+  const cache = new ResponseCache({ isCommerceUp: commerceAvailability({ commerceUrl, changesSecret }) });
   const personal = new PersonalReads(headers);
   const changes = changesSecret
     ? followChanges({ commerceUrl, secret: changesSecret, publicCache: cache, personalCache: personal.cache })
@@ -136,7 +136,7 @@ async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changes
   const security = { production: false, https: false };
   const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
   app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret }));
-  const reads = new PublicReads({ commerceUrl, changesSecret, cache: new AnswerCache(), headers: [] });
+  const reads = new PublicReads({ commerceUrl, changesSecret, cache: new ResponseCache(), headers: [] });
   const { middlewares, handler, close } = await devPages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
   app.all("*", handler);

@@ -19,7 +19,7 @@ const HOP_BY_HOP = new Set([
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @returns {Record<string, string | string[]>}
  */
-export function endToEnd(headers) {
+export function withoutHopByHop(headers) {
   const named = headers.connection?.split(",").map((name) => name.trim().toLowerCase()) ?? [];
   /** @type {Record<string, string | string[]>} */
   const forwarded = {};

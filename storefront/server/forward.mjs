@@ -1,7 +1,7 @@
 import { Agent, request as send } from "node:http";
 import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 import { urlToHttpOptions } from "node:url";
-import { endToEnd } from "./end-to-end-headers.mjs";
+import { withoutHopByHop } from "./end-to-end-headers.mjs";
 import { endAfterRequest, refuse } from "./refusal.mjs";
 
 /**
@@ -77,7 +77,7 @@ export function forwardTo(commerceUrl, limits = LIMITS_MS) {
       // From now on the answer reports errors of the connection; a part of it may have been sent.
       hasAnswer = true;
       onAnswer(answer);
-      for (const [name, value] of Object.entries(endToEnd(answer.headers))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(withoutHopByHop(answer.headers))) response.setHeader(name, value);
       response.writeHead(answer.statusCode ?? 502);
       answer
         .on("data", onProgress)
@@ -176,7 +176,7 @@ function carriesFiles({ url = "", headers }) {
  * @returns {import("node:http").OutgoingHttpHeaders}
  */
 function replaceHeaders(headers, ...others) {
-  const all = endToEnd(headers);
+  const all = withoutHopByHop(headers);
   for (const each of others) {
     for (const name in each) {
       if (each[name] !== undefined) all[name] = each[name];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, matchRoutes } from "react-router";
-import { Answer } from "./answer.mjs";
+import { CachedResponse } from "./cached-response.mjs";
 import { hashInlineScripts } from "./inline-scripts.mjs";
 import { DEFAULT_LANGUAGE, rememberedLanguage } from "./languages.mjs";
 import { pageAddress } from "./page-addresses.mjs";
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = "5";
 /**
  * @typedef {object} PagesOptions
  * @property {import("react-router").ServerBuild} build
- * @property {import("./answer-cache.mjs").AnswerCache} cache
+ * @property {import("./response-cache.mjs").ResponseCache} cache
  * @property {import("./public-reads.mjs").PublicReads} reads
  * @property {{ production: boolean, https: boolean }} security
  * @property {Record<string, string>} catalogues
@@ -54,7 +54,7 @@ export class Pages {
    * The page, rendered unless it is cached; 503 if too many others are being rendered. `undefined` if the visitor has left meanwhile.
    * @param {import("express").Request} request
    * @param {import("express").Response} response
-   * @returns {Promise<Answer | undefined>}
+   * @returns {Promise<CachedResponse | undefined>}
    */
   async answer(request, response) {
     try {
@@ -131,7 +131,7 @@ export class Pages {
     const { html, sources } = isPage ? hashInlineScripts(rendered.toString(), nonce) : { html: rendered, sources: [] };
     /** @type {[string, string][]} */
     const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
-    return new Answer({ status: response.status, headers, body: Buffer.from(html), tables });
+    return new CachedResponse({ status: response.status, headers, body: Buffer.from(html), tables });
   }
 }
 
@@ -170,7 +170,11 @@ function routesUnder(parentId, routes) {
  */
 function redirect(address, security) {
   const headers = [...securityHeaderList(security, []), ["Location", address], ["Cache-Control", "no-cache"]];
-  return new Answer({ status: 301, headers: /** @type {[string, string][]} */ (headers), body: Buffer.alloc(0) });
+  return new CachedResponse({
+    status: 301,
+    headers: /** @type {[string, string][]} */ (headers),
+    body: Buffer.alloc(0),
+  });
 }
 
 /**
@@ -188,5 +192,5 @@ function busy(headersOfRequest, security) {
     ["Retry-After", RETRY_AFTER_SECONDS],
   ];
   const page = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>503</title><p>${message}</p>`;
-  return new Answer({ status: 503, headers, body: Buffer.from(page) });
+  return new CachedResponse({ status: 503, headers, body: Buffer.from(page) });
 }

@@ -1,5 +1,5 @@
-import { Answer } from "./answer.mjs";
-import { AnswerCache } from "./answer-cache.mjs";
+import { CachedResponse } from "./cached-response.mjs";
+import { ResponseCache } from "./response-cache.mjs";
 
 /** What the pages of a signed-in person read again and again: the account, how many orders wait. */
 const PERSONAL_PATHS = /^\/api\/(?:user|admin\/pending-orders-count)$/;
@@ -27,10 +27,10 @@ export class PersonalReads {
   #startedAt = new WeakMap();
   #headers;
 
-  /** @param {import("./answer.mjs").Headers} headers of every answer of the edge */
+  /** @param {import("./cached-response.mjs").Headers} headers of every answer of the edge */
   constructor(headers) {
     this.#headers = headers;
-    this.cache = new AnswerCache({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+    this.cache = new ResponseCache({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
   }
 
   /** @param {import("node:http").IncomingMessage} request */
@@ -62,13 +62,17 @@ export class PersonalReads {
     const parts = [];
     answer.on("data", (part) => parts.push(part));
     answer.on("end", () => {
-      this.cache.put(key, startedAt, new Answer({ headers: this.#headersOf(answer), body: Buffer.concat(parts) }));
+      this.cache.put(
+        key,
+        startedAt,
+        new CachedResponse({ headers: this.#headersOf(answer), body: Buffer.concat(parts) }),
+      );
     });
   }
 
   /**
    * @param {import("node:http").IncomingMessage} answer
-   * @returns {import("./answer.mjs").Headers}
+   * @returns {import("./cached-response.mjs").Headers}
    */
   #headersOf({ headers }) {
     const named = ["Content-Type", "Cache-Control", "ETag", "Vary"].flatMap((name) => {

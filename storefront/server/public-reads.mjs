@@ -1,5 +1,5 @@
-import { Answer } from "./answer.mjs";
 import { tablesOf } from "./cache-header.mjs";
+import { CachedResponse } from "./cached-response.mjs";
 import { edgeSignature } from "./edge-signature.mjs";
 import { DEFAULT_LANGUAGE } from "./languages.mjs";
 
@@ -14,7 +14,7 @@ export class PublicReads {
   #commerceUrl;
   #cache;
   #headers;
-  /** @type {WeakMap<Answer, string>} */
+  /** @type {WeakMap<CachedResponse, string>} */
   #languages = new WeakMap();
   #signature;
 
@@ -22,8 +22,8 @@ export class PublicReads {
    * @param {object} options
    * @param {string} options.commerceUrl
    * @param {string} [options.changesSecret]
-   * @param {import("./answer-cache.mjs").AnswerCache} options.cache
-   * @param {import("./answer.mjs").Headers} options.headers go out with every answer
+   * @param {import("./response-cache.mjs").ResponseCache} options.cache
+   * @param {import("./cached-response.mjs").Headers} options.headers go out with every answer
    */
   constructor({ commerceUrl, changesSecret, cache, headers }) {
     this.#signature = edgeSignature(changesSecret);
@@ -36,12 +36,12 @@ export class PublicReads {
    * The answer of a public read, as a visitor without cookies gets it. Only an answer with 200 is the same in every language.
    * @param {string} path
    * @param {string} [language] of an error text
-   * @returns {Promise<Answer>}
+   * @returns {Promise<CachedResponse>}
    */
   answer(path, language = DEFAULT_LANGUAGE) {
     return this.#cache.getOrMake(path, async () => {
       const { status, tables, headers, body } = await this.#ask(path, { "Accept-Language": language });
-      const answer = new Answer({ status, headers: [...this.#headers, ...headers], body, tables });
+      const answer = new CachedResponse({ status, headers: [...this.#headers, ...headers], body, tables });
       if (status === 404) this.#languages.set(answer, language);
       return { answer, cacheable: tables.length > 0, failed: status >= 500 };
     });

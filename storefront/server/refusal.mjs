@@ -40,7 +40,7 @@ export function refusalLanguage(headers) {
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {{ status: number, code: Code, headers?: import("./answer.mjs").Headers, close?: boolean }} refused `close` closes the
+ * @param {{ status: number, code: Code, headers?: import("./cached-response.mjs").Headers, close?: boolean }} refused `close` closes the
  *   connection after the answer; an incomplete request always does
  */
 export function refuse(request, response, { status, code, headers = [], close = false }) {

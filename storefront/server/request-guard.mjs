@@ -107,7 +107,7 @@ let lastHost = "";
  * on it are ignored.
  *
  * @param {import("node:http").Server} server
- * @param {{ listener: import("node:http").RequestListener, headers?: import("./answer.mjs").Headers }} edge `headers` go out
+ * @param {{ listener: import("node:http").RequestListener, headers?: import("./cached-response.mjs").Headers }} edge `headers` go out
  *   with every refusal
  */
 export function serveGuarded(server, { listener, headers = [] }) {

@@ -52,10 +52,10 @@ export function securityHeaders({ production, https }, scripts = []) {
  *
  * @param {{ production: boolean; https: boolean }} options
  * @param {string[]} [scripts]
- * @returns {import("./answer.mjs").Headers}
+ * @returns {import("./cached-response.mjs").Headers}
  */
 export function securityHeaderList(options, scripts) {
-  /** @type {import("./answer.mjs").Headers} */
+  /** @type {import("./cached-response.mjs").Headers} */
   const list = [];
   const recorder = {
     setHeader: (/** @type {string} */ name, /** @type {string} */ value) => list.push([name, value]),

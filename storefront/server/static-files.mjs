@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { Answer } from "./answer.mjs";
+import { CachedResponse } from "./cached-response.mjs";
 
 const TYPES = /** @type {Record<string, string>} */ ({
   ".js": "text/javascript; charset=utf-8",
@@ -19,8 +19,8 @@ const TYPES = /** @type {Record<string, string>} */ ({
  * The built files for browsers, by path, in memory, with the compressed copies that the build has made.
  *
  * @param {string} folder
- * @param {import("./answer.mjs").Headers} headers of each answer
- * @returns {Map<string, Answer>}
+ * @param {import("./cached-response.mjs").Headers} headers of each answer
+ * @returns {Map<string, CachedResponse>}
  */
 export function readStaticFiles(folder, headers) {
   const files = new Map();
@@ -31,7 +31,7 @@ export function readStaticFiles(folder, headers) {
     const url = `/${relative(folder, path).split(sep).join("/")}`;
     files.set(
       url,
-      new Answer({
+      new CachedResponse({
         headers: [...headers, ["Content-Type", type], ["Cache-Control", cacheControlOf(url)]],
         body: readFileSync(path),
         encoded: { br: readIfExists(`${path}.br`), gzip: readIfExists(`${path}.gz`) },

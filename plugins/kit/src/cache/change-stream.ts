@@ -25,7 +25,7 @@ export function mayFollowChanges(authorization: string | undefined, secret: stri
 
 /**
  * Streams to an edge, as server-sent events, which tables have changed that public reads show (`changed`) or that
- * personal reads show (`own-changed`), and whether changes are heard at all (`heard`, `cut`).
+ * personal reads show (`private-changed`), and whether changes are heard at all (`up`, `down`).
  * This process has dropped its own cached values by then, so the edge's next request gets fresh data.
  */
 export function streamChanges(changes: ChangeListener, response: ServerResponse): void {
@@ -38,12 +38,12 @@ export function streamChanges(changes: ChangeListener, response: ServerResponse)
   const forget = changes.observe({
     changed: (table) => {
       if (isPublicTable(table)) send("changed", table);
-      if (isPersonalTable(table)) send("own-changed", table);
+      if (isPersonalTable(table)) send("private-changed", table);
     },
-    connected: () => send("heard"),
-    disconnected: () => send("cut"),
+    connected: () => send("up"),
+    disconnected: () => send("down"),
   });
-  send(changes.connected ? "heard" : "cut");
+  send(changes.connected ? "up" : "down");
   const leave = [changes.keepConnected(), keepWarm()];
   const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
   open.add(response);

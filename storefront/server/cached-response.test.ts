@@ -2,10 +2,10 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Answer } from "./answer.mjs";
+import { CachedResponse } from "./cached-response.mjs";
 
 const TEXT = "Хонины мах, 4 кг. ".repeat(200);
-const answer = new Answer({
+const answer = new CachedResponse({
   headers: [
     ["Content-Type", "text/html; charset=utf-8"],
     ["Vary", "Cookie"],

@@ -25,7 +25,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+j
  */
 
 /** A whole answer in memory, sent any number of times; each encoding is made once, at its first request. */
-export class Answer {
+export class CachedResponse {
   /** @type {Partial<Record<"br" | "gzip" | "identity", Variant | Promise<Variant>>>} */
   #variants = {};
   #headers;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Answer } from "./answer.mjs";
-import { AnswerCache } from "./answer-cache.mjs";
+import { CachedResponse } from "./cached-response.mjs";
+import { ResponseCache } from "./response-cache.mjs";
 
 let clock: number;
-let cache: AnswerCache;
+let cache: ResponseCache;
 
 beforeEach(() => {
   clock = 0;
-  cache = new AnswerCache({ maxBytes: 100_000, now: () => clock });
+  cache = new ResponseCache({ maxBytes: 100_000, now: () => clock });
 });
 
 /** The stream of changes is connected, and the time to settle is over. */
@@ -20,17 +20,20 @@ const areCached = (...keys: string[]) => keys.map((key) => cache.get(key) !== un
 
 /** An answer that shows products. */
 const text = (body: string, tables = ["product"]) =>
-  new Answer({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body), tables });
+  new CachedResponse({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body), tables });
 const making = (body: string, tables?: string[]) => async () => ({ answer: text(body, tables), cacheable: true });
 
-async function bodyOf(key: string, make: () => Promise<{ answer: Answer; cacheable: boolean }>): Promise<string> {
+async function bodyOf(
+  key: string,
+  make: () => Promise<{ answer: CachedResponse; cacheable: boolean }>,
+): Promise<string> {
   return (await cache.getOrMake(key, make)).body.toString();
 }
 
 /** An answer that is being made until `finish` is called. */
 function slow(body: string, tables?: string[]) {
   let finish = () => {};
-  const made = new Promise<{ answer: Answer; cacheable: boolean }>((resolve) => {
+  const made = new Promise<{ answer: CachedResponse; cacheable: boolean }>((resolve) => {
     finish = () => resolve({ answer: text(body, tables), cacheable: true });
   });
   return { make: () => made, finish };
@@ -173,7 +176,7 @@ describe("a stale answer", () => {
 
   beforeEach(async () => {
     answering = true;
-    cache = new AnswerCache({ maxBytes: 100_000, now: () => clock, isCommerceUp: async () => answering });
+    cache = new ResponseCache({ maxBytes: 100_000, now: () => clock, isCommerceUp: async () => answering });
     connect();
     await bodyOf("/", making("old"));
     cache.invalidate(["product"]);
@@ -232,7 +235,7 @@ describe("a stale answer", () => {
   });
 
   it("is not sent once commerce has answered 404", async () => {
-    const gone = new Answer({ status: 404, headers: [], body: Buffer.from("gone") });
+    const gone = new CachedResponse({ status: 404, headers: [], body: Buffer.from("gone") });
     expect(await bodyOf("/", async () => ({ answer: gone, cacheable: false }))).toBe("gone");
     await expect(bodyOf("/", failing)).rejects.toThrow("frozen");
   });
@@ -248,7 +251,7 @@ describe("without the stream of changes, an answer in memory", () => {
       asked += 1;
       return answering;
     };
-    cache = new AnswerCache({ maxBytes: 100_000, now: () => clock, isCommerceUp });
+    cache = new ResponseCache({ maxBytes: 100_000, now: () => clock, isCommerceUp });
     connect();
     await bodyOf("/", making("old"));
     cache.disconnect();
@@ -284,7 +287,7 @@ describe("without the stream of changes, an answer in memory", () => {
 
   it("is no longer sent once the stream is connected again, also to requests that were waiting", async () => {
     let say = (_answering: boolean) => {};
-    cache = new AnswerCache({
+    cache = new ResponseCache({
       now: () => clock,
       isCommerceUp: () =>
         new Promise((resolve) => {
@@ -302,7 +305,7 @@ describe("without the stream of changes, an answer in memory", () => {
   });
 
   it("is never a personal one: those are dropped at once", async () => {
-    const personal = new AnswerCache({ now: () => clock });
+    const personal = new ResponseCache({ now: () => clock });
     personal.connect();
     clock += 1000;
     await personal.getOrMake("/api/user", making("mine"));

@@ -12,11 +12,11 @@ const SETTLE_MS = 250;
 /** How long a stale answer may be sent while commerce is down, in ms. */
 const STALE_MAX_AGE_MS = 60 * 60 * 1000;
 
-/** @typedef {import("./answer.mjs").Answer} Answer */
+/** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
 /**
  * The result of making an answer. `cacheable`: it may be sent to others. `failed`: something that it shows could not be read.
- * @typedef {{ answer: Answer, cacheable: boolean, failed?: boolean }} Made
+ * @typedef {{ answer: CachedResponse, cacheable: boolean, failed?: boolean }} Made
  */
 
 /**
@@ -29,12 +29,12 @@ const STALE_MAX_AGE_MS = 60 * 60 * 1000;
  * With `isCommerceUp`, an invalidated answer stays as a stale one, and so does everything in memory when the stream is lost. A stale
  * answer is sent only while commerce is down or fails.
  */
-export class AnswerCache {
-  /** @type {LRUCache<string, Answer>} */
+export class ResponseCache {
+  /** @type {LRUCache<string, CachedResponse>} */
   #answers;
-  /** When a table of the answer changed; only stale answers have an entry. @type {WeakMap<Answer, number>} */
+  /** When a table of the answer changed; only stale answers have an entry. @type {WeakMap<CachedResponse, number>} */
   #changedAt = new WeakMap();
-  /** @type {Map<string, Promise<Answer>>} */
+  /** @type {Map<string, Promise<CachedResponse>>} */
   #pending = new Map();
   /** Whether the stream of changes is connected. */
   connected = false;
@@ -75,7 +75,7 @@ export class AnswerCache {
    * The cached answer, or a new one; requests that come at the same time share it.
    * @param {string} key
    * @param {() => Promise<Made>} make
-   * @returns {Promise<Answer>}
+   * @returns {Promise<CachedResponse>}
    */
   getOrMake(key, make) {
     if (!this.connected) return this.#makeDisconnected(key, make);
@@ -96,7 +96,7 @@ export class AnswerCache {
   /**
    * @param {string} key
    * @param {() => Promise<Made>} make
-   * @returns {Promise<Answer>}
+   * @returns {Promise<CachedResponse>}
    */
   async #makeDisconnected(key, make) {
     const startedAt = this.currentTime();
@@ -132,7 +132,7 @@ export class AnswerCache {
   /**
    * The new answer, or the stale one if the new one fails.
    * @param {() => Promise<Made>} make
-   * @param {Answer | undefined} stale
+   * @param {CachedResponse | undefined} stale
    * @returns {Promise<Made>}
    */
   async #makeOrStale(make, stale) {
@@ -151,7 +151,7 @@ export class AnswerCache {
    * process may not have known, or if the stream of changes is not connected.
    * @param {string} key
    * @param {number} startedAt
-   * @param {Answer} answer
+   * @param {CachedResponse} answer
    */
   put(key, startedAt, answer) {
     const isFresh =
@@ -193,7 +193,7 @@ export class AnswerCache {
     if (!this.#isCommerceUp) this.#answers.clear();
   }
 
-  /** @param {(answer: Answer) => boolean} hasChanged */
+  /** @param {(answer: CachedResponse) => boolean} hasChanged */
   #markStale(hasChanged) {
     for (const [key, answer] of this.#answers.entries()) {
       if (!hasChanged(answer)) continue;
