@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { saveProductWorkflow } from "@zakh/catalog/workflows/save-product";
+import { setBoxesWorkflow } from "@zakh/fulfilment/workflows/set-boxes";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { setBoxesWorkflow } from "@zakh/orders/workflows/set-boxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestOrders } from "./test-orders";
 

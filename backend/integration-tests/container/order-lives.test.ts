@@ -1,4 +1,7 @@
 import { findMatchableOrders } from "@zakh/bank-statements/read-models/matching-data";
+import { sendOrderWorkflow, takeBackSendingWorkflow } from "@zakh/fulfilment/workflows/send-order";
+import { setBoxesWorkflow } from "@zakh/fulfilment/workflows/set-boxes";
+import { weighOrderWorkflow } from "@zakh/fulfilment/workflows/weigh-order";
 import { shopPool } from "@zakh/kit/database/pool";
 import { isApiError } from "@zakh/kit/errors/api-error";
 import { lineId, type OrderStatus } from "@zakh/orders/contract";
@@ -17,12 +20,9 @@ import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-differ
 import { recordTransferWorkflow } from "@zakh/orders/workflows/record-transfer";
 import { reportTransferWorkflow } from "@zakh/orders/workflows/report-transfer";
 import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
-import { sendOrderWorkflow, takeBackSendingWorkflow } from "@zakh/orders/workflows/send-order";
-import { setBoxesWorkflow } from "@zakh/orders/workflows/set-boxes";
 import { setCashReceiptWorkflow } from "@zakh/orders/workflows/set-cash-receipt";
 import { setPaymentDeadlineWorkflow } from "@zakh/orders/workflows/set-payment-deadline";
 import { setRefundAccountWorkflow } from "@zakh/orders/workflows/set-refund-account";
-import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { inMedusa, stateOf } from "./order-states";

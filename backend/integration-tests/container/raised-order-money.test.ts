@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { weighOrderWorkflow } from "@zakh/fulfilment/workflows/weigh-order";
 import { lineId } from "@zakh/orders/contract";
 import { changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
 import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
 import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
-import { weighOrderWorkflow } from "@zakh/orders/workflows/weigh-order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { inMedusa, stateOf, sumsOf } from "./order-states";

@@ -1,4 +1,5 @@
-import { orderNumber, readParcels } from "@zakh/orders/contract";
+import { readParcels } from "@zakh/fulfilment/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
 import { exactly, inShop, Shopper } from "./orders-client";

@@ -1,4 +1,5 @@
-import { adminSummary, type Order, type ParcelResult, sentManyAnswer } from "@zakh/orders/contract";
+import { type ParcelResult, sentManyAnswer } from "@zakh/fulfilment/contract";
+import { adminSummary, type Order } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";

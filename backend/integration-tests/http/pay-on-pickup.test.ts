@@ -1,4 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
+import { sentManyAnswer } from "@zakh/fulfilment/contract";
 import {
   adminSummary,
   type Order,
@@ -7,7 +8,6 @@ import {
   type PaymentMethod,
   type PlacedOrder,
   paymentMethodList,
-  sentManyAnswer,
 } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { type FileRefusal, registerTableReader } from "@zakh/orders/parcels/table-reader";
+import { type FileRefusal, registerTableReader } from "@zakh/fulfilment/parcels/table-reader";
 import type { RefusalCode } from "@zakh/statement-reader";
 import { sharedReader } from "../import/shared-reader";
 
@@ -11,7 +11,7 @@ const REFUSALS: Partial<Record<RefusalCode, FileRefusal>> = {
   busy: "busy",
 };
 
-/** Lends the orders plugin the reader of files, for those of couriers. */
+/** Lends fulfilment the reader of files, for those of couriers. */
 export async function tableReaderLoader(): Promise<void> {
   registerTableReader(async (file) => {
     const read = await sharedReader().readTables(file);

@@ -15,6 +15,7 @@ export * from "./many-statuses";
 export * from "./money";
 export * from "./month";
 export * from "./order";
+export * from "./order-ids";
 export * from "./own-order";
 export * from "./payment-deadline";
 export * from "./payment-method";

@@ -12,7 +12,7 @@ import { paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { adminSummary, salesQuery, salesReport } from "../contract/summary";
-import { correctionInput, packedInput } from "../contract/weight";
+import { correctionInput } from "../contract/weight";
 import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
@@ -25,7 +25,6 @@ import { ONCE, requireKeyThatFits } from "./idempotency-key";
 import { monthCalls } from "./month-calls";
 import { ownOrderCalls } from "./own-order-calls";
 import { refundCalls } from "./refund-calls";
-import { shipmentCalls } from "./shipment-calls";
 
 const IDEMPOTENCY_KEY = {
   "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
@@ -195,21 +194,6 @@ export const calls: readonly Call[] = [
     },
   },
   {
-    method: "PUT",
-    path: "/api/admin/orders/:id/packed",
-    role: "admin",
-    staff: STAFF_ROLES,
-    summary:
-      "Records what was packed of a paid order's lines: less goes back to the customer, more is a gift (ruling 50).",
-    body: packedInput,
-    answer: order,
-    refusals: {
-      400: ["id_invalid", "packed_invalid", "packed_weight_unlikely", "value_invalid"],
-      404: ["order_not_found"],
-      409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
-    },
-  },
-  {
     method: "POST",
     path: "/api/admin/orders/:id/corrections",
     role: "admin",
@@ -300,6 +284,5 @@ export const calls: readonly Call[] = [
   ...refundCalls,
   ...ownOrderCalls,
   ...displacedCalls,
-  ...shipmentCalls,
   ...cartCalls,
 ];

@@ -7,4 +7,3 @@ export { recordTransferWorkflow } from "./record-transfer";
 export { returnOrderMoneyWorkflow } from "./return-order-money";
 export { saveCartWorkflow } from "./save-cart";
 export { setCashReceiptWorkflow } from "./set-cash-receipt";
-export { weighOrderWorkflow } from "./weigh-order";

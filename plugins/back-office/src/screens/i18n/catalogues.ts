@@ -2,6 +2,7 @@ import type { AccountErrorCode } from "@zakh/accounts/contract";
 import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
+import type { FulfilmentErrorCode } from "@zakh/fulfilment/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
@@ -22,6 +23,7 @@ export type FormErrorCode =
   | AccountErrorCode
   | BankTransferErrorCode
   | CatalogErrorCode
+  | FulfilmentErrorCode
   | MarketplaceErrorCode
   | MealKitErrorCode
   | OrderErrorCode
@@ -45,6 +47,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/mn.json"),
         () => import("@zakh/site-settings/locales/mn.json"),
         () => import("@zakh/orders/locales/mn.json"),
+        () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
@@ -60,6 +63,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/ru.json"),
         () => import("@zakh/site-settings/locales/ru.json"),
         () => import("@zakh/orders/locales/ru.json"),
+        () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
@@ -75,6 +79,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/en.json"),
         () => import("@zakh/site-settings/locales/en.json"),
         () => import("@zakh/orders/locales/en.json"),
+        () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
@@ -90,6 +95,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/ko.json"),
         () => import("@zakh/site-settings/locales/ko.json"),
         () => import("@zakh/orders/locales/ko.json"),
+        () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),

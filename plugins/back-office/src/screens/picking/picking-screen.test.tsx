@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import type { Order, PackedInput } from "@zakh/orders/contract";
+import type { PackedInput } from "@zakh/fulfilment/contract";
+import type { Order } from "@zakh/orders/contract";
 import { expect, it, vi } from "vitest";
 import { SAVE_WEIGHT_MS } from "../durations";
 import { type Answers, renderScreen } from "../testing/render-screen.testing";

@@ -1,4 +1,5 @@
-import type { Order, PackedInput } from "@zakh/orders/contract";
+import type { PackedInput } from "@zakh/fulfilment/contract";
+import type { Order } from "@zakh/orders/contract";
 import { write, writeOnLeave } from "../client";
 import { presentOf } from "../present";
 import { useChangeOrder } from "./orders";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, ParcelResult, ReadParcels, SentInput, SentManyAnswer, SentManyInput } from "@zakh/orders/contract";
+import type { ParcelResult, ReadParcels, SentInput, SentManyAnswer, SentManyInput } from "@zakh/fulfilment/contract";
+import type { Order } from "@zakh/orders/contract";
 import { write } from "../client";
 import { fetchFile } from "./fetch-file";
 import { inParts } from "./in-parts";

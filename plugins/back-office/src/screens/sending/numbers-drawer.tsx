@@ -1,6 +1,7 @@
 import { ArrowUpTray } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
-import { type Order, orderNumber, type ParcelResult } from "@zakh/orders/contract";
+import type { ParcelResult } from "@zakh/fulfilment/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useFailureText } from "../ui/failure-text";

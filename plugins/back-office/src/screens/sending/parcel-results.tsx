@@ -1,5 +1,6 @@
 import { Badge } from "@medusajs/ui";
-import { isFine, orderNumber, type ParcelResult, type ReadParcels } from "@zakh/orders/contract";
+import { isFine, type ParcelResult, type ReadParcels } from "@zakh/fulfilment/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 
 interface ParcelResultsProps {

@@ -1,4 +1,4 @@
-import type { ParcelResult, ReadParcels } from "@zakh/orders/contract";
+import type { ParcelResult, ReadParcels } from "@zakh/fulfilment/contract";
 import { useState } from "react";
 import { checkParcels, readParcelsOf, useSendParcels } from "../resources/sending";
 

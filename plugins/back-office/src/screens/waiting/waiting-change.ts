@@ -1,4 +1,4 @@
-import { type PackedInput, packedInput } from "@zakh/orders/contract";
+import { type PackedInput, packedInput } from "@zakh/fulfilment/contract";
 import { z } from "zod";
 
 /** How long the network may be away, in ms, for a change to be sent by itself: what is older may be wrong by now. */

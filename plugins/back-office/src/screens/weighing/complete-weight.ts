@@ -1,4 +1,4 @@
-import { isUnlikelyWeight, readPackedWeight } from "@zakh/orders/contract";
+import { isUnlikelyWeight, readPackedWeight } from "@zakh/fulfilment/contract";
 
 /** Grams, or kilograms with three decimals, of the pack that is typed last. */
 const TO_THE_GRAM = /(^|\+)\s*(\d{3,6}|\d*[.,]\d{3})$/;

@@ -1,10 +1,5 @@
-import {
-  isUnlikelyWeight,
-  type OrderItem,
-  type PackedInput,
-  packedInput,
-  readPackedWeight,
-} from "@zakh/orders/contract";
+import { isUnlikelyWeight, type PackedInput, packedInput, readPackedWeight } from "@zakh/fulfilment/contract";
+import type { OrderItem } from "@zakh/orders/contract";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { SAVE_WEIGHT_MS } from "../durations";
 import { useTexts } from "../i18n/text";

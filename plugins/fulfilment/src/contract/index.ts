@@ -1,0 +1,6 @@
+import type mn from "./locales/mn.json";
+
+export * from "./packing";
+export * from "./parcels";
+
+export type FulfilmentErrorCode = keyof typeof mn;

@@ -1,0 +1,48 @@
+import { quantityText } from "@zakh/catalog/contract";
+import { postcodeIn } from "@zakh/kit/contract";
+import { noteInKorean, type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
+import { withoutFormula } from "@zakh/orders/export/cell-text";
+import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
+import { inLatin } from "./latin-letters";
+
+/** What an order says in each field, in letters that a Korean driver reads. Every value is a text, so that no phone and no postcode loses its first 0. */
+const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => string> = {
+  recipient: ({ customerName }) => inLatin(customerName),
+  phone: ({ customerPhone }) => customerPhone,
+  // Couriers ask for a second one, and there is only one.
+  secondPhone: ({ customerPhone }) => customerPhone,
+  postcode: ({ customerAddress }) => postcodeIn(customerAddress),
+  address: ({ customerAddress }) => customerAddress,
+  goods: ({ items }) =>
+    items
+      .filter(({ packedQuantity }) => packedQuantity !== 0)
+      .map(goodsText)
+      .join(", "),
+  quantity: ({ items }) => String(items.filter(({ packedQuantity }) => packedQuantity !== 0).length),
+  boxes: ({ boxes }) => String(boxes),
+  orderNumber: ({ id }) => orderNumber(id),
+  // Where the customer asks for nothing, the owner may.
+  deliveryNote: ({ deliveryNote, note }) => noteInKorean(deliveryNote || note),
+  // Who pays is mostly who has ordered.
+  orderer: ({ transferAccountHolder, customerName }) => inLatin(transferAccountHolder || customerName),
+  fixed: (_order, { text }) => text,
+};
+
+/** The orders as rows of a courier's file: one row an order, because an order has one tracking number; its boxes are a column. */
+export function waybillRows(orders: readonly Order[], columns: readonly WaybillColumn[]): string[][] {
+  return orders.map((order) => columns.map((column) => cellOf(FIELDS[column.field](order, column))));
+}
+
+/** The titles of a courier's file. */
+export function waybillTitles(columns: readonly WaybillColumn[]): string[] {
+  return columns.map(({ header }) => cellOf(header));
+}
+
+/** The name that a Korean courier can read where there is one, and how much: `Beef round 1.5kg`. */
+function goodsText({ product, quantity, unit, packedQuantity }: OrderItem): string {
+  return `${product.nameEn || inLatin(product.name)} ${quantityText(packedQuantity ?? quantity, unit, "ko")}`;
+}
+
+function cellOf(text: string): string {
+  return withoutFormula(text.replace(/\s*\n\s*/g, " "));
+}

@@ -1,0 +1,108 @@
+import { callsPerAccount } from "@zakh/accounts/http/account-limits";
+import { STAFF_ROLES } from "@zakh/kit/contract";
+import type { Call } from "@zakh/kit/http/calls";
+import { order } from "@zakh/orders/contract";
+import { packedInput } from "../contract/packing";
+import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/parcels";
+import { parcelsForm } from "./read-parcels";
+
+/** The calls about packing, and about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
+export const calls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/api/admin/orders/sent",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "Marks up to 200 paid orders as sent by one courier, each by itself and with a mail to its customer, and says what became of each; with `preview` only says so. A repeat changes nothing.",
+    body: sentManyInput,
+    answer: sentManyAnswer,
+    refusals: { 400: ["courier_unknown", "parcels_missing", "parcels_too_many", "tracking_number_invalid"] },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/orders/sent/read",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "Reads order numbers and tracking numbers out of a courier's file (`file`), or of pasted lines (`text`); marks nothing.",
+    before: [callsPerAccount],
+    form: parcelsForm,
+    answer: readParcels,
+    refusals: {
+      400: ["parcels_missing"],
+      413: ["parcels_too_many", "courier_file_too_large"],
+      415: ["courier_file_unreadable"],
+      422: ["courier_file_locked", "courier_file_unclear"],
+      429: ["too_many_requests"],
+      503: ["courier_file_busy"],
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/orders/waybills/export",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "The courier's file with which waybills are ordered, one row an order: the orders with these `ids`, or all that are to be sent; the usual courier's unless another is named.",
+    query: waybillsQuery,
+    media: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    refusals: {
+      400: ["courier_unknown", "parcels_too_many", "export_too_large"],
+      409: ["nothing_to_send", "order_not_to_send"],
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/sent",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "Marks a paid order as sent by a courier, or gives a sent one another number; the customer is mailed, about another number once.",
+    body: sentInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "courier_unknown", "tracking_number_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_paid", "order_cancelled", "order_picked_up", "tracking_number_used", "conflict"],
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/api/admin/orders/:id/sent",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary: "Takes back that an order was sent; within five minutes its customer hears nothing of it.",
+    answer: order,
+    refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["order_not_sent", "conflict"] },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/boxes",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary: "Sets in how many boxes an order is packed, 1 to 9, before it is delivered or cancelled.",
+    body: boxesInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "boxes_invalid"],
+      404: ["order_not_found"],
+      409: ["order_closed", "conflict"],
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/packed",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "Records what was packed of a paid order's lines: less goes back to the customer, more is a gift (ruling 50).",
+    body: packedInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "packed_invalid", "packed_weight_unlikely", "value_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
+    },
+  },
+];
