@@ -34,7 +34,7 @@ import { WaitingOffer } from "./waiting-offer";
 interface OrderDetailProps {
   id: number | undefined;
   /** The orders around it, where it is opened from a list. */
-  steps?: ReturnType<typeof useOrderSteps> & { total: number };
+  steps?: ReturnType<typeof useOrderSteps>;
   numberFor?: NumberFor;
   onClose: () => void;
 }

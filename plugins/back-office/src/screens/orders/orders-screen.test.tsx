@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
+import ReturnsScreen from "../returns/returns-screen";
+import SendingScreen from "../sending/sending-screen";
 import { renderScreen } from "../testing/render-screen.testing";
 import OrdersScreen from "./orders-screen";
 
@@ -38,15 +40,25 @@ const order = (id: number) =>
   }) as unknown as Order;
 
 const ORDERS = [1, 2, 3].map(order);
+const RETURNS = ORDERS.map(({ id }) => ({
+  id,
+  customerName: "",
+  customerPhone: "",
+  amount: 900,
+  reason: "cancelled",
+  since: "2026-11-26T05:00:00.000Z",
+}));
 const COPIED = ["ORD-0001", "010-1234-5678", "SARAA", "서울 강남구 1-2"];
 
-async function open(at: string) {
+async function open(at: string, Screen = OrdersScreen) {
   const paid = new Set<number>();
   const shown = (one: Order) => (paid.has(one.id) ? { ...one, status: "processing" as const } : one);
-  const rendered = await renderScreen(<OrdersScreen />, {
+  const rendered = await renderScreen(<Screen />, {
     at: `/admin/orders${at}`,
     answers: {
       "GET /api/orders": () => ({ json: ORDERS.map(shown), headers: { "X-Total-Count": "3" } }),
+      "GET /api/admin/returns": { json: RETURNS, headers: { "X-Total-Count": "3" } },
+      "GET /api/settings/couriers": { json: { couriers: [] } },
       "GET /api/payment-methods": { json: [] },
       "GET /api/admin/summary": { json: {} },
       "GET /api/admin/trace-numbers": { json: { products: [] } },
@@ -101,6 +113,17 @@ it("goes from an open order to the next, by button and key", async () => {
   await screen.findByText("Захиалгын дэлгэрэнгүй · 2/3");
   await person.keyboard("kkk");
   await screen.findByText("Захиалгын дэлгэрэнгүй · 1/3");
+});
+
+it.each([
+  ["what is to be sent", SendingScreen],
+  ["the money to return", ReturnsScreen],
+])("goes through %s so, too", async (_list, Screen) => {
+  const { person } = await open("?id=2", Screen);
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 2/3");
+  await person.click(screen.getByRole("button", { name: "Дараагийн захиалга" }));
+  await screen.findByText("Захиалгын дэлгэрэнгүй · 3/3");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Дараагийн захиалга" }).disabled).toBe(true);
 });
 
 it("keeps a browser from translating what is copied or typed elsewhere", async () => {

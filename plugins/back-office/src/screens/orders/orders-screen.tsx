@@ -31,7 +31,8 @@ const COLUMNS = [...CHOOSING_COLUMNS, view];
 /** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
   const { t } = useTexts();
-  const { filters, page, open, changeFilters, turnTo, openRow, closeRow } = useOrdersList();
+  const list = useOrdersList();
+  const { filters, page, open, changeFilters, turnTo, openRow, closeRow } = list;
   // While orders are chosen: so many a page.
   const [choosingSize, setChoosingSize] = useState<number>();
   const pageSize = choosingSize ?? PAGE_SIZE;
@@ -47,15 +48,11 @@ export default function OrdersScreen() {
     changedHere.changeOf,
   );
   const selection = useSelection(steady ?? []);
-  const total = orders.data?.total ?? 0;
   const steps = useOrderSteps({
     rows: orders.isPlaceholderData ? undefined : steady,
-    open,
-    page,
+    list,
     pageSize,
-    total,
-    onOpen: (id) => openRow(id, { replace: true }),
-    turnTo: (to) => turnTo(to, { replace: true }),
+    total: orders.data?.total ?? 0,
   });
   const focused = useFocusedRow();
   const [numberFor, setNumberFor] = useState<{ id: number }>();
@@ -138,7 +135,7 @@ export default function OrdersScreen() {
             </div>
           )}
         </PagedList>
-        <OrderDetail id={open} steps={{ ...steps, total }} numberFor={numberFor} onClose={closeRow} />
+        <OrderDetail id={open} steps={steps} numberFor={numberFor} onClose={closeRow} />
       </div>
     </ChangedHereContext.Provider>
   );

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import type { Order } from "@zakh/orders/contract";
 import { afterEach, expect, it } from "vitest";
 import { useOrderSteps } from "./use-order-steps";
 
@@ -11,20 +10,22 @@ function openOrder(id: number) {
   let open = id;
   let page = Math.ceil(id / 2);
   let isLoading = false;
-  const rows = () => [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((id) => ({ id }) as Order);
+  const rows = () => [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((id) => ({ id }));
   const { result, rerender } = renderHook(() =>
     useOrderSteps({
       rows: isLoading ? undefined : rows(),
-      open,
-      page,
       pageSize: 2,
       total: 5,
-      onOpen: (id) => {
-        open = id;
-      },
-      turnTo: (to) => {
-        page = to;
-        isLoading = true;
+      list: {
+        open,
+        page,
+        openRow: (id) => {
+          open = id;
+        },
+        turnTo: (to) => {
+          page = to;
+          isLoading = true;
+        },
       },
     }),
   );

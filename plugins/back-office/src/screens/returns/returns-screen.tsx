@@ -3,6 +3,7 @@ import { ACCOUNT_FILTERS, CHOSEN_ORDERS_MAX } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { OrderDetail } from "../orders/order-detail";
+import { useOrderSteps } from "../orders/use-order-steps";
 import { useReturns } from "../resources/returns";
 import { useSummary } from "../resources/summary";
 import { narrows } from "../ui/list-address";
@@ -21,9 +22,16 @@ const PAGE_SIZE = CHOSEN_ORDERS_MAX;
 /** All money that waits to go back, with reason, customer and age (ruling 48); `?id=` opens an order. */
 export default function ReturnsScreen() {
   const { t } = useTexts();
-  const { filters, page, open, changeFilters, turnTo, closeRow } = useListAddress(readReturnsAddress);
+  const list = useListAddress(readReturnsAddress);
+  const { filters, page, open, changeFilters, turnTo, closeRow } = list;
   const returns = useReturns(filters, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const selection = useSelection(returns.data?.rows ?? []);
+  const steps = useOrderSteps({
+    rows: returns.isPlaceholderData ? undefined : returns.data?.rows,
+    list,
+    pageSize: PAGE_SIZE,
+    total: returns.data?.total ?? 0,
+  });
   return (
     <div className="flex flex-col gap-y-4">
       <div className="flex flex-col gap-3 md:flex-row md:items-end md:justify-between">
@@ -58,7 +66,7 @@ export default function ReturnsScreen() {
           </div>
         )}
       </PagedList>
-      <OrderDetail id={open} onClose={closeRow} />
+      <OrderDetail id={open} steps={steps} onClose={closeRow} />
     </div>
   );
 }

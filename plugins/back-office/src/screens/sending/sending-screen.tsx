@@ -3,6 +3,7 @@ import { Button } from "@medusajs/ui";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { OrderDetail } from "../orders/order-detail";
+import { useOrderSteps } from "../orders/use-order-steps";
 import { useOrders } from "../resources/orders";
 import { TO_SEND, useWaybillFile } from "../resources/sending";
 import { ChosenRows } from "../ui/chosen-rows";
@@ -26,9 +27,16 @@ const readSendingAddress = (search: URLSearchParams) => readListAddress<Record<s
  */
 export default function SendingScreen() {
   const { t } = useTexts();
-  const { page, open, turnTo, closeRow } = useListAddress(readSendingAddress);
+  const list = useListAddress(readSendingAddress);
+  const { page, open, turnTo, closeRow } = list;
   const orders = useOrders(TO_SEND, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const selection = useSelection(orders.data?.rows ?? []);
+  const steps = useOrderSteps({
+    rows: orders.isPlaceholderData ? undefined : orders.data?.rows,
+    list,
+    pageSize: PAGE_SIZE,
+    total: orders.data?.total ?? 0,
+  });
   const [entering, setEntering] = useState(false);
   return (
     <div className="flex flex-col gap-y-4">
@@ -63,7 +71,7 @@ export default function SendingScreen() {
         )}
       </PagedList>
       {entering && <NumbersDrawer onClose={() => setEntering(false)} />}
-      <OrderDetail id={open} onClose={closeRow} />
+      <OrderDetail id={open} steps={steps} onClose={closeRow} />
     </div>
   );
 }
