@@ -16,7 +16,7 @@ import { SearchResults } from "../ui/search-results";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { isKitUnit, KIT_UNITS, type KitUnit } from "./suggested-price";
+import { isKitUnit, type KitUnit, kitUnitsOf } from "./suggested-price";
 
 export type KitValues = z.input<typeof mealKitInput>;
 
@@ -59,7 +59,8 @@ export function KitComponentsField({ control, register, errors, products, known,
       {fields.length > 0 && (
         <ul className="flex flex-col gap-y-3">
           {fields.map(({ key, productId }, index) => {
-            const product = products.find(({ id }) => id === productId) ?? known.find(({ id }) => id === productId);
+            const present = products.find(({ id }) => id === productId);
+            const product = present ?? known.find(({ id }) => id === productId);
             const name = product?.name ?? t("mealKits.missingProduct");
             const wrong = errors.components?.[index];
             return (
@@ -96,7 +97,9 @@ export function KitComponentsField({ control, register, errors, products, known,
                       <SelectField
                         label={t("mealKits.unit")}
                         value={field.value ?? MEAL_KIT_DEFAULTS.unit}
-                        options={unitOptions(field.value ?? "", (unit) => t(`mealKits.unit.${unit}`))}
+                        options={unitOptions(present, field.value ?? MEAL_KIT_DEFAULTS.unit, (unit) =>
+                          t(`mealKits.unit.${unit}`),
+                        )}
                         onChoose={field.onChange}
                         error={fieldError(wrong?.unit)}
                       />
@@ -183,11 +186,12 @@ function ProductSearch({ chosen, onPick }: ProductSearchProps) {
   );
 }
 
-/** The known units, and the kit's own unit when it is a different one. */
-function unitOptions(current: string, label: (unit: KitUnit) => string) {
-  const known = Object.keys(KIT_UNITS).filter(isKitUnit);
-  const options = known.map((unit) => ({ value: unit as string, label: label(unit) }));
-  return current === "" || isKitUnit(current) ? options : [...options, { value: current, label: current }];
+/** The units of the product, and the kit's own when it is a different one. */
+function unitOptions(product: Product | undefined, current: string, label: (unit: KitUnit) => string) {
+  return [...new Set<string>([...kitUnitsOf(product), current])].map((unit) => ({
+    value: unit,
+    label: isKitUnit(unit) ? label(unit) : unit,
+  }));
 }
 
 /** Parses a number with a decimal comma or point; NaN for a blank field, so that the form refuses it. */
