@@ -77,7 +77,7 @@ function requireLikely(weighed: readonly StoredLine[]): void {
   throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered: ordered ?? "", packed: typed ?? "" } });
 }
 
-function changeOf({ name, nameRu, nameEn, quantity, packed }: StoredLine, before: number | null): FieldChange {
+function changeOf({ name, nameRu, nameEn, unit, quantity, packed }: StoredLine, before: number | null): FieldChange {
   const to = packed === null ? "" : String(packed);
-  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to, product: { name, nameRu, nameEn } };
+  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to, product: { name, nameRu, nameEn, unit } };
 }

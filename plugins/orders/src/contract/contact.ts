@@ -1,3 +1,4 @@
+import { UNIT_NAMES } from "@zakh/catalog/contract";
 import { z } from "zod";
 
 /** Recipient and contact fields of an order, named as in the checkout form. */
@@ -39,11 +40,16 @@ const CHANGED_FIELDS = [
   "arrivesOn",
 ] as const;
 
-/** One changed field; empty where there is no value. A time is ISO 8601. `from` of a line begins with the Mongolian name. */
+/**
+ * One changed field; empty where there is no value. A time is ISO 8601. `from` of a line begins with the Mongolian name, and ends with the
+ * quantity. A product without `unit` was changed before there were any but the kilogram.
+ */
 export const fieldChange = z.object({
   field: z.enum(CHANGED_FIELDS),
   from: z.string(),
   to: z.string(),
-  product: z.object({ name: z.string(), nameRu: z.string(), nameEn: z.string() }).optional(),
+  product: z
+    .object({ name: z.string(), nameRu: z.string(), nameEn: z.string(), unit: z.enum(UNIT_NAMES).optional() })
+    .optional(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -54,6 +54,7 @@ const HISTORY = [
     changed: [
       { field: "packedWeight", from: "Үхрийн өвчүү 2", to: "1.87", product: NAMES },
       { field: "line", from: "Үхрийн өвчүү 1", to: "", product: NAMES },
+      { field: "line", from: "Үхрийн өвчүү 3", to: "2", product: { ...NAMES, unit: "pack" } },
     ],
   },
 ] as unknown as OrderStatusChange[];
@@ -129,6 +130,18 @@ it.each([
     for (const name of names) expect(screen.getAllByText(name, { exact: false })).not.toEqual([]);
     expect(document.body.textContent).not.toContain("Үхрийн");
   });
+});
+
+it("says in the history of an order how much of each line, in its unit", async () => {
+  await openScreen("orders?id=1", { language: "ru", answers: SHOP });
+  const lines = await screen.findAllByText(/Говяжья грудинка \d/);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      "Упаковано: Говяжья грудинка 2 кг → 1,87 кг",
+      "Товар: Говяжья грудинка 1 кг — исключено",
+      "Товар: Говяжья грудинка 3 уп. → 2 уп.",
+    ]),
+  );
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { ProductChangeSet } from "@zakh/catalog/contract";
+import { DEFAULT_UNIT, type ProductChangeSet, quantityText } from "@zakh/catalog/contract";
 import { DEFAULT_LANGUAGE, type Localized, localized } from "@zakh/kit/contract";
 import type { MealKit } from "@zakh/meal-kits/contract";
 import type { FieldChange, Order, OrderStatusChange } from "@zakh/orders/contract";
@@ -50,11 +50,17 @@ export function useProductNames() {
       }),
     };
 
-    function withName(field: FieldChange, names: Localized<"name">): FieldChange {
-      return { ...field, from: localized(names, "name", language) + field.from.slice(names.name.length) };
+    /** A change of a line, with its name and quantities as people read them; 0 is a line that was not there. */
+    function withName(field: FieldChange, { unit = DEFAULT_UNIT, ...names }: ProductOfChange): FieldChange {
+      const shown = (quantity: string) =>
+        Number(quantity) > 0 ? quantityText(Number(quantity), unit, language) : quantity;
+      const before = shown(field.from.slice(names.name.length).trim());
+      return { ...field, from: `${localized(names, "name", language)} ${before}`.trim(), to: shown(field.to) };
     }
   }, [language]);
 }
+
+type ProductOfChange = NonNullable<FieldChange["product"]>;
 
 function hasCategory(product: object): product is Localized<"category"> {
   return "category" in product;

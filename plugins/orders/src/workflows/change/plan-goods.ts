@@ -139,11 +139,11 @@ export function goodsHistory(change: ShownChange): FieldChange[] {
   const { discountReason, discountReasonBefore } = change;
   const shown = (quantity: number) => (quantity === 0 ? "" : String(quantity));
   return [
-    ...lines.map(({ name, nameRu, nameEn, before, after }) => ({
+    ...lines.map(({ name, nameRu, nameEn, unit, before, after }) => ({
       field: "line" as const,
       from: `${name} ${shown(before)}`.trim(),
       to: shown(after),
-      product: { name, nameRu, nameEn },
+      product: { name, nameRu, nameEn, unit },
     })),
     ...(shippingFee === shippingFeeBefore
       ? []
