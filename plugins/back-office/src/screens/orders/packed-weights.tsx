@@ -22,9 +22,7 @@ export function PackedWeights({ order }: { order: Order }) {
                 {`${t("packed.ordered", { quantity: quantityText(item.quantity, item.unit, language) })}${differenceOf(item)}`}
               </span>
             </span>
-            {UNITS[item.unit].isWeighed && (
-              <WeightField line={{ ...item, name: item.product.name, packed: item.packedQuantity }} />
-            )}
+            <WeightField line={{ ...item, name: item.product.name, packed: item.packedQuantity }} />
           </li>
         ))}
       </ul>

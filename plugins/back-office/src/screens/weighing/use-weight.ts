@@ -1,4 +1,4 @@
-import { isUnlikelyWeight, type PackedInput, packedInput, readPackedWeight } from "@zakh/fulfilment/contract";
+import { type PackedInput, packedInput } from "@zakh/fulfilment/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { SAVE_WEIGHT_MS } from "../durations";
@@ -9,6 +9,7 @@ import { useUnsaved } from "../ui/unsaved";
 import { outbox } from "../waiting/outbox";
 import { NotReached } from "../waiting/send-or-queue";
 import { useWaitingChanges } from "../waiting/use-waiting-changes";
+import { isUnlikelyPacked, readPacked } from "./typed-quantity";
 
 /** A line of a paid order. */
 export interface WeighedLine extends Pick<OrderItem, "id" | "orderId" | "quantity" | "unit"> {
@@ -36,7 +37,7 @@ type WeightState =
   | "saved"
   | "refused";
 
-/** The weight of a line while it is typed. It is saved when its field or the page is left, or after a pause. */
+/** The weight of a line, or the number of its packs, while it is typed. It is saved when its field or the page is left, or after a pause. */
 export function useWeight(
   line: WeighedLine,
   field: RefObject<HTMLInputElement>,
@@ -63,9 +64,9 @@ export function useWeight(
 
   const stored = kept ? kept.packed : saved ? saved.packed : line.packed;
   const text = typed ?? (stored === null ? "" : String(stored));
-  const kilograms = typed === undefined ? stored : typed.trim() === "" ? null : readPackedWeight(typed);
+  const kilograms = typed === undefined ? stored : typed.trim() === "" ? null : readPacked(line, typed);
   const isUnsaved = kilograms !== stored;
-  const isUnlikely = typeof kilograms === "number" && isUnsaved && isUnlikelyWeight(line.quantity, kilograms);
+  const isUnlikely = typeof kilograms === "number" && isUnsaved && isUnlikelyPacked(line, kilograms);
   const present = conflict ? conflict.present : line.packed;
   const isKeptChanged = typed === undefined && kept?.state === "changed";
   useUnsaved(isUnsaved);
@@ -148,7 +149,7 @@ export function useWeight(
   function inputOf(packed: number | null): PackedInput {
     const from = kept && kept.state !== "changed" ? kept.from : known.current;
     // Only what was confirmed is sent although it is unlikely.
-    const confirmed = packed !== null && isUnlikelyWeight(line.quantity, packed);
+    const confirmed = packed !== null && isUnlikelyPacked(line, packed);
     return { lines: [{ id: line.id, packedQuantity: packed, from }], confirmed };
   }
 

@@ -1,6 +1,6 @@
 import { Plus } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
-import { quantityText } from "@zakh/catalog/contract";
+import { quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
@@ -16,8 +16,8 @@ interface WeightFieldProps {
 }
 
 /**
- * What was packed of a line, saved as it is typed: Enter moves to the next field of the same list, and so does the last digit of a line
- * that is weighed for the first time. The button begins another pack of the line. Below it stands whether it is saved.
+ * What was packed of a line, in its unit, saved as it is typed: Enter moves to the next field of the same list, and so does the last digit of a line
+ * that is weighed for the first time. The button begins another pack of a weighed line. Below it stands whether it is saved.
  */
 export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
   const { t, language } = useTexts();
@@ -31,6 +31,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
     onWeighed,
   );
   const { name, quantity, unit } = line;
+  const byScale = UNITS[unit].isWeighed;
   const shown = (weight: number) => quantityText(weight, unit, language);
   const asks = state === "unlikely";
   const failed = state === "invalid" || state === "refused" || state === "changed" || asks;
@@ -50,7 +51,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
     type(typed);
     if (!field.current) return;
     delete field.current.dataset.autoFocused;
-    if (isWeighed || !isCompleteWeight(typed, quantity)) return;
+    if (!byScale || isWeighed || !isCompleteWeight(typed, quantity)) return;
     advancing.current = true;
     const next = nextOf(field.current);
     if (next) {
@@ -66,10 +67,10 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
         <TextInput
           ref={field}
           data-weight=""
-          aria-label={t("weight.label", { name })}
+          aria-label={t(byScale ? "weight.label" : "weight.count", { name })}
           aria-invalid={failed || undefined}
           aria-describedby={id}
-          inputMode="decimal"
+          inputMode={byScale ? "decimal" : "numeric"}
           enterKeyHint="next"
           autoComplete="off"
           placeholder={String(quantity)}
@@ -83,21 +84,26 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 px-2 text-right tabular-nums"
         />
-        <IconAction
-          label={t("weight.pack", { name })}
-          variant="transparent"
-          className="size-11 shrink-0 md:size-9"
-          // The keypad of a phone stays open. With a keyboard, "+" is typed.
-          tabIndex={-1}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (/\d\s*$/.test(text)) type(`${text}+`);
-            field.current?.focus();
-            field.current?.setSelectionRange(text.length + 1, text.length + 1);
-          }}
-        >
-          <Plus />
-        </IconAction>
+        {byScale ? (
+          <IconAction
+            label={t("weight.pack", { name })}
+            variant="transparent"
+            className="size-11 shrink-0 md:size-9"
+            // The keypad of a phone stays open. With a keyboard, "+" is typed.
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (/\d\s*$/.test(text)) type(`${text}+`);
+              field.current?.focus();
+              field.current?.setSelectionRange(text.length + 1, text.length + 1);
+            }}
+          >
+            <Plus />
+          </IconAction>
+        ) : (
+          // As wide as the button, so that all fields are below each other.
+          <span className="w-11 shrink-0 truncate px-1.5 text-sm md:w-9">{unitWord(unit, language)}</span>
+        )}
       </div>
       <p
         id={id}
@@ -110,7 +116,9 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
             ? t("weight.changed", { present: amountOf(present) })
             : state === "refused"
               ? refusal
-              : state !== "none" && t(`weight.${state}`, { value: shown(kilograms ?? 0) })}
+              : state === "invalid" && !byScale
+                ? t("weight.notWhole", { ordered: quantity })
+                : state !== "none" && t(`weight.${state}`, { value: shown(kilograms ?? 0) })}
       </p>
       {asks && (
         <AnswerButton
