@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
-import { won } from "./money";
+import { signedWon } from "./money";
 
-it("groups won in the Korean format, from numbers and from strings of the API", () => {
-  expect([won(26500), won("1234567")]).toEqual(["₩26,500", "₩1,234,567"]);
+it.each([
+  [2_084_059, "+\u2060₩2,084,059"],
+  [-700, "−\u2060₩700"],
+  ["0", "₩0"],
+])("%s has its sign, from which no line break parts it", (amount, text) => {
+  expect(signedWon(amount)).toBe(text);
 });

@@ -2,3 +2,9 @@
 export function won(amount: number | string): string {
   return `₩${Number(amount).toLocaleString("ko-KR")}`;
 }
+
+/** With its sign, which no line break parts from the sum: U+2060 joins them where `white-space` cannot. Nothing has none. */
+export function signedWon(amount: number | string): string {
+  const value = Number(amount);
+  return value === 0 ? won(0) : `${value > 0 ? "+" : "−"}\u2060${won(Math.abs(value))}`;
+}

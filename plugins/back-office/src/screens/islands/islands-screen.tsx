@@ -3,7 +3,7 @@ import { StatusBadge } from "@medusajs/ui";
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { Island, IslandsSetting } from "@zakh/site-settings/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon } from "../money";
 import { useSaveIslands, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";
 import type { Elements } from "../ui/elements";
@@ -50,7 +50,7 @@ function Surcharge({ row: { surcharge } }: { row: IslandRow }) {
   const { t } = useTexts();
   if (surcharge === null) return <StatusBadge color="orange">{t("islands.notServed")}</StatusBadge>;
   if (surcharge === 0) return <span>{t("islands.noSurcharge")}</span>;
-  return <span className="text-ui-fg-base tabular-nums">{`+ ${won(surcharge)}`}</span>;
+  return <span className="text-ui-fg-base tabular-nums">{signedWon(surcharge)}</span>;
 }
 
 function IslandCard({ row, actions }: { row: IslandRow; actions: Elements }) {

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { dateTime } from "../dates";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { type Period, useReconciliation } from "../resources/month";
 import { LineLink } from "../transfers/line-link";
 import { LineStateBadge } from "../transfers/line-state";
@@ -89,7 +89,7 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
       <dl className="mt-2 grid grid-cols-[repeat(3,auto)] gap-x-3 text-sm tabular-nums">
         <Figure label={t("month.accounts.bank")}>{won(bank)}</Figure>
         <Figure label={t("month.accounts.shop")}>{won(shop)}</Figure>
-        <Figure label={t("month.accounts.difference")}>{signed(bank - shop)}</Figure>
+        <Figure label={t("month.accounts.difference")}>{signedWon(bank - shop)}</Figure>
       </dl>
       {differenceCount === 0 ? (
         <p className="text-ui-fg-base mt-2 flex items-center gap-x-1.5 text-sm">
@@ -144,7 +144,7 @@ function Difference({ at, lineId, state, orderId, name, won: amount }: Reconcili
         ) : (
           <LineLink id={lineId}>{name || t("transfers.noPayer")}</LineLink>
         )}
-        <span className="text-ui-fg-base shrink-0 text-sm tabular-nums">{signed(amount)}</span>
+        <span className="text-ui-fg-base shrink-0 text-sm tabular-nums">{signedWon(amount)}</span>
       </p>
       <p className="text-ui-fg-subtle flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
         <span>{dateTime(at)}</span>
@@ -152,10 +152,4 @@ function Difference({ at, lineId, state, orderId, name, won: amount }: Reconcili
       </p>
     </>
   );
-}
-
-/** With its sign: plus where the bank tells more. */
-function signed(amount: number): string {
-  if (amount === 0) return won(0);
-  return `${amount > 0 ? "+" : "−"}${won(Math.abs(amount))}`;
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import type { useOrderSum } from "./use-order-sum";
 
 interface OrderSumProps {
@@ -27,7 +27,7 @@ export function OrderSum({ sum: { subtotal, shippingFee, total }, notice, busy, 
             <dt className="sr-only">{t("order.subtotal")}</dt>
             <dd>{won(subtotal)}</dd>
             <dt className="sr-only">{t("order.shippingFee")}</dt>
-            <dd>{`+ ${shippingFee === undefined ? "…" : won(shippingFee)}`}</dd>
+            <dd>{shippingFee === undefined ? "…" : signedWon(shippingFee)}</dd>
           </div>
           <div className="text-ui-fg-base flex gap-x-2 text-lg font-semibold">
             <dt className="sr-only">{t("newOrder.sum")}</dt>

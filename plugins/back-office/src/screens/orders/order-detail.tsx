@@ -4,7 +4,7 @@ import { dayText, shownEmail } from "@zakh/kit/contract";
 import { type FieldChange, type MoneyMovement, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { useOrder, useOrderHistory } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
@@ -338,7 +338,7 @@ function Sum({ label, amount, grand, taken }: SumProps) {
       })}
     >
       <dt>{label}</dt>
-      <dd>{taken ? `−${won(amount)}` : won(amount)}</dd>
+      <dd>{taken ? signedWon(-amount) : won(amount)}</dd>
     </div>
   );
 }

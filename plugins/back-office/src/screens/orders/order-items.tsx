@@ -2,7 +2,7 @@ import { Table, Text } from "@medusajs/ui";
 import { quantityText } from "@zakh/catalog/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { Price } from "../products/price";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
@@ -46,7 +46,7 @@ function Packed({ item: { quantity, unit, packedQuantity, weightReduction } }: {
   const packed = t("order.slip.packed", { quantity: quantityText(packedQuantity, unit, language) });
   return (
     <span className="text-ui-fg-subtle block text-xs">
-      {weightReduction > 0 ? `${packed} (−${won(weightReduction)})` : packed}
+      {weightReduction > 0 ? `${packed} (${signedWon(-weightReduction)})` : packed}
     </span>
   );
 }

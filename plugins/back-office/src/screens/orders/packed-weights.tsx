@@ -2,11 +2,11 @@ import { Text } from "@medusajs/ui";
 import { quantityText, UNITS } from "@zakh/catalog/contract";
 import { becomesCredit, type Order, type OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { useStaffRole } from "../resources/session";
 import { WeightField } from "../weighing/weight-field";
 
-/** What was packed of each line of a paid order that is weighed, and what goes back for it (ruling 50). */
+/** What was packed of each line of a paid order, and what goes back for it (ruling 50). */
 export function PackedWeights({ order }: { order: Order }) {
   const { t, language } = useTexts();
   const role = useStaffRole();
@@ -41,6 +41,6 @@ export function PackedWeights({ order }: { order: Order }) {
 
   function differenceOf({ quantity, packedQuantity, weightReduction }: OrderItem) {
     if (packedQuantity === null || packedQuantity === quantity || role === "packer") return "";
-    return ` · ${packedQuantity > quantity ? t("packed.gift") : `−${won(weightReduction)}`}`;
+    return ` · ${packedQuantity > quantity ? t("packed.gift") : signedWon(-weightReduction)}`;
   }
 }

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useShopName } from "../layout/shop-name";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { useTraceNumbers } from "../resources/trace-numbers";
@@ -109,7 +109,7 @@ function Slip({ order }: { order: Order }) {
                     <span>
                       {t("order.slip.packed", { quantity: quantityText(item.packedQuantity, item.unit, language) })}
                     </span>
-                    {item.weightReduction > 0 && <span>{` (−${won(item.weightReduction)})`}</span>}
+                    {item.weightReduction > 0 && <span>{` (${signedWon(-item.weightReduction)})`}</span>}
                   </span>
                 )}
               </td>
@@ -142,9 +142,9 @@ function Sums({ order }: { order: Order }) {
   const payment = usePaymentOf(order);
   return (
     <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
-      {order.discount > 0 && <Fact label={t("order.discount")} value={`−${won(order.discount)}`} />}
+      {order.discount > 0 && <Fact label={t("order.discount")} value={signedWon(-order.discount)} />}
       {shownReductions(order).map(([name, amount]) => (
-        <Fact key={name} label={t(`order.${name}`)} value={`${amount > 0 ? "−" : "+"}${won(Math.abs(amount))}`} />
+        <Fact key={name} label={t(`order.${name}`)} value={signedWon(-amount)} />
       ))}
       <Fact label={t("order.total")} value={won(order.totalAmount)} />
       {order.creditUsed > 0 && <Fact label={t("order.creditUsed")} value={won(order.creditUsed)} />}

@@ -1,7 +1,7 @@
 import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { type Order, type OrderOffer, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { useWithdrawOffer } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
 import { useShowRefusal } from "../ui/form-refusal";
@@ -39,7 +39,7 @@ export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer
           <li>{`${t("order.shippingFee")}: ${won(shippingFeeBefore)} → ${won(shippingFee)}`}</li>
         )}
         {discount !== discountBefore && (
-          <li>{`${t("order.discount")}: −${won(discountBefore)} → −${won(discount)}`}</li>
+          <li>{`${t("order.discount")}: ${signedWon(-discountBefore)} → ${signedWon(-discount)}`}</li>
         )}
         <li className="font-medium">{`${t("order.total")}: ${won(totalBefore)} → ${won(total)}`}</li>
       </ul>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { signedWon, won } from "../money";
 import { useCredit, useGrantCredit } from "../resources/credit";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
@@ -97,7 +97,7 @@ function Balance({ userId }: { userId: number }) {
               <span>{orderId === null ? reason : orderNumber(orderId)}</span>
               <span className="text-ui-fg-subtle block">{dateTime(at)}</span>
             </span>
-            <span className="shrink-0">{amount > 0 ? `+${won(amount)}` : `−${won(-amount)}`}</span>
+            <span className="shrink-0">{signedWon(amount)}</span>
           </li>
         ))}
       </ul>
