@@ -44,7 +44,7 @@ export type ProductsQuery = z.infer<typeof productsQuery>;
 
 /**
  * Sort orders of the admin's product list; default is newest first. `shop` is the shop's order: featured ones first, then
- * by category and position; `sold` has first what was sold most in the last 90 days.
+ * by category and position; `sold` has first what was sold for most won in the last 90 days.
  */
 export const PRODUCT_SORTS = ["newest", "oldest", "name", "-name", "price", "-price", "shop", "sold"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

@@ -11,7 +11,7 @@ export async function mostSoldLoader(): Promise<void> {
       `SELECT line.product_number AS id FROM order_detail d
        JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL
        WHERE d.created_at > now() - make_interval(days => $1) AND NOT ${statusIs("cancelled")} AND d.deleted_at IS NULL
-       GROUP BY 1 ORDER BY sum(line.total) DESC, 1`,
+       GROUP BY 1 ORDER BY sum(line.total - line.weight_reduction) DESC, 1`,
       [DAYS],
     );
     return rows.map(({ id }) => id);

@@ -35,6 +35,12 @@ it("a page after the end leads to the last one", async () => {
   expect(await screen.findAllByText("Үхрийн мах")).not.toHaveLength(0);
 });
 
+it("begins with what is sold most", async () => {
+  const { callsOf } = await openScreen("products", { answers: { ...EMPTY_SHOP, "GET /api/admin/products": page } });
+  await screen.findAllByText("Үхрийн мах");
+  expect(callsOf("GET /api/admin/products")[0]?.query.get("sort")).toBe("sold");
+});
+
 it("a picture that does not load says that it is missing", async () => {
   await openScreen("products", {
     answers: { ...EMPTY_SHOP, "GET /api/admin/products": { json: [BEEF], headers: { "X-Total-Count": "1" } } },
