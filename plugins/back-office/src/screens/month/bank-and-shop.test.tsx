@@ -17,3 +17,21 @@ it.each([
   await renderScreen(<BankAndShop month={MONTH} day="" onDay={() => undefined} />, { answers });
   expect(await screen.findByText(told)).toBeTruthy();
 });
+
+it.each([
+  [6, "Бүгдийг харах (6)"],
+  [115, "Эхний 6 мөрийг харах"],
+])("of %i differences 6 are told, and the button says whether they are all", async (differenceCount, button) => {
+  const differences = Array.from({ length: 6 }, (_, at) => ({
+    at: "2026-11-26T05:00:00.000Z",
+    lineId: at + 1,
+    state: "waiting",
+    orderId: null,
+    name: "BAT",
+    won: 1000,
+  }));
+  const account = { ...ACCOUNT, bank: 6000, readUntil: null, differences, differenceCount };
+  const answers = { "GET /api/admin/reconciliation": { json: { ...MONTH, accounts: [account] } } };
+  await renderScreen(<BankAndShop month={MONTH} day="" onDay={() => undefined} />, { answers });
+  expect(await screen.findByRole("button", { name: button })).toBeTruthy();
+});

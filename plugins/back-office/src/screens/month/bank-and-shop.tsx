@@ -86,7 +86,7 @@ function OneAccount({ bankName, accountNumber, bank, shop, readUntil, difference
           ? t("month.accounts.readUntil", { time: dateTime(readUntil) })
           : t(bank === 0 ? "month.accounts.notRead" : "month.accounts.onlyMessages")}
       </p>
-      <dl className="mt-2 grid grid-cols-[repeat(3,auto)] gap-x-3 text-sm tabular-nums">
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm tabular-nums">
         <Figure label={t("month.accounts.bank")}>{won(bank)}</Figure>
         <Figure label={t("month.accounts.shop")}>{won(shop)}</Figure>
         <Figure label={t("month.accounts.difference")}>{signedWon(bank - shop)}</Figure>
