@@ -102,7 +102,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           </IconAction>
         ) : (
           // As wide as the button, so that all fields are below each other.
-          <span className="w-11 shrink-0 truncate px-1.5 text-sm md:w-9">{unitWord(unit, language)}</span>
+          <span className="w-11 shrink-0 pl-1.5 text-sm md:w-9 md:pl-1 md:text-xs">{unitWord(unit, language)}</span>
         )}
       </div>
       <p
