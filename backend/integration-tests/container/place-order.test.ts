@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
 import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findOrderer } from "@zakh/orders/read-models/orderer";
@@ -7,7 +8,6 @@ import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@z
 import { newStoreCartId } from "@zakh/orders/read-models/store-cart";
 import { removeStoreCarts } from "@zakh/orders/tasks/remove-store-carts";
 import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
-import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";

@@ -89,6 +89,7 @@ describe("an application that has the packages and no environment", () => {
     ["kit", "/health/ready", expect.objectContaining({ status: "ready", database: "up" })],
     ["catalog", "/api/products", []],
     ["site-settings", "/api/navigation", []],
+    ["delivery", "/api/delivery", expect.objectContaining({ hasDays: true, closed: [] })],
     ["orders", "/api/payment-methods", containing("bank_transfer")],
     ["bank-transfer", "/api/bank-accounts", []],
     ["pay-on-pickup", "/api/payment-methods", containing("pay_on_pickup")],

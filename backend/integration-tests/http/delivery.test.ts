@@ -1,16 +1,9 @@
 import { randomInt } from "node:crypto";
+import { type Delivery, dayAfter, delivery, planDelivery } from "@zakh/delivery/contract";
 import { dayText, seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { displacedOrders, type Order, type OrderStatusChange } from "@zakh/orders/contract";
-import {
-  type ClosedPeriod,
-  DEFAULT_ISLANDS,
-  type Delivery,
-  dayAfter,
-  delivery,
-  type IslandsSetting,
-  planDelivery,
-} from "@zakh/site-settings/contract";
+import { type ClosedPeriod, DEFAULT_ISLANDS, type IslandsSetting } from "@zakh/site-settings/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import { type Delivery, dayAfter } from "@zakh/delivery/contract";
 import { seoulDay, textsOf } from "@zakh/kit/contract";
-import { type ClosedPeriod, type Delivery, dayAfter } from "@zakh/site-settings/contract";
+import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../cart/cart-store";
 import { type Answers, renderPage } from "../testing/render-page";

@@ -1,5 +1,5 @@
+import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery } from "@zakh/delivery/contract";
 import { seoulDayAndTime } from "@zakh/kit/contract";
-import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery } from "@zakh/site-settings/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { useShopTime } from "../lib/browser/use-shop-time";

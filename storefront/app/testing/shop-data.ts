@@ -2,9 +2,9 @@ import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { productTexts } from "@zakh/catalog/contract";
+import type { Delivery } from "@zakh/delivery/contract";
 import { textsOf } from "@zakh/kit/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
-import type { Delivery } from "@zakh/site-settings/contract";
 
 /** The shopper of most tests. */
 export const SARAA: User = {

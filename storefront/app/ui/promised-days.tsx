@@ -1,5 +1,5 @@
+import type { DeliveryPlan, PaymentCondition } from "@zakh/delivery/contract";
 import { dayText } from "@zakh/kit/contract";
-import type { DeliveryPlan, PaymentCondition } from "@zakh/site-settings/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 

@@ -1,6 +1,6 @@
+import type { PaymentCondition } from "@zakh/delivery/contract";
 import { dayText, type Language } from "@zakh/kit/contract";
 import type { MailFact } from "@zakh/kit/mail/render-mail";
-import type { PaymentCondition } from "@zakh/site-settings/contract";
 import { mailTexts } from "./mail-texts";
 
 interface Days {

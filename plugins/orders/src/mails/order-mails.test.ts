@@ -1,6 +1,6 @@
 import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
+import { planDelivery } from "@zakh/delivery/contract";
 import { LANGUAGES, seoulDayAndTime, textsOf } from "@zakh/kit/contract";
-import { planDelivery } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { transferCode } from "../contract/transfer-code";
 import { registerPaymentMethod } from "../payment/payment-method";

@@ -1,11 +1,11 @@
 import { lineTotal, pricedText, quantityText } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { paymentCondition, paymentDeadline } from "@zakh/delivery/contract";
 import { type Language, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
-import { paymentCondition, paymentDeadline } from "@zakh/site-settings/contract";
 import type { OrderForm } from "../contract/checkout";
 import { orderNumber } from "../contract/order";
 import { isDelivered, paymentFacts } from "../payment/payment-facts";

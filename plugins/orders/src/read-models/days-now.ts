@@ -1,4 +1,4 @@
-import { type Delivery, type DeliveryPlan, islandOf, planDelivery } from "@zakh/site-settings/contract";
+import { type Delivery, type DeliveryPlan, islandOf, planDelivery } from "@zakh/delivery/contract";
 import type { Order } from "../contract/order";
 import { ORDER_STATUS } from "../contract/status";
 import { isDelivered } from "../payment/payment-facts";

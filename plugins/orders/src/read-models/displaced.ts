@@ -1,6 +1,6 @@
+import { type Delivery, dayAfter, isDayOff } from "@zakh/delivery/contract";
 import { DAY_MS, seoulDay } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { type Delivery, dayAfter, isDayOff } from "@zakh/site-settings/contract";
 import type { DisplacedOrder } from "../contract/displaced";
 import { CHOSEN_ORDERS_MAX } from "../contract/list";
 import { daysNow } from "./days-now";

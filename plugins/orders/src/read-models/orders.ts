@@ -1,7 +1,8 @@
+import type { Delivery } from "@zakh/delivery/contract";
+import { shownDelivery } from "@zakh/delivery/read-models/delivery";
 import { OWN_LIST_MAX, type Page } from "@zakh/kit/contract";
 import { ListFilter, limited } from "@zakh/kit/database/list-page";
-import type { Courier, Delivery } from "@zakh/site-settings/contract";
-import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
+import type { Courier } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { FileFilters, OrderSort, OrdersQuery } from "../contract/list";

@@ -1,8 +1,8 @@
+import { islandOf } from "@zakh/delivery/contract";
+import { findDelivery } from "@zakh/delivery/read-models/delivery";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { islandOf } from "@zakh/site-settings/contract";
-import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { isPacked } from "../read-models/is-packed";
 import { changeRecipient } from "./change/change-recipient";
 import { requireOpen } from "./change/offers";

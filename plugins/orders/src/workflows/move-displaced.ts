@@ -1,8 +1,8 @@
+import { findDelivery } from "@zakh/delivery/read-models/delivery";
 import { seoulDay } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import { ORDER_STATUS } from "../contract/status";
 import { insertStatusMail } from "../mails/insert-status-mail";
 import { otherDayMail } from "../mails/other-day-mail";

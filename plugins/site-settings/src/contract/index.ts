@@ -3,14 +3,10 @@ import type { SocialLinks } from "./settings";
 
 export * from "./closed-days";
 export * from "./couriers";
-export * from "./delivery";
-export * from "./delivery-plan";
 export * from "./islands";
 export * from "./link";
 export * from "./media";
 export * from "./navigation";
-export * from "./order-fee";
-export * from "./payment-term";
 export * from "./setting-fallbacks";
 export * from "./setting-registry";
 export type { SettingField } from "./setting-row";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { dayAfter, isDayOff } from "@zakh/delivery/contract";
 import { dayText, type Language, seoulDay } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
-import { dayAfter, isDayOff } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { type Answers, renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, OPEN_SHOP, orderItemOf, orderOf, productOf } from "../../testing/shop-data";

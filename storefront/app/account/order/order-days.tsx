@@ -1,13 +1,6 @@
+import { type Delivery, dayAfter, isDayOff, islandOf, paymentCondition, planDelivery } from "@zakh/delivery/contract";
 import { DAY_MS, dayText, seoulDay } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
-import {
-  type Delivery,
-  dayAfter,
-  isDayOff,
-  islandOf,
-  paymentCondition,
-  planDelivery,
-} from "@zakh/site-settings/contract";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";

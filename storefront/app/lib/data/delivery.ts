@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Delivery, noOrdersUntil } from "@zakh/site-settings/contract";
+import { type Delivery, noOrdersUntil } from "@zakh/delivery/contract";
 import { useShopTime } from "../browser/use-shop-time";
 import { STALE } from "../durations";
 import { api } from "./api";

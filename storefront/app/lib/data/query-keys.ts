@@ -2,11 +2,12 @@ import type { DataTag, QueryKey } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract";
+import type { Delivery } from "@zakh/delivery/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Credit, Order, PaymentMethod } from "@zakh/orders/contract";
-import type { Delivery, ShippingFeeSetting } from "@zakh/site-settings/contract";
+import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
 const key = <Data>(...parts: QueryKey) => parts as DataTag<QueryKey, Data>;

@@ -1,5 +1,6 @@
+import type { Delivery } from "@zakh/delivery/contract";
 import { type Language, textNames } from "@zakh/kit/contract";
-import type { Delivery, FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
+import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { createContext, useContext } from "react";
 
 /** What the menu needs of its items. */

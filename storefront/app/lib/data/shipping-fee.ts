@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Island, islandOf, missingForFree, orderFee, type ShippingFeeSetting } from "@zakh/site-settings/contract";
+import { islandOf, missingForFree, orderFee } from "@zakh/delivery/contract";
+import type { Island, ShippingFeeSetting } from "@zakh/site-settings/contract";
 import { api } from "./api";
 import { useDelivery } from "./delivery";
 import { SHIPPING_FEE_KEY } from "./query-keys";

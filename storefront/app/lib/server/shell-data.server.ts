@@ -1,6 +1,6 @@
+import type { Delivery } from "@zakh/delivery/contract";
 import { type Language, type SinceVersion, shownPicture } from "@zakh/kit/contract";
 import {
-  type Delivery,
   type FooterSetting,
   type LogoSetting,
   type NavigationItem,

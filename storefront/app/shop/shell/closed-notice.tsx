@@ -1,5 +1,6 @@
+import { announcedPeriods } from "@zakh/delivery/contract";
 import { daysText, fallbackLanguage, localized, seoulDay } from "@zakh/kit/contract";
-import { announcedPeriods, type ClosedPeriod } from "@zakh/site-settings/contract";
+import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShopTime } from "../../lib/browser/use-shop-time";

@@ -1,8 +1,9 @@
 import { Calendar } from "@medusajs/icons";
 import { StatusBadge, Text } from "@medusajs/ui";
+import { dayAfter } from "@zakh/delivery/contract";
 import { serverDate } from "@zakh/kit/browser/server-time";
 import { daysText, type SinceVersion, seoulDay } from "@zakh/kit/contract";
-import { type ClosedDaysSetting, type ClosedPeriod, dayAfter } from "@zakh/site-settings/contract";
+import type { ClosedDaysSetting, ClosedPeriod } from "@zakh/site-settings/contract";
 import { type Texts, useTexts } from "../i18n/text";
 import { useSaveClosedDays, useSetting } from "../resources/settings";
 import type { Column } from "../ui/data-list";

@@ -1,7 +1,8 @@
 import { Heading, Text } from "@medusajs/ui";
+import { type Delivery, planDelivery } from "@zakh/delivery/contract";
 import { serverDate } from "@zakh/kit/browser/server-time";
 import { dayText, seoulDay } from "@zakh/kit/contract";
-import { type Delivery, planDelivery, SETTINGS } from "@zakh/site-settings/contract";
+import { SETTINGS } from "@zakh/site-settings/contract";
 import { useTexts } from "../i18n/text";
 import { useDelivery } from "../resources/delivery";
 import { SettingScreen } from "../settings/setting-screen";

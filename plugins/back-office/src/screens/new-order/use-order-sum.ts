@@ -1,4 +1,4 @@
-import { orderFee } from "@zakh/site-settings/contract";
+import { orderFee } from "@zakh/delivery/contract";
 import { useDelivery } from "../resources/delivery";
 import { useSetting } from "../resources/settings";
 import { type ChosenLine, subtotalOf } from "./order-lines";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Delivery } from "@zakh/site-settings/contract";
+import type { Delivery } from "@zakh/delivery/contract";
 import { read } from "../client";
 
 /** Begins with the key of all settings: what it says follows from them. */

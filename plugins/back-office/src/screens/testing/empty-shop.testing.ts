@@ -1,4 +1,5 @@
-import { type Delivery, SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
+import type { Delivery } from "@zakh/delivery/contract";
+import { SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
 import type { Answers } from "./render-screen.testing";
 
 const DELIVERY: Delivery = {

@@ -1,6 +1,6 @@
+import type { DeliveryPlan } from "@zakh/delivery/contract";
 import type { Language } from "@zakh/kit/contract";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
-import type { DeliveryPlan } from "@zakh/site-settings/contract";
 import type { OrderForm } from "../../contract/checkout";
 import type { OrderStatus } from "../../contract/status";
 import type { PreparedPayment } from "../../payment/payment-method";

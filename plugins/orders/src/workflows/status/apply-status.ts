@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
+import type { Delivery } from "@zakh/delivery/contract";
+import { shownDelivery } from "@zakh/delivery/read-models/delivery";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
-import type { Delivery } from "@zakh/site-settings/contract";
-import { shownDelivery } from "@zakh/site-settings/read-models/delivery";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import {
   findBelievedStatus,

@@ -1,7 +1,7 @@
+import { type Delivery, paymentDeadline } from "@zakh/delivery/contract";
 import { lockKey } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { type Delivery, paymentDeadline } from "@zakh/site-settings/contract";
 import { ORDER_STATUS } from "../../contract/status";
 import { isPaymentUnderway } from "../../payment/payment-watch";
 import { creditBalance } from "../../read-models/credit";

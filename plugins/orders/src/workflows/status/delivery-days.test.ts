@@ -1,4 +1,5 @@
-import { DEFAULT_ISLANDS, type Delivery } from "@zakh/site-settings/contract";
+import type { Delivery } from "@zakh/delivery/contract";
+import { DEFAULT_ISLANDS } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { daysAfter } from "./delivery-days";
 

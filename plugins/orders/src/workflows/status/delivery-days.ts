@@ -1,4 +1,4 @@
-import { type Delivery, islandOf, planDelivery } from "@zakh/site-settings/contract";
+import { type Delivery, islandOf, planDelivery } from "@zakh/delivery/contract";
 import type { FieldChange } from "../../contract/contact";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import type { OrderState } from "../../read-models/order-state";

@@ -1,9 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
-import { numberText } from "@zakh/kit/contract";
-import { shopPool } from "@zakh/kit/database/pool";
-import { ApiError } from "@zakh/kit/errors/api-error";
 import {
   type Delivery,
   type DeliveryPlan,
@@ -11,9 +8,12 @@ import {
   noOrdersUntil,
   orderFee,
   planDelivery,
-} from "@zakh/site-settings/contract";
-import { findDelivery } from "@zakh/site-settings/read-models/delivery";
-import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
+} from "@zakh/delivery/contract";
+import { findDelivery } from "@zakh/delivery/read-models/delivery";
+import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
+import { numberText } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { OrderForm, PlaceOrderInput } from "../../contract/checkout";
 import { type PaymentMethod, type PreparedPayment, paymentMethod } from "../../payment/payment-method";
 import { type OrderDefaults, orderDefaults } from "../../read-models/order-defaults";

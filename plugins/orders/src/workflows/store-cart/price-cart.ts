@@ -1,10 +1,10 @@
 import type { ICartModuleService } from "@medusajs/framework/types";
 import { MathBN } from "@medusajs/framework/utils";
 import { lineTotal } from "@zakh/catalog/contract";
+import { islandOf, orderFee } from "@zakh/delivery/contract";
+import { findDelivery } from "@zakh/delivery/read-models/delivery";
+import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
-import { islandOf, orderFee } from "@zakh/site-settings/contract";
-import { findDelivery } from "@zakh/site-settings/read-models/delivery";
-import { findShippingFee } from "@zakh/site-settings/read-models/shipping-fee";
 import { paymentMethods } from "../../payment/payment-method";
 import { findCartProducts } from "../../read-models/cart-products";
 import type { StoreCart, StoreCartLine } from "../../read-models/store-cart";

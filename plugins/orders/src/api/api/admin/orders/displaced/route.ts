@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { findDelivery } from "@zakh/delivery/read-models/delivery";
 import { shopPool } from "@zakh/kit/database/pool";
 import { addLogFields } from "@zakh/kit/log/request-context";
-import { findDelivery } from "@zakh/site-settings/read-models/delivery";
 import type { DisplacedInput } from "../../../../../contract/displaced";
 import { actorOf } from "../../../../../http/change-order";
 import { findDisplaced } from "../../../../../read-models/displaced";

@@ -1,5 +1,5 @@
 import { DAY_MS, SEOUL_MS, seoulDay } from "@zakh/kit/contract";
-import type { ClosedPeriod } from "./closed-days";
+import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import type { Delivery } from "./delivery";
 
 /** When a parcel leaves and arrives; days in Asia/Seoul, yyyy-MM-dd. */

@@ -1,9 +1,9 @@
 import type { Call } from "@zakh/kit/http/calls";
-import { delivery } from "../contract";
+import { delivery } from "../contract/delivery";
 import { shownDelivery } from "../read-models/delivery";
 
 /** What shoppers are told about delivery. */
-export const deliveryCalls: readonly Call[] = [
+export const calls: readonly Call[] = [
   {
     method: "GET",
     path: "/api/delivery",

@@ -1,7 +1,6 @@
 import { day } from "@zakh/kit/contract";
+import { closedPeriod, island } from "@zakh/site-settings/contract";
 import { z } from "zod";
-import { closedPeriod } from "./closed-days";
-import { island } from "./islands";
 
 /** `GET /api/delivery`: what shoppers are told about delivery, with which `planDelivery` counts the days. */
 export const delivery = z.object({

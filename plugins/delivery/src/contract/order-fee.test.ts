@@ -1,7 +1,6 @@
+import { DEFAULT_ISLANDS, type Island, island, SETTINGS } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ISLANDS, type Island, island } from "./islands";
 import { islandOf, missingForFree, orderFee } from "./order-fee";
-import { SETTINGS } from "./setting-registry";
 
 it.each([
   [49_999, 50_000, 4000, 1],

@@ -1,8 +1,8 @@
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { Delivery } from "../contract";
+import { findSettings } from "@zakh/site-settings/read-models/setting";
+import type { Delivery } from "../contract/delivery";
 import { koreanHolidays } from "./korean-holidays";
-import { findSettings } from "./setting";
 
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {

@@ -1,6 +1,6 @@
 import { postcodeIn } from "@zakh/kit/contract";
+import type { Island } from "@zakh/site-settings/contract";
 import type { Delivery } from "./delivery";
-import type { Island } from "./islands";
 
 /** What the fee of an order depends on beside its goods. */
 type Fees = Pick<Delivery, "freeFrom" | "islands">;

@@ -1,6 +1,6 @@
 import { textsOf } from "@zakh/kit/contract";
+import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
-import type { ClosedPeriod } from "./closed-days";
 import { announcedPeriods, type DeliveryCalendar, noOrdersUntil, planDelivery } from "./delivery-plan";
 
 /** What the gazette says of these days. */

@@ -1,0 +1,4 @@
+export * from "./delivery";
+export * from "./delivery-plan";
+export * from "./order-fee";
+export * from "./payment-term";
