@@ -87,7 +87,7 @@ function choiceColumn(selection: Selection): Column<Order, OrderSort> {
 
 function Status({ order }: { order: Order }) {
   return (
-    <span className="flex w-[8.5rem] items-center gap-x-1">
+    <span className="flex w-[7.75rem] items-center gap-x-1">
       <OrderStatusSelect order={order} className="min-w-0 flex-1 md:!h-8 md:!px-2 md:!text-xs md:!leading-[0.875rem]" />
       <UndoButton order={order} />
     </span>

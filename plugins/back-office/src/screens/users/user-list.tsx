@@ -19,15 +19,15 @@ const COLUMNS: readonly Column<User, UserSort>[] = [
     header: "users.name",
     sorts: sortedBy("name"),
     cell: (user) => (
-      <span className="line-clamp-2 max-w-40" title={user.name}>
+      <span className="line-clamp-2 max-w-40 [overflow-wrap:anywhere]" title={user.name}>
         {user.name || "—"}
       </span>
     ),
   },
-  { header: "users.email", cell: (user) => <Email user={user} />, fills: true },
+  { header: "users.email", cell: (user) => <Email user={user} /> },
   { header: "users.phone", cell: (user) => <PhoneNumber user={user} /> },
   { header: "users.admin", cell: (user) => <AdminBadge user={user} /> },
-  { header: "users.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
+  { header: "orders.date", cell: (user) => <Registered user={user} />, sorts: SORTED_BY_DATE },
   { header: "users.right", cell: (user) => <Actions user={user} />, align: "right" },
 ];
 
@@ -87,7 +87,7 @@ function UserCard({ user }: { user: User }) {
 function Actions({ user }: { user: User }) {
   if (useStaffRole() !== "owner") return null;
   return (
-    <span className="flex gap-2 md:flex-col md:items-end md:gap-1 md:py-1.5">
+    <span className="flex gap-2 md:flex-col md:items-end md:gap-1.5 md:py-1.5">
       <UserCredit user={user} />
       <MakeStaff user={user} />
     </span>
@@ -104,16 +104,16 @@ function Name({ user, children }: { user: User; children: string }) {
       to={screenPath("users", withOpenRow(search, user.id))}
       title={children}
       aria-label={`${children}: ${t("customer.open")}`}
-      className={clx(LINK, "font-medium lg:max-w-24")}
+      className={clx(LINK, "font-medium xl:max-w-40")}
     >
       {children}
     </Link>
   );
 }
 
-/** Cut in the table, where it would else break inside its words. */
+/** Cut in the table, where it gives way to the other columns and would else break inside its words. */
 const LINK =
-  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover inline-flex min-h-11 items-center max-lg:break-all lg:block lg:min-h-0 lg:truncate";
+  "text-ui-fg-interactive hover:text-ui-fg-interactive-hover max-xl:inline-flex max-xl:min-h-11 max-xl:items-center max-xl:[overflow-wrap:anywhere] xl:line-clamp-1 xl:break-all";
 
 function Email({ user }: { user: User }) {
   const { t } = useTexts();
@@ -125,7 +125,7 @@ function Email({ user }: { user: User }) {
     );
   }
   return (
-    <a href={`mailto:${user.email}`} title={user.email} className={LINK}>
+    <a href={`mailto:${user.email}`} title={user.email} className={clx(LINK, "xl:max-w-52")}>
       {shownEmail(user.email)}
     </a>
   );
