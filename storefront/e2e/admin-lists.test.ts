@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import type { User } from "@zakh/accounts/contract";
 import type { ScreenPath } from "@zakh/back-office/screens/screen-rows";
+import type { Order, OrderStatus } from "@zakh/orders/contract";
 import { expectNothingWrong, openScreen, watchFonts } from "./back-office";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
@@ -15,6 +17,45 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
 });
 
+const STATUSES = ["pending", "processing", "completed", "cancelled"] satisfies OrderStatus[];
+const LONG_NAME = "Оюунчимэг-Энхтуяагийн-Батмөнхийнхөн";
+
+/** Begins the lists of orders and users with the widest rows that there can be, one of each status, whatever other tests have made. */
+async function widenRows(page: Page) {
+  await page.route(/\/api\/orders\?/, async (route) => {
+    const response = await route.fetch();
+    const orders: Order[] = await response.json();
+    const [first] = orders;
+    const widest = (first ? STATUSES : []).map((status, index) => ({
+      ...first,
+      id: 54_321 - index,
+      status,
+      customerName: LONG_NAME,
+      transferAccountHolder: "OYUNCHIMEG-ENKHTUYAAGIIN-BATMUNKHIINKHUN",
+      totalAmount: "12345678",
+      received: 12_345_678,
+      sentAt: first?.createdAt,
+      courierName: "CJ대한통운 (Транспортно-экспедиционная)",
+      trackingNumber: "123456789012",
+      transferReportedAt: first?.createdAt,
+      items: (["kg", "pack"] as const).map((unit) => ({
+        ...first?.items[0],
+        unit,
+        quantity: 987,
+        packedQuantity: null,
+      })),
+    }));
+    await route.fulfill({ response, json: [...widest, ...orders] });
+  });
+  await page.route(/\/api\/admin\/users\?/, async (route) => {
+    const response = await route.fetch();
+    const [first, ...others]: User[] = await response.json();
+    const email = "oyunchimeg.enkhtuyaagiin.batmunkh@example-company.co.kr";
+    const widest = { ...first, username: "oyunchimeg_enkhtuyaa_batmunkh_1", name: LONG_NAME, email, isAdmin: false };
+    await route.fulfill({ response, json: [widest, ...others] });
+  });
+}
+
 for (const { width, screens, mayBeEmpty } of TABLES) {
   test(`no table of ${screens.length} screens is wider than its card at ${width} pixels, has axe violations or lacks its fonts @desktop-only`, async ({
     page,
@@ -29,20 +70,7 @@ for (const { width, screens, mayBeEmpty } of TABLES) {
     await signInAsAdmin(page);
     // It is one of those to be sent, too.
     expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status: "processing" } })).ok()).toBe(true);
-    // The widest that an order's row can be.
-    await page.route(/\/api\/orders\?/, async (route) => {
-      const response = await route.fetch();
-      const [first, ...others] = (await response.json()) as object[];
-      const sums = { totalAmount: "12345678", received: 12_345_678, sentAt: "2026-11-28T03:00:00.000Z" };
-      const widest = {
-        ...first,
-        ...sums,
-        id: 12_345,
-        courierName: "CJ대한통운 (CJ Logistics)",
-        trackingNumber: "123456789012",
-      };
-      await route.fulfill({ response, json: [widest, ...others] });
-    });
+    await widenRows(page);
     const refusedFonts = watchFonts(page);
     await page.setViewportSize({ width, height: 800 });
     for (const address of screens) {
