@@ -52,6 +52,28 @@ describe("a file whose columns cannot be told", () => {
     });
   });
 
+  it("names what it knows of a header, and lacks the rest alone", async () => {
+    const header = ["때", "누가", "입금액", "잔액"];
+    const bytes = cp949Of([header, ["2024.01.15", "NARAN", "5000", "5000"], ["2024.01.16", "SARAN", "1", "5001"]]);
+    expect(await readFile(bytes)).toMatchObject({
+      refused: "columns_unknown",
+      unknown: { missing: ["date", "payer"], found: { in: "입금액", balance: "잔액" }, headers: [{ cells: header }] },
+    });
+  });
+
+  it.each(["거래금액", "금액", "Amount"])("reads %s as what came in or went, by its sign", async (amount) => {
+    const header = ["거래일시", "내용", amount, "잔액"];
+    const rows = [
+      ["2024.01.15", "NARAN", "5000", "5000"],
+      ["2024.01.16", "SARAN", "-1000", "4000"],
+    ];
+    const { rows: read } = statementOf(await readFile(cp949Of([header, ...rows])));
+    expect(read).toMatchObject([
+      { direction: "in", amount: 5000 },
+      { direction: "out", amount: 1000 },
+    ]);
+  });
+
   it.each([
     ["digits", ["때2026", "누가 1", "들어온 돈 2026"]],
     ["digits and one more by a number", ["때2026", "누가", "들어온 돈 2026", "7"]],

@@ -17,7 +17,7 @@ const WORDS: Record<ColumnRole, string[]> = {
     ...["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
     ...["withdrawalamount", "withdrawal", "withdrawals"],
   ],
-  signed: ["거래금액"],
+  signed: ["거래금액", "금액", "transactionamount", "amount"],
   kind: ["입출금구분", "구분", "거래구분", "거래유형"],
   balance: ["거래후잔액", "잔액", "남은금액", "balanceaftertransaction", "balance"],
   // 적요 is the channel of most banks (전자금융) and the name only where nothing else is.
@@ -178,7 +178,7 @@ export function joinsFrom(table: Table, start: number): JoinedRows[] {
   return Array.from({ length: most }, (_, more) => joinRows(rows.slice(0, more + 1), start));
 }
 
-interface JoinedRows extends HeaderRows {
+export interface JoinedRows extends HeaderRows {
   /** By column: its texts from above to below. */
   parts: string[][];
 }
@@ -218,14 +218,25 @@ function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate |
   const at = columns ? positionsOf(columns, words) : findPositions(words);
   const hasAmount = at?.in !== undefined || at?.out !== undefined || at?.signed !== undefined;
   if (!at || at.date === undefined || !hasAmount) return undefined;
-  const missing: Header["missing"] = [];
-  // Without it only what was paid out would be read.
-  if (at.in === undefined && at.signed === undefined) missing.push("amount");
-  if (at.payer === undefined) missing.push("payer");
+  const missing = missingIn(at);
   const { start, below, row } = joined;
   const known = new Set(words.filter((word) => KNOWN.has(word))).size;
   const other = columns ? undefined : otherPayer(words, at.payer);
   return { start, below, row, missing, at, otherPayer: other, isTold: columns !== undefined, known };
+}
+
+/** What no column holds. Without incoming money only what was paid out would be read. */
+export function missingIn(at: Header["at"]): UnknownColumns["missing"] {
+  return [
+    ...(at.date === undefined ? (["date"] as const) : []),
+    ...(at.in === undefined && at.signed === undefined ? (["amount"] as const) : []),
+    ...(at.payer === undefined ? (["payer"] as const) : []),
+  ];
+}
+
+/** The columns of joined rows that the reader knows by name. */
+export function positionsIn({ parts }: JoinedRows): Header["at"] {
+  return findPositions(parts.map(knownWord));
 }
 
 /** How many columns of joined rows have a name that the reader knows. */

@@ -90,7 +90,7 @@ function readStatement(tables: Table[], { columns }: ReadOptions, broken?: Retur
 /** The columns of the first table that has rows below its header. */
 function unknownOf(read: { table: Table; header: Header }[]): Pick<Statement, "unknown"> {
   const first = read.find(({ table, header }) => isTableLike(table.slice(header.below - 1)));
-  return first ? { unknown: unknownColumns([first.table], [], first.header) } : {};
+  return first ? { unknown: unknownColumns([first.table], first.header) } : {};
 }
 
 /**
@@ -105,8 +105,8 @@ function unprovenRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<
 function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {
   if (lacking) {
     const { table, header } = lacking;
-    return new Refused("columns_unknown", unknownColumns([table], header.missing, header));
+    return new Refused("columns_unknown", unknownColumns([table], header));
   }
   if (!tables.some(isTableLike)) return new Refused("not_a_statement");
-  return new Refused("columns_unknown", unknownColumns(tables, ["date", "amount", "payer"]));
+  return new Refused("columns_unknown", unknownColumns(tables));
 }

@@ -1,4 +1,13 @@
-import { findHeader, type Header, type HeaderRows, hasWordsOnly, joinsFrom, knownColumns } from "./columns";
+import {
+  findHeader,
+  type Header,
+  hasWordsOnly,
+  type JoinedRows,
+  joinsFrom,
+  knownColumns,
+  missingIn,
+  positionsIn,
+} from "./columns";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
@@ -20,20 +29,22 @@ const NAMES: readonly ((row: TableRow) => boolean)[] = [
  * and the rows below the likeliest.
  * @param header the one that is known
  */
-export function unknownColumns(tables: Table[], missing: UnknownColumns["missing"], header?: Header): UnknownColumns {
+export function unknownColumns(tables: Table[], header?: Header): UnknownColumns {
   const [table = []] = tables;
-  const candidates = header ? [{ table, rows: header }] : candidatesIn(tables);
-  const [first] = candidates;
-  const below = first ? first.table.slice(first.rows.below) : table;
+  const candidates = header ? [] : candidatesIn(tables);
+  const [likeliest] = candidates;
+  const at = header?.at ?? (likeliest ? positionsIn(likeliest.rows) : {});
+  const rows = header ?? likeliest?.rows;
+  const below = (likeliest?.table ?? table).slice(rows?.below ?? 0);
   return {
-    missing,
-    found: header ? namesOf(header) : {},
-    headers: candidates.slice(0, SHOWN_ROWS).map(({ rows }) => shown(rows.row)),
+    missing: missingIn(at),
+    found: rows ? namesOf({ at, row: rows.row }) : {},
+    headers: (header ? [{ rows: header }] : candidates).slice(0, SHOWN_ROWS).map(({ rows }) => shown(rows.row)),
     samples: below.slice(0, SHOWN_ROWS).map(shown),
   };
 }
 
-function candidatesIn(tables: Table[]): { table: Table; rows: HeaderRows }[] {
+function candidatesIn(tables: Table[]): { table: Table; rows: JoinedRows }[] {
   const found = NAMES.map((isName) =>
     tables.flatMap((table) => possibleHeaders(table, isName).map((rows) => ({ table, rows }))),
   );
@@ -47,7 +58,7 @@ function candidatesIn(tables: Table[]): { table: Table; rows: HeaderRows }[] {
  * The likeliest first: with the most known names, then those without numbers, then those whose rows below name columns
  * that have none above.
  */
-function possibleHeaders(table: Table, isName: (row: TableRow) => boolean): HeaderRows[] {
+function possibleHeaders(table: Table, isName: (row: TableRow) => boolean): JoinedRows[] {
   const joins = table.slice(0, LIMITS.headerRows).flatMap((row, start) => {
     const joined = joinsFrom(table, start);
     const [alone] = joined;
@@ -73,7 +84,7 @@ export function columnsNamed(cells: string[]): Columns {
   return header ? namesOf(header) : {};
 }
 
-function namesOf({ at, row }: Header): Columns {
+function namesOf({ at, row }: Pick<Header, "at" | "row">): Columns {
   return Object.fromEntries(Object.entries(at).map(([role, column]) => [role, textOf(row.cells[column])]));
 }
 
