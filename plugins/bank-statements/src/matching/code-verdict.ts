@@ -50,12 +50,24 @@ function othersOfSum(line: StatementLine, orders: MatchableOrder[], rest: number
  */
 function spelledVerdict(line: StatementLine, index: OrderIndex): Verdict {
   const damaged = damagedCodes(line);
-  const exact = ordersOfSpelledCodes(line, index).filter((order) => order.due === line.amount && isOpen(order));
-  const [order, second] = exact;
-  const isMeant = order && !second && damaged.every((left) => isOfCode(left, order.code));
-  const found = isMeant ? order : orderOfMisspelt(line, damaged, index);
+  const open = ordersOfSpelledCodes(line, index).filter(isOpen);
+  const exact = onlyOne(open.filter(({ due }) => due === line.amount));
+  const found = exact && isSpelled(exact, damaged) ? exact : orderOfMisspelt(line, damaged, index);
   if (found && whyNot(line, found).says === "nothing") return { says: "settles", orders: [found] };
-  return damaged.length > 0 ? doubt({ code: "wrong_code" }) : NOTHING;
+  if (damaged.length === 0) return NOTHING;
+  const named = onlyOne(open);
+  if (!named || !isSpelled(named, damaged) || whyNot(line, named).says !== "nothing")
+    return doubt({ code: "wrong_code" });
+  return doubt({ code: "amount_differs", orderNumber: named.number, due: named.due, amount: line.amount });
+}
+
+function onlyOne(orders: readonly MatchableOrder[]): MatchableOrder | undefined {
+  return orders.length === 1 ? orders[0] : undefined;
+}
+
+/** Whether all that may be left of a code is this order's. */
+function isSpelled({ code }: MatchableOrder, damaged: readonly string[]): boolean {
+  return damaged.every((left) => isOfCode(left, code));
 }
 
 /** Whether a word is a part of a code, has all of it, or is a name to which its beginning is stuck: BOLD7HH, before 2M. */

@@ -5,7 +5,8 @@ import { senderKey } from "./sender-key";
 import type { MatchableOrder, StatementLine } from "./statement-line";
 
 describe("what is doubtful waits", () => {
-  const cases: [string, Partial<StatementLine>, MatchableOrder[], string][] = [
+  type Case = [string, Partial<StatementLine>, MatchableOrder[], string];
+  const cases: Case[] = [
     ["two people of one name owe one sum", byName, [order(), order({ number: 2 })], "two_orders_of_like_name"],
     [
       "two people of one name owe different sums",
@@ -32,6 +33,20 @@ describe("what is doubtful waits", () => {
     ],
     ["the name is of an order that is paid in another way", byName, [order({ paidOtherwise: true })], "nothing_found"],
     ["the code is of an order that is paid in another way", byCode, [order({ paidOtherwise: true })], "wrong_code"],
+    ...[" ", "-", "/"].map(
+      (mark): Case => [
+        `the right code has “${mark}” in it, and the sum is another`,
+        { texts: [transferCode(1).slice(0, 3) + mark + transferCode(1).slice(3)], amount: 500 },
+        [order()],
+        "amount_differs",
+      ],
+    ),
+    [
+      "a code with a blank in it is right, and another one beside it is wrong",
+      { texts: [`${transferCode(1).slice(0, 3)} ${transferCode(1).slice(3)} A1B2C`], amount: 500 },
+      [order()],
+      "wrong_code",
+    ],
     [
       "two people have the given name",
       { payer: "BOLORMAA" },
