@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Buyers, MonthReport } from "@zakh/orders/contract";
+import type { Buyers, MonthReport } from "@zakh/bookkeeping/contract";
 import { expectNothingWrong } from "./back-office";
 import { inDatabase } from "./database";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";

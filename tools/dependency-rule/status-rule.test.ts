@@ -14,7 +14,7 @@ const OTHERS = [
   // Medusa's payment.
   "backend/src/seed/bulk/payment-rows.ts",
   // Why money is to go back.
-  /plugins\/orders\/src\/(contract|read-models)\/returns.ts/,
+  /plugins\/bookkeeping\/src\/(contract|read-models)\/returns.ts/,
   // What a line of a statement is, and whether an outgoing one is settled.
   /plugins\/bank-statements\/src\/.*(statement-line|line-match|proposals|keep-returns|bank-statements|return-orders).ts/,
 ];

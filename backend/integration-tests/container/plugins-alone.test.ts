@@ -101,6 +101,7 @@ describe("an application that has the packages and no environment", () => {
   it.each([
     ["accounts", "/api/user", 401, "login_required"],
     ["bank-statements", "/api/admin/bank-statements", 401, "admin_required"],
+    ["bookkeeping", "/api/user/credit", 401, "login_required"],
     ["fulfilment", "/api/admin/orders/waybills/export", 401, "admin_required"],
     ["meal-kits", "/api/admin/meal-kits", 401, "admin_required"],
     ["kit, for a path that nobody has", "/api/nothing", 404, "not_found"],

@@ -1,7 +1,7 @@
+import { findRefundAccount } from "@zakh/bookkeeping/read-models/whole-refund-account";
+import { setRefundAccountWorkflow } from "@zakh/bookkeeping/workflows/set-refund-account";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findRefundAccount } from "@zakh/orders/read-models/refund-accounts";
 import { removeRefundAccounts } from "@zakh/orders/tasks/remove-refund-accounts";
-import { setRefundAccountWorkflow } from "@zakh/orders/workflows/set-refund-account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { stateOf } from "./order-states";

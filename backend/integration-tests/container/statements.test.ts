@@ -1,6 +1,8 @@
 import { findAccountByLogin, findAccounts, listUsers } from "@zakh/accounts/read-models/accounts";
 import { findCredentials } from "@zakh/accounts/read-models/credentials";
 import { activeBankAccounts } from "@zakh/bank-transfer/read-models/bank-accounts";
+import { findSales } from "@zakh/bookkeeping/read-models/sales";
+import { findSummary } from "@zakh/bookkeeping/read-models/summary";
 import { categories } from "@zakh/catalog/read-models/categories";
 import { findStoredProduct, findStoreProducts, listProducts, products } from "@zakh/catalog/read-models/products";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
@@ -19,9 +21,7 @@ import {
   findOrdersOfAccount,
   listOrders,
 } from "@zakh/orders/read-models/orders";
-import { findSales } from "@zakh/orders/read-models/sales";
 import { findSavedCart } from "@zakh/orders/read-models/saved-cart";
-import { findSummary } from "@zakh/orders/read-models/summary";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { footer } from "@zakh/site-settings/read-models/footer";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { returnOrderMoneyWorkflow } from "@zakh/bookkeeping/workflows/return-order-money";
 import type { NewProduct } from "@zakh/catalog/workflows/create-products";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { OrderStatus } from "@zakh/orders/contract";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
-import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows/return-order-money";
 import { bootCommerce } from "./boot";
 import {
   activeBankAccount,

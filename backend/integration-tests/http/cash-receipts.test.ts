@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { adminSummary, type CashReceipt, cashReceipt, cashReceiptList } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import {
-  adminSummary,
-  type CashReceipt,
-  cashReceipt,
-  cashReceiptList,
-  type Order,
-  type OrderStatusChange,
-  UNKNOWN_BUYER,
-} from "@zakh/orders/contract";
+import { type Order, type OrderStatusChange, UNKNOWN_BUYER } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";

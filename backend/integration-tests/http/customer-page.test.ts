@@ -1,8 +1,8 @@
 import { type AccountMerge, accountMerges, type MergeAnswer, mergeAnswer } from "@zakh/accounts/contract";
+import type { Credit } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import {
   type CartItem,
-  type Credit,
   type Customer,
   type CustomerPage,
   customerPage,

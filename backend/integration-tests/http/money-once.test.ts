@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Credit } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
-import type { Credit, Order } from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
 import { inShop, Shopper } from "./orders-client";

@@ -1,7 +1,8 @@
+import { buyers, type MonthReport, monthReport } from "@zakh/bookkeeping/contract";
 import { type Product, quantitiesOf } from "@zakh/catalog/contract";
 import { DAY_MS } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { buyers, type MonthReport, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { type Client, edgeUrl, signedInAdmin } from "./client";

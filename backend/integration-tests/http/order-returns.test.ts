@@ -1,13 +1,6 @@
+import { adminSummary, type OrderReturn, returnList } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import {
-  adminSummary,
-  type Order,
-  type OrderReturn,
-  order as orderContract,
-  orderNumber,
-  refundAccount,
-  returnList,
-} from "@zakh/orders/contract";
+import { type Order, order as orderContract, orderNumber, refundAccount } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";
 import { Client, commerceUrl, edgeUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";

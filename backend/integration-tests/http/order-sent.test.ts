@@ -1,5 +1,6 @@
+import { adminSummary } from "@zakh/bookkeeping/contract";
 import { type ParcelResult, sentManyAnswer } from "@zakh/fulfilment/contract";
-import { adminSummary, type Order } from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";

@@ -1,5 +1,5 @@
+import { adminSummary, type SalesReport, salesReport } from "@zakh/bookkeeping/contract";
 import { lineTotal, type Product } from "@zakh/catalog/contract";
-import { adminSummary, type SalesReport, salesReport } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, newShopper, signedInAdmin } from "./client";
 import { exactly, plainProduct, SHIPPING_FEE, Shopper, todayInSeoul } from "./orders-client";

@@ -1,12 +1,7 @@
+import { type Credit, credit as creditContract, type OrderReturn } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import {
-  type Credit,
-  credit as creditContract,
-  type Order,
-  type OrderReturn,
-  orderNumber,
-} from "@zakh/orders/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";

@@ -1,7 +1,7 @@
+import { adminSummary } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { sentManyAnswer } from "@zakh/fulfilment/contract";
 import {
-  adminSummary,
   type Order,
   order,
   orderNumber,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { adminSummary } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import {
-  adminSummary,
   type Order,
   type OrderStatusChange,
   order as orderContract,

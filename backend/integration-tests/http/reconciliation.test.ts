@@ -1,6 +1,6 @@
 import { type Reconciliation, reconciliation } from "@zakh/bank-statements/contract";
+import { type MonthReport, monthReport } from "@zakh/bookkeeping/contract";
 import { DAY_MS } from "@zakh/kit/contract";
-import { type MonthReport, monthReport } from "@zakh/orders/contract";
 import { beforeAll, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";

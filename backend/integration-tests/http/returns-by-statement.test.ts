@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
-import { type OrderReturn, orderNumber } from "@zakh/orders/contract";
+import type { OrderReturn } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { type Client, signedInAdmin } from "./client";

@@ -1,6 +1,7 @@
+import { monthReport } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Cart, cart as cartContract, monthReport, type Order, orderNumber } from "@zakh/orders/contract";
+import { type Cart, cart as cartContract, type Order, orderNumber } from "@zakh/orders/contract";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";

@@ -1,7 +1,7 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
+import { monthQuery } from "@zakh/bookkeeping/contract";
 import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { monthQuery } from "@zakh/orders/contract";
 import {
   bankStatementDetail,
   bankStatementList,

@@ -1,6 +1,6 @@
+import { findNotedReturns, findReturnClaims } from "@zakh/bookkeeping/read-models/returns";
 import { DAY_MS } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { findNotedReturns, findReturnClaims } from "@zakh/orders/read-models/returns";
 import type { Statement, StatementRow } from "@zakh/statement-reader";
 import { type ReturningRow, returningRows } from "../matching/returned-orders";
 import { distinctKeys } from "./distinct-keys";

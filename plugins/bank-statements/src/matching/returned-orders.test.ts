@@ -1,4 +1,4 @@
-import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
+import type { NotedReturn, ReturnClaim } from "@zakh/bookkeeping/read-models/returns";
 import type { StatementRow } from "@zakh/statement-reader";
 import { expect, it } from "vitest";
 import { returningRows } from "./returned-orders";

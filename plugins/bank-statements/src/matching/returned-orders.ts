@@ -1,5 +1,5 @@
+import type { NotedReturn, ReturnClaim } from "@zakh/bookkeeping/read-models/returns";
 import { DAY_MS } from "@zakh/kit/contract";
-import type { NotedReturn, ReturnClaim } from "@zakh/orders/read-models/returns";
 import type { StatementRow } from "@zakh/statement-reader";
 import { type PayerTexts, payerComparison } from "../import/same-payer";
 import { timeRange } from "../import/told-time";

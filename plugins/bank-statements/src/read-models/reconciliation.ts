@@ -1,6 +1,6 @@
+import type { MonthQuery } from "@zakh/bookkeeping/contract";
+import { period } from "@zakh/bookkeeping/read-models/month";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { MonthQuery } from "@zakh/orders/contract";
-import { period } from "@zakh/orders/read-models/month";
 import { inPeriod } from "@zakh/orders/read-models/period";
 import { DIFFERENCES_MAX, type Reconciliation, type ReconciliationDifference } from "../contract/reconciliation";
 

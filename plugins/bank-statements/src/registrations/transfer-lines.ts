@@ -1,4 +1,4 @@
-import { registerTransferLines } from "@zakh/orders/payment/transfer-lines";
+import { registerTransferLines } from "@zakh/bookkeeping/read-models/transfer-lines";
 
 /** Tells the orders plugin when, and to which account of the shop, the money of a line came. */
 export async function transferLinesLoader(): Promise<void> {

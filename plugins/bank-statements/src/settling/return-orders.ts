@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { returnOrderMoneyWorkflow } from "@zakh/bookkeeping/workflows/return-order-money";
 import { shopPool } from "@zakh/kit/database/pool";
 import { isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
-import { returnOrderMoneyWorkflow } from "@zakh/orders/workflows";
 
 interface PendingReturn {
   number: number;

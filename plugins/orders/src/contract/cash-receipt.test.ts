@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cashReceiptInput, cashReceiptIssuedInput, maskReceiptNumber } from "./cash-receipt";
+import { cashReceiptInput, maskReceiptNumber } from "./cash-receipt";
 
 describe("what a buyer asks for", () => {
   it.each([
@@ -19,19 +19,5 @@ describe("what a buyer asks for", () => {
   ])("%j is refused at its field", (asked, field, code) => {
     const [issue] = cashReceiptInput.safeParse(asked).error?.issues ?? [];
     expect([issue?.path.join("."), issue?.message]).toEqual([field, code]);
-  });
-});
-
-describe("an approval number", () => {
-  it.each([
-    ["g12345678", "G12345678"],
-    [" 123-456 789 ", "123456789"],
-  ])("'%s' is %s", (typed, read) => {
-    expect(cashReceiptIssuedInput.parse({ issuedNumber: typed })).toEqual({ issuedNumber: read });
-  });
-
-  it.each(["", "  ", "1".repeat(21), "A_5", 5])("%j is none", (typed) => {
-    const { error } = cashReceiptIssuedInput.safeParse({ issuedNumber: typed });
-    expect(error?.issues[0]?.message).toBe("issued_number_invalid");
   });
 });

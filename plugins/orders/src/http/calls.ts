@@ -6,25 +6,19 @@ import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMess
 import { placeOrderInput } from "../contract/checkout";
 import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
 import { statusAnswer, statusesAnswer, statusesInput } from "../contract/many-statuses";
-import { returnedInput } from "../contract/money";
 import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
 import { paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
-import { adminSummary, salesQuery, salesReport } from "../contract/summary";
 import { correctionInput } from "../contract/weight";
 import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
 import { cartCalls } from "./cart-calls";
-import { cashReceiptCalls } from "./cash-receipt-calls";
 import { changeCalls } from "./change-calls";
-import { creditCalls } from "./credit-calls";
 import { customerPageCalls } from "./customer-page-calls";
 import { displacedCalls } from "./displaced-calls";
 import { ONCE, requireKeyThatFits } from "./idempotency-key";
-import { monthCalls } from "./month-calls";
 import { ownOrderCalls } from "./own-order-calls";
-import { refundCalls } from "./refund-calls";
 
 const IDEMPOTENCY_KEY = {
   "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
@@ -178,23 +172,6 @@ export const calls: readonly Call[] = [
   },
   {
     method: "POST",
-    path: "/api/admin/orders/:id/returned",
-    role: "admin",
-    staff: OWNERS,
-    summary:
-      "Records a refund of an order, of the whole amount due or a part of it: transferred, or as credit (ruling 48).",
-    ...ONCE,
-    body: returnedInput,
-    answer: order,
-    refusals: {
-      400: ["id_invalid", "idempotency_key_too_long"],
-      404: ["order_not_found"],
-      409: ["more_than_to_return", "nothing_to_return", "customer_gone", "conflict"],
-      422: ["idempotency_key_reused"],
-    },
-  },
-  {
-    method: "POST",
     path: "/api/admin/orders/:id/corrections",
     role: "admin",
     staff: OWNERS,
@@ -253,21 +230,6 @@ export const calls: readonly Call[] = [
   },
   {
     method: "GET",
-    path: "/api/admin/summary",
-    role: "admin",
-    summary: "Counts of orders, products and users, and the sum of every order's total.",
-    answer: adminSummary,
-  },
-  {
-    method: "GET",
-    path: "/api/admin/sales",
-    role: "admin",
-    summary: "Sales by day and by category, without cancelled orders; days in Asia/Seoul, the last 30 unless given.",
-    query: salesQuery,
-    answer: salesReport,
-  },
-  {
-    method: "GET",
     path: "/api/admin/orders/export",
     role: "admin",
     summary:
@@ -276,12 +238,8 @@ export const calls: readonly Call[] = [
     media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: { 400: ["export_too_large", "orders_too_many"] },
   },
-  ...monthCalls,
   ...changeCalls,
-  ...creditCalls,
   ...customerPageCalls,
-  ...cashReceiptCalls,
-  ...refundCalls,
   ...ownOrderCalls,
   ...displacedCalls,
   ...cartCalls,

@@ -1,9 +1,8 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { Credit, CreditEntry } from "../contract/credit";
 import { FREE_SQL } from "./money-sums";
 
 /** What changed the credit of account $1: entries of its orders, and what administrators gave or took. */
-const ENTRIES = `
+export const CREDIT_ENTRIES = `
   SELECT change.created_at AS "at", d.order_number AS "orderId", '' AS reason,
     sum(CASE entry.kind WHEN 'credit_given' THEN entry.amount ELSE -entry.amount END)::float8 AS amount
   FROM order_detail d
@@ -14,22 +13,10 @@ const ENTRIES = `
   UNION ALL
   SELECT created_at, NULL, reason, amount::float8 FROM credit_grant WHERE account_number = $1 AND deleted_at IS NULL`;
 
-const SHOWN_ENTRIES = 100;
-
-/** The credit of an account in whole won: the sum of its entries, and the latest of them, newest first. */
-export async function findCredit(sql: Queryable, accountNumber: number): Promise<Credit> {
-  const { rows } = await sql.query<Omit<CreditEntry, "at"> & { at: Date; balance: number }>(
-    `SELECT *, sum(amount) OVER () AS balance FROM (${ENTRIES}) entries WHERE amount <> 0 ORDER BY "at" DESC LIMIT ${SHOWN_ENTRIES}`,
-    [accountNumber],
-  );
-  const entries = rows.map(({ balance: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-  return { balance: rows[0]?.balance ?? 0, entries };
-}
-
 /** The credit of an account in whole won. */
 export async function creditBalance(sql: Queryable, accountNumber: number): Promise<number> {
   const { rows } = await sql.query<{ balance: number }>(
-    `SELECT coalesce(sum(amount), 0)::float8 AS balance FROM (${ENTRIES}) entries`,
+    `SELECT coalesce(sum(amount), 0)::float8 AS balance FROM (${CREDIT_ENTRIES}) entries`,
     [accountNumber],
   );
   return rows[0]?.balance ?? 0;

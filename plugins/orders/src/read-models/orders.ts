@@ -11,7 +11,6 @@ import { NEWEST_ORDERS } from "../contract/status";
 import { transferCode } from "../contract/transfer-code";
 import { partsOfReduction, toTransferBack } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
-import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./cash-receipts";
 import { promisedDays } from "./days-now";
 import { LINE_JSON, type LineJson } from "./line-json";
 import {
@@ -25,6 +24,7 @@ import {
 } from "./money-sums";
 import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
+import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./order-receipt";
 import { searchCondition } from "./order-search-sql";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";

@@ -2,7 +2,7 @@ import { type ClosedAccount, registerAccountClosing } from "@zakh/accounts/closi
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { CONTACT_FIELDS } from "../contract/contact";
-import { OWED_ORDERS } from "../read-models/returns";
+import { OWED_ORDERS } from "../read-models/owed-orders";
 import { IS_SAVED_CART } from "../read-models/saved-cart";
 import { statusIs } from "../read-models/status-sql";
 

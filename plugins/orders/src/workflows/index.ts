@@ -1,9 +1,5 @@
 export { changeOrderStatusWorkflow } from "./change-order-status";
 export { correctOrderWorkflow } from "./correct-order";
-export { grantCreditWorkflow } from "./grant-credit";
-export { markCashReceiptWorkflow } from "./mark-cash-receipt";
 export { placeOrderWorkflow } from "./place-order";
 export { recordTransferWorkflow } from "./record-transfer";
-export { returnOrderMoneyWorkflow } from "./return-order-money";
 export { saveCartWorkflow } from "./save-cart";
-export { setCashReceiptWorkflow } from "./set-cash-receipt";

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
-import { settledSince } from "../read-models/returns";
+import { settledSince } from "../read-models/owed-orders";
 
 /** How long an account is kept after its money was returned, in days (ruling 48). */
 const RETENTION_DAYS = 30;

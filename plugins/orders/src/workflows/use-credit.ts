@@ -1,4 +1,6 @@
+import { numberText } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { grantedPart } from "../read-models/credit";
 
 /**
@@ -15,4 +17,10 @@ export async function noteGrantedCredit(
     detailId,
     granted,
   ]);
+}
+
+/** 409, with the credit of the account in won as `credit`. */
+export function creditChanged(code: "credit_too_low" | "credit_changed", balance: number): ApiError {
+  const params = { credit: numberText(balance, "ko") };
+  return new ApiError(409, code, { params, extra: { credit: balance } });
 }

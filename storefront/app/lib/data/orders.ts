@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Credit } from "@zakh/bookkeeping/contract";
 import {
   type AddressInput,
-  type Credit,
   IDEMPOTENCY_HEADER,
   type OfferAnswer,
   type Order,

@@ -1,12 +1,13 @@
 import type { DataTag, QueryKey } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
+import type { Credit } from "@zakh/bookkeeping/contract";
 import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
-import type { Credit, Order, PaymentMethod } from "@zakh/orders/contract";
+import type { Order, PaymentMethod } from "@zakh/orders/contract";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */

@@ -1,12 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  CASH_RECEIPT_KINDS,
-  type CashReceipt,
-  type CashReceiptChange,
-  type CashReceiptKind,
-  cashReceiptChange,
-  orderNumber,
-} from "@zakh/orders/contract";
+import { type CashReceipt, type CashReceiptChange, cashReceiptChange } from "@zakh/bookkeeping/contract";
+import { CASH_RECEIPT_KINDS, type CashReceiptKind, orderNumber } from "@zakh/orders/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSetCashReceipt } from "../resources/cash-receipts";

@@ -1,6 +1,6 @@
 import { CheckCircle } from "@medusajs/icons";
 import { Tabs } from "@medusajs/ui";
-import { CASH_RECEIPT_VIEWS } from "@zakh/orders/contract";
+import { CASH_RECEIPT_VIEWS } from "@zakh/bookkeeping/contract";
 import { useTexts } from "../i18n/text";
 import { useCashReceipts } from "../resources/cash-receipts";
 import { PagedList } from "../ui/paged-list";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@medusajs/ui";
-import { type CashReceiptIssuedInput, cashReceiptIssuedInput } from "@zakh/orders/contract";
+import { type CashReceiptIssuedInput, cashReceiptIssuedInput } from "@zakh/bookkeeping/contract";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";

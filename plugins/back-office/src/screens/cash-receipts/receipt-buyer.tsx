@@ -1,4 +1,4 @@
-import type { CashReceipt } from "@zakh/orders/contract";
+import type { CashReceipt } from "@zakh/bookkeeping/contract";
 import { useTexts } from "../i18n/text";
 
 /** Whom a receipt is for, and by which number, as far as the receipt tells it. */

@@ -1,5 +1,6 @@
 import { Button } from "@medusajs/ui";
-import { type CashReceipt, ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
+import type { CashReceipt } from "@zakh/bookkeeping/contract";
+import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { dateTime } from "../dates";

@@ -1,5 +1,6 @@
 import { Button, Text } from "@medusajs/ui";
-import { type CashReceipt, orderNumber } from "@zakh/orders/contract";
+import type { CashReceipt } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { dateTime } from "../dates";

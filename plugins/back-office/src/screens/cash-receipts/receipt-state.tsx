@@ -1,5 +1,5 @@
 import { Badge } from "@medusajs/ui";
-import { type CashReceipt, type CashReceiptState, isPenaltyHalved } from "@zakh/orders/contract";
+import { type CashReceipt, type CashReceiptState, isPenaltyHalved } from "@zakh/bookkeeping/contract";
 import { useTexts } from "../i18n/text";
 
 const COLORS = {

@@ -1,4 +1,4 @@
-import { CASH_RECEIPT_VIEWS, type CashReceiptView } from "@zakh/orders/contract";
+import { CASH_RECEIPT_VIEWS, type CashReceiptView } from "@zakh/bookkeeping/contract";
 import { type ListAddress, readListAddress } from "../ui/list-address";
 
 interface ReceiptsAddress extends ListAddress<object> {

@@ -1,4 +1,5 @@
-import { type CashReceipt, orderNumber } from "@zakh/orders/contract";
+import type { CashReceipt } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { type ReceiptMark, useMarkCashReceipt } from "../resources/cash-receipts";
 import { useShowRefusal } from "../ui/form-refusal";

@@ -1,4 +1,4 @@
-import type { SalesReport } from "@zakh/orders/contract";
+import type { SalesReport } from "@zakh/bookkeeping/contract";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";

@@ -1,7 +1,7 @@
 import { ChartBar } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
+import type { SalesReport } from "@zakh/bookkeeping/contract";
 import { quantitiesText } from "@zakh/catalog/contract";
-import type { SalesReport } from "@zakh/orders/contract";
 import { lazy, Suspense } from "react";
 import { useTexts } from "../i18n/text";
 import { ScreenBoundary } from "../layout/screen-boundary";

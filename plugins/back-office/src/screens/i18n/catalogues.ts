@@ -1,6 +1,7 @@
 import type { AccountErrorCode } from "@zakh/accounts/contract";
 import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
+import type { BookkeepingErrorCode } from "@zakh/bookkeeping/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
 import type { FulfilmentErrorCode } from "@zakh/fulfilment/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
@@ -22,6 +23,7 @@ export type FormErrorCode =
   | CommonErrorCode
   | AccountErrorCode
   | BankTransferErrorCode
+  | BookkeepingErrorCode
   | CatalogErrorCode
   | FulfilmentErrorCode
   | MarketplaceErrorCode
@@ -48,6 +50,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/site-settings/locales/mn.json"),
         () => import("@zakh/orders/locales/mn.json"),
         () => import("@zakh/fulfilment/locales/mn.json"),
+        () => import("@zakh/bookkeeping/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
@@ -64,6 +67,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/site-settings/locales/ru.json"),
         () => import("@zakh/orders/locales/ru.json"),
         () => import("@zakh/fulfilment/locales/ru.json"),
+        () => import("@zakh/bookkeeping/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
@@ -80,6 +84,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/site-settings/locales/en.json"),
         () => import("@zakh/orders/locales/en.json"),
         () => import("@zakh/fulfilment/locales/en.json"),
+        () => import("@zakh/bookkeeping/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
@@ -96,6 +101,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/site-settings/locales/ko.json"),
         () => import("@zakh/orders/locales/ko.json"),
         () => import("@zakh/fulfilment/locales/ko.json"),
+        () => import("@zakh/bookkeeping/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),

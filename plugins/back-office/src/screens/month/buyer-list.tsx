@@ -1,5 +1,5 @@
 import { Button } from "@medusajs/ui";
-import { BUYERS_MAX, type MonthReport } from "@zakh/orders/contract";
+import { BUYERS_MAX, type MonthReport } from "@zakh/bookkeeping/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";

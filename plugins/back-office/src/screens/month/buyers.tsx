@@ -1,5 +1,5 @@
 import { Container, Heading, Text } from "@medusajs/ui";
-import { AWAY_DAYS, type BuyerOfYear } from "@zakh/orders/contract";
+import { AWAY_DAYS, type BuyerOfYear } from "@zakh/bookkeeping/contract";
 import { useId } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";

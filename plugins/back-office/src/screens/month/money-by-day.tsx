@@ -1,5 +1,5 @@
 import { Button, Container, clx, Heading, Text } from "@medusajs/ui";
-import type { MonthReport } from "@zakh/orders/contract";
+import type { MonthReport } from "@zakh/bookkeeping/contract";
 import { useState } from "react";
 import { dayOfMonth } from "../dashboard/day-of-month";
 import { useTexts } from "../i18n/text";

@@ -1,7 +1,8 @@
 import { ArrowUturnLeft, Cash, ChartBar, ShoppingCart } from "@medusajs/icons";
 import { Container } from "@medusajs/ui";
+import type { MonthReport } from "@zakh/bookkeeping/contract";
 import { quantitiesText } from "@zakh/catalog/contract";
-import { type MonthReport, STATUS_WHEN } from "@zakh/orders/contract";
+import { STATUS_WHEN } from "@zakh/orders/contract";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui";
+import type { MonthReport } from "@zakh/bookkeeping/contract";
 import { quantitiesText, quantityText } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
-import type { MonthReport } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { BarList } from "../ui/bar-list";

@@ -1,6 +1,6 @@
 import { ChartBar, ChevronLeft, ChevronRight } from "@medusajs/icons";
 import { Container, clx, Heading } from "@medusajs/ui";
-import type { MonthReport } from "@zakh/orders/contract";
+import type { MonthReport } from "@zakh/bookkeeping/contract";
 import { useTexts } from "../i18n/text";
 import { useMonth } from "../resources/month";
 import type { Elements } from "../ui/elements";

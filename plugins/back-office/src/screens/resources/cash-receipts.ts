@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CashReceipt, CashReceiptInput, CashReceiptView } from "@zakh/orders/contract";
+import type { CashReceipt, CashReceiptView } from "@zakh/bookkeeping/contract";
+import type { CashReceiptInput } from "@zakh/orders/contract";
 import { read, readPage, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { summaryKey } from "./summary";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Credit, CreditInput } from "@zakh/orders/contract";
+import type { Credit, CreditInput } from "@zakh/bookkeeping/contract";
 import { useAttempts } from "../attempts";
 import { read, write } from "../client";
 

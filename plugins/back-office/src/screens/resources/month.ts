@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { Reconciliation } from "@zakh/bank-statements/contract";
-import type { Buyers, MonthReport, OrderStatus } from "@zakh/orders/contract";
+import type { Buyers, MonthReport } from "@zakh/bookkeeping/contract";
+import type { OrderStatus } from "@zakh/orders/contract";
 import { read } from "../client";
 import { fetchFile } from "./fetch-file";
 

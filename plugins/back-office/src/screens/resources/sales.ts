@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SalesReport } from "@zakh/orders/contract";
+import type { SalesReport } from "@zakh/bookkeeping/contract";
 import { read } from "../client";
 
 export const salesKey = ["sales"] as const;

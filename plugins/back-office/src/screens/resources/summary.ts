@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminSummary } from "@zakh/orders/contract";
+import type { AdminSummary } from "@zakh/bookkeeping/contract";
 import { read } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
 import { type Count, countOf } from "./count";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import type { OrderReturn } from "@zakh/orders/contract";
+import type { OrderReturn } from "@zakh/bookkeeping/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
 import ReturnsScreen from "./returns-screen";

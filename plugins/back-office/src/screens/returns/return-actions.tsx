@@ -1,4 +1,4 @@
-import type { OrderReturn } from "@zakh/orders/contract";
+import type { OrderReturn } from "@zakh/bookkeeping/contract";
 import { useAttempts } from "../attempts";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";

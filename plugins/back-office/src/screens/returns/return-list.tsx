@@ -1,5 +1,6 @@
 import { Badge, Text } from "@medusajs/ui";
-import { type OrderReturn, orderNumber } from "@zakh/orders/contract";
+import type { OrderReturn } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import type { ReactNode } from "react";
 import { waitingTime } from "../dashboard/waiting-time";
 import { dateTime } from "../dates";

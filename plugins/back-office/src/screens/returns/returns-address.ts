@@ -1,4 +1,4 @@
-import { ACCOUNT_FILTERS } from "@zakh/orders/contract";
+import { ACCOUNT_FILTERS } from "@zakh/bookkeeping/contract";
 import type { ReturnFilters } from "../resources/returns";
 import { type FilterReaders, oneOf, readListAddress } from "../ui/list-address";
 

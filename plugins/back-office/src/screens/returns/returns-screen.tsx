@@ -1,5 +1,6 @@
 import { CheckCircle } from "@medusajs/icons";
-import { ACCOUNT_FILTERS, CHOSEN_ORDERS_MAX } from "@zakh/orders/contract";
+import { ACCOUNT_FILTERS } from "@zakh/bookkeeping/contract";
+import { CHOSEN_ORDERS_MAX } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { OrderDetail } from "../orders/order-detail";

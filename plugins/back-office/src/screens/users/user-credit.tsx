@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
-import { creditInput, orderNumber } from "@zakh/orders/contract";
+import { creditInput } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { dateTime } from "../dates";

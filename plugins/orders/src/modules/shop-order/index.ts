@@ -6,6 +6,8 @@ import { orderCountsLoader } from "../../registrations/order-counts";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
 
+export type { ShopOrderModuleService };
+
 export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {

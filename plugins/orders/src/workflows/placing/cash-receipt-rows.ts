@@ -1,4 +1,5 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { dated, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { CASH_RECEIPT_MIN_TOTAL } from "../../contract/cash-receipt";
 import type { OrderForm } from "../../contract/checkout";
@@ -23,4 +24,12 @@ export function cashReceiptRows({ detailId, form: { cashReceipt }, total, placed
       ...dated(placedAt),
     }),
   ];
+}
+
+/** Keeps a receipt for an order of so many won that one is to be issued although nobody asked for it. The order is locked. */
+export async function requireReceipt(sql: Queryable, detailId: string): Promise<void> {
+  await sql.query(
+    "INSERT INTO cash_receipt (id, order_detail_id) VALUES ($1, $2) ON CONFLICT (order_detail_id) DO NOTHING",
+    [medusaId("cashr", new Date()), detailId],
+  );
 }

@@ -30,7 +30,6 @@ import { creditBalance } from "../../read-models/credit";
 import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
 import { creditKey } from "../credit-key";
-import { creditChanged } from "../grant-credit";
 import { unlinkOrder } from "../link-order";
 import { paymentRows } from "../payment/medusa-payment";
 import { discardSession, sessionOf } from "../payment/new-session";
@@ -44,7 +43,7 @@ import { completeCart, reopenCart } from "../placing/ordered-cart";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { countedOrder, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
 import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
-import { noteGrantedCredit } from "../use-credit";
+import { creditChanged, noteGrantedCredit } from "../use-credit";
 import type { OrderDraft } from "./price-order";
 
 export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempotencyKey" | "requestHash" | "cart"> {

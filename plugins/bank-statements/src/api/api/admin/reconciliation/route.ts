@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { MonthQuery } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import type { MonthQuery } from "@zakh/orders/contract";
 import { findReconciliation } from "../../../../read-models/reconciliation";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {

@@ -1,0 +1,11 @@
+import type mn from "./locales/mn.json";
+
+export * from "./cash-receipt-days";
+export * from "./cash-receipts";
+export * from "./credit";
+export * from "./month";
+export * from "./period";
+export * from "./returns";
+export * from "./summary";
+
+export type BookkeepingErrorCode = keyof typeof mn;
