@@ -240,14 +240,15 @@ it("what a person tells counts before the words that are known, now and for the 
   expect(before.header).toEqual({ cells: ["거래일시", "출금액", "입금액", "적요", note], columns: known });
 
   const wrong = [
-    { ...known, in: "출금액", out: "입금액" },
-    { date: "거래일시", in: "출금액", payer: note },
-    { ...known, payer: "Өөр" },
-  ];
-  for (const columns of wrong) {
-    await admin.refused(400, "PUT", `${path}/columns`, { json: { columns } });
+    [{ ...known, in: "출금액", out: "입금액" }, "statement_columns_incomplete"],
+    [{ date: "거래일시", in: "출금액", payer: note }, "statement_columns_incomplete"],
+    [{ ...known, payer: "Өөр" }, "statement_columns_incomplete"],
+    [{ ...known, payer: "입금액" }, "statement_columns_twice"],
+  ] as const;
+  for (const [columns, code] of wrong) {
+    expect(await admin.refused(400, "PUT", `${path}/columns`, { json: { columns } })).toMatchObject({ code });
     const sent = await sendFile(admin, file(newPayer()), [["columns", JSON.stringify(columns)]]);
-    expect(sent.body).toMatchObject({ code: "statement_columns_incomplete" });
+    expect(sent.body).toMatchObject({ code });
   }
   const columns = { ...known, payer: note };
   const told = await admin.put<StatementLayout>(`${path}/columns`, { columns });

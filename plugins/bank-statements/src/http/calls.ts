@@ -35,7 +35,7 @@ export const calls: readonly Call[] = [
     status: 201,
     answer: importedStatement,
     refusals: {
-      400: ["statement_missing", "statement_empty", "statement_columns_incomplete"],
+      400: ["statement_missing", "statement_empty", "statement_columns_incomplete", "statement_columns_twice"],
       404: ["bank_account_not_found"],
       409: ["conflict", "statement_account_differs"],
       413: ["statement_too_large", "statement_too_many_rows", "statement_too_slow"],
@@ -85,7 +85,7 @@ export const calls: readonly Call[] = [
     summary: "Remembers what the columns of a statement's header mean, for the next file that has it",
     body: layoutInput,
     answer: statementLayout,
-    refusals: { 400: ["statement_columns_incomplete"], 404: ["statement_not_found"] },
+    refusals: { 400: ["statement_columns_incomplete", "statement_columns_twice"], 404: ["statement_not_found"] },
   },
   {
     method: "GET",
@@ -102,7 +102,7 @@ export const calls: readonly Call[] = [
     summary: "Changes what the columns of a remembered header mean, for the next file that has it",
     body: layoutInput,
     answer: statementLayout,
-    refusals: { 400: ["statement_columns_incomplete"], 404: ["statement_layout_not_found"] },
+    refusals: { 400: ["statement_columns_incomplete", "statement_columns_twice"], 404: ["statement_layout_not_found"] },
   },
   {
     method: "DELETE",

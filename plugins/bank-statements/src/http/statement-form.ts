@@ -9,7 +9,7 @@ import { type StatementInput, statementInput } from "../contract";
 import { accountWrittenAs, isForeignAccount, isOfAnother } from "../import/find-bank-account";
 import type { NewStatement } from "../import/keep-statement";
 import { readUpload } from "../import/read-upload";
-import { areApart } from "../import/told-columns";
+import { checkColumns } from "../import/told-columns";
 
 /** The multipart body of an import; as JSON it has a text. */
 export const statementFormDefinition: FormDefinition = {
@@ -20,7 +20,7 @@ export const statementFormDefinition: FormDefinition = {
 
 /**
  * Reads the file, or the text, of an import. Throws 400 `statement_missing` without either,
- * `statement_columns_incomplete` where one column is told to be two things, 404 `bank_account_not_found`, 409
+ * what `checkColumns` refuses, 404 `bank_account_not_found`, 409
  * `statement_account_differs` where another account is chosen than the one that it states, and the reader's refusals.
  */
 export async function readStatementForm(request: MedusaRequest): Promise<Omit<NewStatement, "by">> {
@@ -31,7 +31,7 @@ export async function readStatementForm(request: MedusaRequest): Promise<Omit<Ne
   const chosen = bankAccountId === undefined ? undefined : await findBankAccount(shopPool(), bankAccountId);
   if (bankAccountId !== undefined && !chosen) throw new ApiError(404, "bank_account_not_found");
   const told = columns && Object.keys(columns).length > 0 ? columns : undefined;
-  if (told && !areApart(told)) throw new ApiError(400, "statement_columns_incomplete");
+  if (told) checkColumns(told);
   const { statement, header } = await readUpload(shopPool(), { content, password, columns: told });
   const accounts = await findBankAccounts(shopPool());
   const stated = statedAccounts(statement);

@@ -1,22 +1,31 @@
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { type Columns, columnsNamed } from "@zakh/statement-reader";
 
 /** What each has a column of its own. A time may stand with its date, and what says in or out in any text. */
 const APART = ["date", "in", "out", "signed", "balance", "payer"] as const;
 
-/** Whether no column is told to be two things that it cannot be both, nor money to have come by a column of what went, or gone by the other. */
-export function areApart(columns: Columns): boolean {
+/**
+ * Refuses told columns by which no file can be read: 400 `statement_columns_twice` where one column is told to be two things, and
+ * `statement_columns_incomplete` where money is told to have come by a column of what went, or gone by the other, and where the columns are
+ * not of this header, or do not tell when, how much, and who.
+ * @param cells the header, where it is known
+ */
+export function checkColumns(columns: Columns, cells?: readonly string[]): void {
   const texts = APART.flatMap((role) => columns[role] ?? []);
-  if (new Set(texts).size !== texts.length) return false;
+  if (new Set(texts).size !== texts.length) throw new ApiError(400, "statement_columns_twice");
+  if (mixesDirections(columns) || (cells && !canBeRead(columns, cells)))
+    throw new ApiError(400, "statement_columns_incomplete");
+}
+
+function mixesDirections(columns: Columns): boolean {
   const isNamed = (text: string | undefined, role: "in" | "out") =>
     // Beside words of the other roles, without which there is no header.
     text !== undefined && columnsNamed(["거래일시", text, "내용"])[role] !== undefined;
-  return !isNamed(columns.in ?? columns.signed, "out") && !isNamed(columns.out, "in");
+  return isNamed(columns.in ?? columns.signed, "out") || isNamed(columns.out, "in");
 }
 
-/** Whether the columns are of this header, and tell when, how much, and who, each by another one. */
-export function canBeRead(columns: Columns, cells: readonly string[]): boolean {
+function canBeRead(columns: Columns, cells: readonly string[]): boolean {
   const { date, payer } = columns;
-  const amount = columns.in ?? columns.signed;
-  const isTold = [date, payer, amount].every(Boolean) && areApart(columns);
+  const isTold = [date, payer, columns.in ?? columns.signed].every(Boolean);
   return isTold && Object.values(columns).every((text) => cells.includes(text));
 }

@@ -3,7 +3,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { LayoutInput } from "../contract/statement-layout";
 import { insertLayout } from "../import/keep-statement";
-import { canBeRead } from "../import/told-columns";
+import { checkColumns } from "../import/told-columns";
 import { findHeaderOf, findLayoutBy } from "../read-models/statement-layouts";
 
 interface ChangeLayout {
@@ -21,27 +21,27 @@ interface TellColumns {
 
 /**
  * Remembers what the columns of a statement's header mean, for the next file that has it. Throws 404 `statement_not_found` also for pasted
- * messages, and 400 `statement_columns_incomplete`.
+ * messages, and what `checkColumns` refuses.
  */
 export const tellColumnsWorkflow = defineWrite(
   "tell-statement-columns",
   async ({ statement, columns }: TellColumns) => {
     const header = await findHeaderOf(shopPool(), statement);
     if (!header) throw new ApiError(404, "statement_not_found");
-    if (!canBeRead(columns, header.cells)) throw new ApiError(400, "statement_columns_incomplete");
+    checkColumns(columns, header.cells);
     return { layout: await insertLayout(shopPool(), { header: header.cells.join("\n"), columns }) };
   },
 );
 
 /**
  * Changes what the columns of a remembered header mean, for the next file that has it, or forgets it. Throws 404
- * `statement_layout_not_found` and 400 `statement_columns_incomplete`.
+ * `statement_layout_not_found` and what `checkColumns` refuses.
  */
 export const changeLayoutWorkflow = defineWrite(
   "change-statement-layout",
   async ({ layout, columns }: ChangeLayout) => {
     const { cells } = await findLayoutBy(shopPool(), layout);
-    if (columns && !canBeRead(columns, cells)) throw new ApiError(400, "statement_columns_incomplete");
+    if (columns) checkColumns(columns, cells);
     await shopPool().query(
       `UPDATE statement_layout SET columns = coalesce($2, columns), updated_at = now(),
          deleted_at = CASE WHEN $2::jsonb IS NULL THEN now() END

@@ -40,3 +40,12 @@ it("a form for columns by which nothing was read names the rows, and sends them 
   fireEvent.click(screen.getByRole("button", { name: "Уншуулах" }));
   expect(onColumns).toHaveBeenCalledWith({ date: "거래일시", in: "입금액", payer: "상대" });
 });
+
+it("a form in which one column is two things says so at both of them, and sends nothing", async () => {
+  const onColumns = await show({ missing: [], found: { date: "거래일시", in: "입금액", payer: "입금액" } });
+  fireEvent.click(screen.getByRole("button", { name: "Уншуулах" }));
+  expect(screen.getAllByText("Нэг баганыг хоёр удаа сонгосон байна. Тус бүрд нь өөр багана сонгоно уу.")).toHaveLength(
+    2,
+  );
+  expect(onColumns).not.toHaveBeenCalled();
+});

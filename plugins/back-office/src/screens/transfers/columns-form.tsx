@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/text";
 import type { StatementUpload, UnknownColumns } from "../resources/statements";
 import { SelectField } from "../ui/select-field";
 import { ReadButtons } from "./read-buttons";
-import { answersOf, type ColumnAnswers, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
+import { answersOf, type ColumnAnswers, isChosenTwice, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
 import { UnreadRows } from "./unread-rows";
 
 interface ColumnsFormProps {
@@ -34,6 +34,11 @@ export function ColumnsForm({ unknown, unread = [], again, before, onColumns, on
   const names = [...new Set(cells.filter((cell) => cell.trim() !== ""))];
   const change = (answer: Partial<ColumnAnswers>) => setTold((before) => ({ ...before, ...answer }));
 
+  function faultOf(column: (typeof COLUMNS)[number]): string | undefined {
+    if (isRequired(column) && told[column] === "") return t("transfers.columns.required");
+    return isChosenTwice(told, column) ? errorText("statement_columns_twice") : undefined;
+  }
+
   /** The first values of a column; they are known for the likeliest header only. */
   function samplesOf(column: string): string | undefined {
     if (column === "" || header !== "0") return undefined;
@@ -48,7 +53,7 @@ export function ColumnsForm({ unknown, unread = [], again, before, onColumns, on
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (REQUIRED_COLUMNS.every((column) => told[column] !== "")) onColumns(toldColumns(told));
+        if (COLUMNS.every((column) => faultOf(column) === undefined)) onColumns(toldColumns(told));
       }}
     >
       <div>
@@ -101,7 +106,7 @@ export function ColumnsForm({ unknown, unread = [], again, before, onColumns, on
               ...names.map((name) => ({ value: name, label: name })),
             ]}
             hint={samplesOf(told[column])}
-            error={checked && isRequired(column) && told[column] === "" ? t("transfers.columns.required") : undefined}
+            error={checked ? faultOf(column) : undefined}
             onChoose={(chosen) => change({ [column]: chosen })}
           />
         ))}

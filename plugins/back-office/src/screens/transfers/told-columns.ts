@@ -14,6 +14,12 @@ export interface ColumnAnswers {
 /** Columns without which a file cannot be read. */
 export const REQUIRED_COLUMNS = ["date", "amount", "payer"] as const;
 
+/** Whether a column is chosen that is another one already. A time may stand with its date. */
+export function isChosenTwice(answers: ColumnAnswers, column: keyof ColumnAnswers): boolean {
+  const { time: _time, amounts: _amounts, ...apart } = answers;
+  return column in apart && Object.values(apart).filter((name) => name !== "" && name === answers[column]).length > 1;
+}
+
 /** The columns as the server expects them. */
 export function toldColumns({ amount, amounts, ...others }: ColumnAnswers): NonNullable<StatementInput["columns"]> {
   const told = Object.entries({ ...others, [amounts]: amount }).filter(([, column]) => column !== "");
