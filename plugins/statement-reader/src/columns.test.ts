@@ -37,8 +37,51 @@ describe("a file whose columns cannot be told", () => {
   });
 
   it("is a broken chain when a person has swapped in and out", async () => {
-    const columns = { date: "때", payer: "누가", out: "들어온 돈", in: "나간 돈", balance: "남은 돈" };
-    expect(statementOf(await readFile(strange, { columns })).chain).toBe("broken");
+    const columns = { date: "때", payer: "누가", out: "갑", in: "을", balance: "남은 돈" };
+    const neutral = xlsxOf([
+      ["때", "누가", "갑", "을", "남은 돈"],
+      ["2024-01-15 14:02:11", "NARAN", "5,000", "", "5,000"],
+      ["2024-01-15 15:02:11", "SARAN", "", "1,000", "4,000"],
+    ]);
+    expect(statementOf(await readFile(neutral, { columns })).chain).toBe("broken");
+  });
+
+  it.each([
+    "Debit",
+    "Зарлага",
+    "Гарсан мөнгө",
+    "나간 금액",
+    "빠진 돈",
+    "내보낸 돈",
+    "출금액",
+    "잔액",
+    "Balance",
+    "Расход",
+  ])("is read by nobody who tells that money came by a column %s", async (name) => {
+    const bytes = xlsxOf([
+      ["때", "누가", name],
+      ["2024-01-15 14:02:11", "NARAN", "5,000"],
+    ]);
+    for (const role of ["in", "signed"]) {
+      const columns = { date: "때", payer: "누가", [role]: name };
+      expect(await readFile(bytes, { columns }), role).toMatchObject({ refused: "columns_unknown" });
+    }
+  });
+
+  it("keeps what went out and the balance by their own names, when a person tells the others", async () => {
+    const bytes = xlsxOf([
+      ["때", "누가", "돈", "출금액", "잔액"],
+      ["2024-01-15 14:02:11", "NARAN", "5,000", "", "5,000"],
+      ["2024-01-15 15:02:11", "SARAN", "", "1,000", "4,000"],
+    ]);
+    const { chain, rows, unread } = statementOf(
+      await readFile(bytes, { columns: { date: "때", payer: "누가", in: "돈" } }),
+    );
+    expect(rows).toMatchObject([
+      { direction: "in", amount: 5000 },
+      { direction: "out", amount: 1000 },
+    ]);
+    expect({ chain, unread }).toEqual({ chain: "whole", unread: [] });
   });
 
   it.each([
@@ -145,6 +188,39 @@ it("a summary above, which has a date and an amount too, is not taken for the he
   expect(statementOf(await readFile(bytes)).rows).toMatchObject([{ row: 5, payer: "NARAN" }]);
 });
 
+describe("money of another country", () => {
+  it.each([
+    ["USD", "입금액"],
+    ["JPY", "입금액"],
+    ["투그릭", "입금액"],
+    ["€", "거래금액"],
+  ])("%s beside an amount is none of the shop's", async (currency, name) => {
+    const header = ["거래일시", "통화", name, "보낸분"];
+    const rows = [
+      ["2024-01-15 14:02:11", currency, "20,900", "NARAN"],
+      ["2024-01-15 15:02:11", "KRW", "5,000", "SARAN"],
+    ];
+    const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
+    expect(read).toMatchObject(name === "입금액" ? [{ row: 3, payer: "SARAN" }] : []);
+    expect(unread[0]).toEqual({ row: 2, reason: "no_amount" });
+  });
+
+  it.each([[["통화: USD"]], [["계좌", "110-1", "통화", "USD"]], [["Currency", "JPY"]]])(
+    "is all of a statement below %j",
+    async (above) => {
+      const rows = [
+        ["거래일시", "보낸분", "입금액"],
+        ["2024-01-15 14:02:11", "NARAN", "20,900"],
+      ];
+      const { rows: read, unread } = statementOf(await readFile(xlsxOf([above, ...rows])));
+      expect(read).toEqual([]);
+      expect(unread).toEqual([{ row: 3, reason: "no_amount" }]);
+      const won = above.map((text) => text.replace(/USD|JPY/, "KRW"));
+      expect(statementOf(await readFile(xlsxOf([won, ...rows]))).rows).toHaveLength(1);
+    },
+  );
+});
+
 describe("rows", () => {
   const header = ["거래일시", "내용", "입금액", "출금액", "메모"];
   const read = async (...rows: string[][]) => statementOf(await readFile(cp949Of([header, ...rows])));
@@ -155,6 +231,7 @@ describe("rows", () => {
       ["2024.13.15", "NARAN", "5000", "0"],
       ["2024.01.15", "NARAN", "5000", "5000"],
       ["2024.01.15", "이월", "0", "0"],
+      ["2024.01.15", "전월이월", "500000", "0"],
       ["Total", "", "5000", "5000"],
       ["2024.01.01 ~ 2024.01.31", "합계", "10000", "0"],
     );
@@ -162,7 +239,8 @@ describe("rows", () => {
     expect(unread).toEqual([
       { row: 3, reason: "no_date" },
       { row: 4, reason: "two_amounts" },
-      { row: 7, reason: "no_date" },
+      { row: 6, reason: "no_direction" },
+      { row: 8, reason: "no_date" },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { directionNamed } from "./directions";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
@@ -99,7 +100,7 @@ export interface Header extends HeaderRows {
  * The header of a table: of its first rows the one that has a date, an amount and a payer column, else one that lacks
  * some. Columns are found by name and never by position, because banks add and reorder them. Where rows below name more
  * columns they belong to it: 거래금액 over 출금 and 입금.
- * @param columns header texts told by a person, which then count alone
+ * @param columns header texts told by a person, which count before the known ones
  */
 export function findHeader(table: Table, columns: Columns | undefined): Header | undefined {
   const starts = table.slice(0, LIMITS.headerRows);
@@ -215,14 +216,15 @@ export function hasWordsOnly(row: TableRow): boolean {
 
 function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate | undefined {
   const words = columns ? joined.row.cells.map(headerWord) : joined.parts.map(knownWord);
-  const at = columns ? positionsOf(columns, words) : findPositions(words);
+  const known = findPositions(joined.parts.map(knownWord));
+  const at = columns ? positionsOf(columns, words, known) : known;
   const hasAmount = at?.in !== undefined || at?.out !== undefined || at?.signed !== undefined;
   if (!at || at.date === undefined || !hasAmount) return undefined;
   const missing = missingIn(at);
   const { start, below, row } = joined;
-  const known = new Set(words.filter((word) => KNOWN.has(word))).size;
+  const names = new Set(words.filter((word) => KNOWN.has(word))).size;
   const other = columns ? undefined : otherPayer(words, at.payer);
-  return { start, below, row, missing, at, otherPayer: other, isTold: columns !== undefined, known };
+  return { start, below, row, missing, at, otherPayer: other, isTold: columns !== undefined, known: names };
 }
 
 /** What no column holds. Without incoming money only what was paid out would be read. */
@@ -256,16 +258,35 @@ function findPositions(words: string[]): Header["at"] {
   return Object.fromEntries(found.filter(([, position]) => position !== undefined));
 }
 
-/** The positions of a person's columns, or undefined when this row lacks one. */
-function positionsOf(columns: Columns, words: string[]): Header["at"] | undefined {
-  const at: Header["at"] = {};
+/**
+ * The positions of a person's columns, and of those beside them that are known by name; undefined when this row lacks one, or money
+ * would have come by a column of what went.
+ */
+function positionsOf(columns: Columns, words: string[], known: Header["at"]): Header["at"] | undefined {
+  if (mixesDirections(columns)) return undefined;
+  const told: Header["at"] = {};
   for (const role of ROLES) {
     const text = columns[role];
     if (!text) continue;
-    at[role] = positionOf([headerWord(text)], words);
-    if (at[role] === undefined) return undefined;
+    told[role] = positionOf([headerWord(text)], words);
+    if (told[role] === undefined) return undefined;
   }
-  return at;
+  const taken = new Set(Object.values(told));
+  // What came in is told, and words of a kind that was not told say no more than any other.
+  const beside = (["time", "out", "balance"] as const).filter((role) => !taken.has(known[role] ?? -1));
+  return { ...Object.fromEntries(beside.map((role) => [role, known[role]])), ...told };
+}
+
+/** Whether money is told to have come by a column that is named as one of what went, or of balances; or the other way round. */
+export function mixesDirections(columns: Columns): boolean {
+  const isOf = (text: string | undefined, ...roles: string[]) => {
+    const word = headerWord(text);
+    const role = ROLES.find((one) => WORDS[one].includes(word)) ?? directionNamed(word) ?? "";
+    return roles.includes(role);
+  };
+  return (
+    isOf(columns.in, "out", "balance") || isOf(columns.signed, "out", "balance") || isOf(columns.out, "in", "balance")
+  );
 }
 
 function positionOf(candidates: string[], words: string[]): number | undefined {

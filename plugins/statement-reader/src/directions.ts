@@ -7,8 +7,14 @@ type Direction = "in" | "out";
 
 /** Words of a column that says which way money went, in small letters and without blanks; not 입금취소. */
 const OUT =
-  /^(출|출금.*|.+출금|지급.*|찾으신.*|보내신.*|보낸돈|나간돈|차변|out|withdraw.*|debit|dr|зарлага.*|дебет|дт|−|-)$/;
-const IN = /^(입|.*입금|맡기신.*|받으신.*|받은돈|들어온돈|대변|in|deposit|credit|cr|орлого.*|кредит|кт|\+)$/;
+  /^(출|출금.*|.+출금|지급.*|지출.*|찾으신.*|보내신.*|보낸돈|나간(돈|금액)|빠진(돈|금액)|내보낸.*|차변|out|withdraw.*|debit.*|paidout|moneyout|dr|зарлага.*|гарсан.*|дебет|дт|расход.*|списан.*|−|-)$/;
+const IN =
+  /^(입|.*입금|맡기신.*|받으신.*|받은돈|들어온(돈|금액)|대변|in|deposit|credit.*|paidin|moneyin|cr|орлого.*|орсон.*|кредит|кт|приход.*|зачислен.*|\+)$/;
+
+/** Which way money goes in a column that has this name, in small letters and without blanks. */
+export function directionNamed(word: string): Direction | undefined {
+  return OUT.test(word) ? "out" : IN.test(word) ? "in" : undefined;
+}
 /** What d and c or w mean depends on the other: debit and credit, deposit and withdrawal. */
 const PAIRS: Record<string, Direction>[] = [
   { d: "out", c: "in" },
@@ -54,7 +60,7 @@ function directionOf(word: string, words: ReadonlySet<string>): Direction | unde
   if (only?.[word]) return only[word];
   // A dash alone is how an empty cell is written.
   if (/^[-−]$/.test(word) && !words.has("+")) return undefined;
-  return OUT.test(word) ? "out" : IN.test(word) ? "in" : undefined;
+  return directionNamed(word);
 }
 
 function isDashes(words: ReadonlySet<string>): boolean {

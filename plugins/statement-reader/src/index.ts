@@ -1,4 +1,5 @@
 // What the package gives; its README says how it is used.
+export { mixesDirections } from "./columns";
 export { lowerThreadPriority } from "./give-way";
 export { koreanTime } from "./parse-time";
 export { areWordsOf, payerWords } from "./payer-words";

@@ -1,3 +1,4 @@
+import { utils, type WorkSheet, write } from "@e965/xlsx";
 import { encode } from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { readFile } from "./read-file";
@@ -45,3 +46,31 @@ describe("a text is read", () => {
     expect(await readFile(Buffer.from(text))).toEqual({ refused: "damaged" });
   });
 });
+
+describe("a workbook", () => {
+  const HEADER = ["거래일시", "내용", "입금액"];
+
+  it.each(["xlsx", "biff8"] as const)("of %s has no value where a cell has an error", async (bookType) => {
+    const sheet = utils.aoa_to_sheet([HEADER, ["2024-01-15", "NARAN", 0], ["2024-01-16", 0, 700]]);
+    for (const address of ["C2", "B3"]) sheet[address] = { t: "e", v: 0x17, w: "#REF!" };
+    const { rows, unread } = statementOf(await readFile(fileOf([sheet], bookType)));
+    expect(rows).toMatchObject([{ row: 3, payer: "", amount: 700 }]);
+    expect(unread).toEqual([{ row: 2, reason: "no_amount" }]);
+  });
+
+  it("is read without its hidden sheets, unless all are hidden", async () => {
+    const sheet = (payer: string) => utils.aoa_to_sheet([HEADER, ["2024-01-15", payer, 5000]]);
+    const [shown, hidden] = [sheet("NARAN"), sheet("SARAN")];
+    const payersOf = async (...states: (0 | 1)[]) =>
+      statementOf(await readFile(fileOf([shown, hidden], "xlsx", states))).rows.map(({ payer }) => payer);
+    expect(await payersOf(0, 1)).toEqual(["NARAN"]);
+    expect(await payersOf(1, 1)).toEqual(["NARAN", "SARAN"]);
+  });
+});
+
+function fileOf(sheets: WorkSheet[], bookType: "xlsx" | "biff8", hidden: (0 | 1)[] = []): Buffer {
+  const book = utils.book_new();
+  for (const [place, sheet] of sheets.entries()) utils.book_append_sheet(book, sheet, `Sheet${place + 1}`);
+  book.Workbook = { Sheets: sheets.map((_, place) => ({ Hidden: hidden[place] ?? 0 })) };
+  return write(book, { type: "buffer", bookType });
+}

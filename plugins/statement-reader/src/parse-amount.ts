@@ -2,7 +2,7 @@ import { LIMITS } from "./limits";
 import type { Cell } from "./table";
 
 /** Sign, digits, and the word or sign of won before or behind them. */
-const WON = /^(?:₩|KRW)?([-−–△▲+]?)(?:₩|KRW)?(\d[\d.,e+]*)(?:원|₩|KRW)?$/i;
+const WON = /^(?:₩|KRW)?([-‐‑‒–−△▲+]?)(?:₩|KRW)?(\d[\d.,e+]*)(?:원|₩|KRW)?$/i;
 /** 350000, 350,000, 350000.00 */
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 /** 3.5E+05 */
@@ -17,7 +17,7 @@ export function parseWon(cell: Cell | undefined): number | undefined {
   if (cell === undefined) return undefined;
   if (typeof cell === "number") return Number.isSafeInteger(cell) ? cell : undefined;
   // A blank between two digits may part two numbers.
-  const text = cell.normalize("NFKC").replace(/(?<!\d)\s+|\s+(?!\d)/g, "");
+  const text = cell.normalize("NFKC").replace(/\p{Cf}|(?<!\d)\s+|\s+(?!\d)/gu, "");
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
   const [, sign = "", digits = ""] = WON.exec(bracketed ?? text) ?? [];
   if (!PLAIN.test(digits) && !SCIENTIFIC.test(digits)) return undefined;

@@ -3,7 +3,7 @@ import { type Directions, directionsOf } from "./directions";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
-import { type Cell, type Table, type TableRow, textOf } from "./table";
+import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
@@ -11,6 +11,14 @@ export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
 /** Of a row without a transfer: what is carried over, or was there at the beginning. */
 const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
+
+/** A row of what is carried over that has a day and a sum of its own. */
+const CARRIED_ALONE = /^(전월|전일|전기|차기)?이월(금액?|잔액)?$/;
+/** Money of other countries, alone in a cell. */
+const FOREIGN =
+  /^(usd|us\$|\$|jpy|eur|€|cny|rmb|mnt|₮|rub|gbp|£|hkd|kzt|cad|aud|nzd|thb|vnd|php|twd|sgd|chf|달러|엔|엔화|유로|위안|투그릭)$/i;
+/** Above a header: 통화: USD */
+const CURRENCY = /^(통화|통화코드|통화명|화폐|currency|ccy|валют\p{L}*)[:：]?(.*)$/iu;
 
 /** The rows of a table as it says them. */
 export interface TableReading {
@@ -37,6 +45,10 @@ export function readRows(
   }));
   const read = sections.map((section) => readSection(section, accounts));
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
+  if (isForeign(table.slice(0, first.start))) {
+    const foreign = read.flatMap(({ rows, unread }) => [...rows, ...unread]);
+    return { rows: [], unread: foreign.map(({ row }) => ({ row, reason: "no_amount" })), unsigned: [] };
+  }
   return {
     rows: read.flatMap(({ rows }) => rows),
     unread: [
@@ -68,6 +80,10 @@ function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<T
       unread.push({ row: row.number, reason: typeof transfer === "string" ? transfer : "no_date" });
       continue;
     }
+    if (isNobodys(row, header)) {
+      unread.push({ row: row.number, reason: "no_direction" });
+      continue;
+    }
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
     const read = {
@@ -88,9 +104,22 @@ interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
   isUnsigned?: boolean;
 }
 
+/** Whether the rows above a header name a currency that is not won. */
+function isForeign(above: Table): boolean {
+  return above.some((row) => {
+    const texts = textsOf(row).map((text) => text.normalize("NFKC").replace(/\s/g, ""));
+    return texts.some((text, place) => {
+      const [, name, value] = CURRENCY.exec(text) ?? [];
+      return name !== undefined && FOREIGN.test(value || (texts[place + 1] ?? ""));
+    });
+  });
+}
+
 function transferOf(row: TableRow, { at }: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
   const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
   if (cells.some(isUnreadable)) return "no_amount";
+  const isForeignRow = row.cells.some((value, column) => column !== at.payer && FOREIGN.test(textOf(value)));
+  if (isForeignRow && cells.some((value) => parseAmount(value))) return "no_amount";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
   if (paidIn && paidOut) return "two_amounts";
   // Some banks write what goes out with a minus sign, in its own column, too.
@@ -146,6 +175,13 @@ function wordsOf(row: TableRow, { at, otherPayer }: Header): Pick<ReadRow, "paye
 function isTotal(row: TableRow, { at }: Header): boolean {
   const first = row.cells.find((value) => value !== undefined);
   return [first, cell(row, at.date)].some((value) => TOTAL.test(textOf(value).replace(/\s/g, "")));
+}
+
+/** Whether a row with a day of its own names nobody, but a sum of others, or what is carried over. */
+function isNobodys(row: TableRow, header: Header): boolean {
+  const { payer, texts } = wordsOf(row, header);
+  const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
+  return words.some((word) => CARRIED_ALONE.test(word)) || TOTAL.test(payer.replace(/\s/g, ""));
 }
 
 function cell(row: TableRow, column: number | undefined) {

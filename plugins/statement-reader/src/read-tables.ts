@@ -99,15 +99,19 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   const workbook = parsed(parse);
   const budget = newBudget();
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  return workbook.SheetNames.map((name) => {
+  // What is hidden is a template, or a copy.
+  const isHidden = workbook.SheetNames.map((_, place) => (workbook.Workbook?.Sheets?.[place]?.Hidden ?? 0) > 0);
+  const shown = workbook.SheetNames.filter((_, place) => !isHidden[place]);
+  return (shown.length > 0 ? shown : workbook.SheetNames).map((name) => {
     const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], storedIn, budget);
     return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
   });
 }
 
-/** The value of a cell; a whole number whose format is zeros alone, as 000000000000, with those in front. */
+/** The value of a cell, of an error such as #REF! none; a whole number whose format is zeros alone, as 000000000000, with those in front. */
 function storedIn(cell: CellObject | undefined): unknown {
-  const { v: value, z: format } = cell ?? {};
+  const { t: type, v: value, z: format } = cell ?? {};
+  if (type === "e") return undefined;
   const isPadded =
     typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && /^0{2,}$/.test(`${format}`);
   return isPadded ? String(value).padStart(`${format}`.length, "0") : value;

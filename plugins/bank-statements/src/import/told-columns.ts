@@ -1,5 +1,5 @@
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { type Columns, columnsNamed } from "@zakh/statement-reader";
+import { type Columns, mixesDirections } from "@zakh/statement-reader";
 
 /** What each has a column of its own. A time may stand with its date, and what says in or out in any text. */
 const APART = ["date", "in", "out", "signed", "balance", "payer"] as const;
@@ -15,13 +15,6 @@ export function checkColumns(columns: Columns, cells?: readonly string[]): void 
   if (new Set(texts).size !== texts.length) throw new ApiError(400, "statement_columns_twice");
   if (mixesDirections(columns) || (cells && !canBeRead(columns, cells)))
     throw new ApiError(400, "statement_columns_incomplete");
-}
-
-function mixesDirections(columns: Columns): boolean {
-  const isNamed = (text: string | undefined, role: "in" | "out") =>
-    // Beside words of the other roles, without which there is no header.
-    text !== undefined && columnsNamed(["거래일시", text, "내용"])[role] !== undefined;
-  return isNamed(columns.in ?? columns.signed, "out") || isNamed(columns.out, "in");
 }
 
 function canBeRead(columns: Columns, cells: readonly string[]): boolean {

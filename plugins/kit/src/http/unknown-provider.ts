@@ -3,8 +3,9 @@ import { Modules } from "@medusajs/framework/utils";
 import { applicationConfig } from "../configuration/application-config";
 import { ApiError } from "../errors/api-error";
 
-/** Paths below `/auth` that name no provider, by their first part. */
+/** Paths below `/auth` that name no provider, by their first part; of those that are read only one. */
 const WITHOUT_PROVIDER = ["mfa", "session", "token", "verification"];
+const READ_WITHOUT_PROVIDER = ["mfa"];
 
 /** Answers 404 where no payment provider has the name: Medusa says 200, and fails later with its stack in the log. */
 export async function refuseUnknownPaymentProvider(
@@ -19,13 +20,14 @@ export async function refuseUnknownPaymentProvider(
 
 /** Answers 404 for a sign-in that the application does not have, which Medusa would log as an error of the shop. */
 export function refuseUnknownAuthProvider(
-  { path }: MedusaRequest,
+  { method, path }: MedusaRequest,
   _response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
+  const without = method === "GET" || method === "HEAD" ? READ_WITHOUT_PROVIDER : WITHOUT_PROVIDER;
   const [first = "", second = "", third] = path.toLowerCase().split("/").filter(Boolean);
   // A registration has its own refusal (403 `registration_closed`).
-  const isNamed = second !== "" && second !== "providers" && third !== "register" && !WITHOUT_PROVIDER.includes(first);
+  const isNamed = second !== "" && second !== "providers" && third !== "register" && !without.includes(first);
   if (isNamed && !authProviders().some((id) => id === first || id === second)) throw new ApiError(404, "not_found");
   next();
 }
