@@ -80,19 +80,20 @@ it("clients that leave in the middle of a body are no faults of the shop's", asy
   for (const line of lines) expect(JSON.stringify(line).length, JSON.stringify(line)).toBeLessThan(600);
 });
 
-it("no write of Medusa's that a stranger sends is logged as a fault of the shop's", async () => {
+it("no write of Medusa's that a stranger sends, and no read of its path, is logged as a fault of the shop's", async () => {
   const before = statSync(file).size;
   const ids: (string | null)[] = [];
-  for (const write of installedWrites()) {
+  const writes = installedWrites();
+  for (const write of new Set(writes.flatMap((one) => [one, one.replace(/^\w+/, "GET")]))) {
     const [method = "", path = ""] = write.split(" ");
     const answer = await fetch(`${commerceUrl}${path.replace(/:\w+/g, "no-such")}`, {
       method,
       headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.78" },
-      body: "{}",
+      ...(method !== "GET" && { body: "{}" }),
     });
     await answer.arrayBuffer();
     expect(answer.status, write).toBeLessThan(500);
-    if (path.startsWith("/hooks/")) expect(answer.status, write).toBe(404);
+    if (path.startsWith("/hooks/") && method !== "GET") expect(answer.status, write).toBe(404);
     ids.push(answer.headers.get("x-request-id"));
   }
   const last = await new Client(commerceUrl).get("/api/categories");
