@@ -8,6 +8,8 @@ export const LIMITS = {
   /** parts of a workbook; those of banks have about 15 */
   parts: 300,
   rows: 20_000,
+  /** cells that an .ods does not write out, since they are equal to the one before or above */
+  repeatedCells: 200_000,
   /** tags of a page inside one another; the parser takes longer for each the more there are */
   depth: 10_000,
   /** Cells to the right of these are not looked at. */

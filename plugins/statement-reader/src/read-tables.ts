@@ -1,4 +1,5 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
+import { checkRepeats } from "./check-repeats";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -32,7 +33,10 @@ export function readWorkbook(bytes: Buffer): Table[] {
 /** The sheets of an unpacked .xlsx, .xlsb or .ods. Errors as `readWorkbook`. */
 export function readParts(parts: Parts): Table[] {
   const archive = CFB.utils.cfb_new();
-  for (const [name, content] of parts) CFB.utils.cfb_add(archive, name, content);
+  for (const [name, content] of parts) {
+    if (/^content\.xml$/i.test(name)) checkRepeats(content.toString());
+    CFB.utils.cfb_add(archive, name, content);
+  }
   // An .ods may have none, and the library fails without.
   if (parts.has("content.xml") && !parts.has("styles.xml")) CFB.utils.cfb_add(archive, "styles.xml", NO_STYLES);
   const packed = CFB.write(archive, { fileType: "zip", type: "buffer" }) as Buffer;
@@ -41,6 +45,7 @@ export function readParts(parts: Parts): Table[] {
 
 /** The sheets of a workbook that is written as XML. Errors as `readWorkbook`. */
 export function readMarkup(text: string): Table[] {
+  checkRepeats(text);
   return sheetsOf(() => read(text.trimStart(), { ...OPTIONS, type: "string" }));
 }
 
