@@ -12,11 +12,6 @@ const SERIAL_DAYS = { from: 36_526, below: 73_051 };
 
 /** 2024-01-15, 24.01.15, 2024년 1월 15일, 20240115; Korea writes the year first, also with two digits. */
 const DATE = /^(\d{4}|\d{2})[-./년]\s*(\d{1,2})[-./월]\s*(\d{1,2})(?:[.일](?!\d))?(?!\d)|^(\d{4})(\d{2})(\d{2})/;
-/** 27/11/2026 and 11/27/2026, of which only a number above 12 says which is the day. */
-const YEAR_LAST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?!\d)/;
-/** Nov 27, 2026; 27 Nov 2026 */
-const MONTH_IN_WORDS = /^(?:([a-z]{3,9})\.?\s+(\d{1,2}),?|(\d{1,2})\s+([a-z]{3,9})\.?,?)\s+(\d{4})(?!\d)/i;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** An hour with minutes, before or after which it says which half of the day it is; 시 needs no minutes. */
 const TIME =
   /^(오전|오후|[AP]\.?M\.?)?\s*(\d{1,2})(?:[:시]\s*(\d{2})(?:[:분]\s*(\d{2})(?:[.,]\d+)?)?\s*[초분]?|시)\s*(오전|오후|[AP]\.?M\.?)?$/i;
@@ -52,53 +47,24 @@ export function parseTime(date: Cell | undefined, time?: Cell, since1904 = false
     .normalize("NFKC")
     .replace(/[[\]]|\([일월화수목금토]\)/g, " ")
     .trim();
-  const day = readDay(text);
-  if (!day) return undefined;
-  const rest = text.slice(day.length).replace(/^[T,.\s-]+/, "");
+  const found = DATE.exec(text);
+  if (!found) return undefined;
+  const rest = text.slice(found[0].length).replace(/^[T,.\s]+/, "");
   const clock = parseClock(rest || time);
   // A range of dates, or anything else that follows, is not the time of a transfer.
   if (rest && !clock) return undefined;
-  return toMoment(day.parts, clock);
-}
-
-interface WrittenDay {
-  /** Year, month, day. */
-  parts: number[];
-  /** Of the text that says it. */
-  length: number;
-}
-
-function readDay(text: string): WrittenDay | undefined {
-  const first = DATE.exec(text);
-  if (first) {
-    const [year = 0, month = 0, day = 0] = groupsOf(first).map(Number);
-    return { parts: [year < 100 ? 2000 + year : year, month, day], length: first[0].length };
-  }
-  const last = YEAR_LAST.exec(text);
-  if (last) {
-    const [one = 0, other = 0, year = 0] = groupsOf(last).map(Number);
-    if (one <= 12 === other <= 12 && one !== other) return undefined;
-    return { parts: one > 12 ? [year, other, one] : [year, one, other], length: last[0].length };
-  }
-  const inWords = MONTH_IN_WORDS.exec(text);
-  if (!inWords) return undefined;
-  const [, before, dayAfter, dayBefore, after, year] = inWords;
-  const month = MONTHS.indexOf((before ?? after ?? "").slice(0, 3).toLowerCase()) + 1;
-  return { parts: [Number(year), month, Number(dayAfter ?? dayBefore)], length: inWords[0].length };
-}
-
-function groupsOf(found: RegExpExecArray): string[] {
-  return found.slice(1).flatMap((part) => part ?? []);
+  const [year = 0, month = 0, day = 0] = found
+    .slice(1)
+    .flatMap((part) => part ?? [])
+    .map(Number);
+  return toMoment([year < 100 ? 2000 + year : year, month, day], clock);
 }
 
 /** The instant of a date and a clock in Korea. Undefined when there is no such day or hour. */
 export function toMoment([year = 0, month = 0, day = 0]: number[], clock: Clock | undefined): Moment | undefined {
   const { hour = 0, minute = 0, second = 0 } = clock ?? {};
-  const start = new Date(Date.UTC(year, month - 1, day));
-  // 24:00:00 is the end of a day.
-  const hours = minute === 0 && second === 0 ? 24 : 23;
-  const exists = start.getUTCMonth() === month - 1 && start.getUTCDate() === day && hour <= hours;
-  const local = new Date(start.getTime() + ((hour * 60 + minute) * 60 + second) * 1000);
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const exists = local.getUTCMonth() === month - 1 && local.getUTCDate() === day && local.getUTCHours() === hour;
   if (!exists || minute > 59 || second > 59 || year < 2000 || year > 2099) return undefined;
   const at = new Date(local.getTime() - (clock?.zone ?? KOREA_MINUTES) * 60_000).toISOString();
   return { at, precision: !clock ? "day" : clock.second === undefined ? "minute" : "second" };
@@ -114,10 +80,7 @@ function parseClock(cell: Cell | undefined): Clock | undefined {
   if (cell === undefined || cell === "") return undefined;
   const fraction = Number(cell);
   if (fraction > 0 && fraction < 1) return clockOf(Math.round(fraction * 86_400));
-  const written = String(cell)
-    .normalize("NFKC")
-    .trim()
-    .replace(/^(\d{1,2})\.(\d{2})\.(\d{2})$/, "$1:$2:$3");
+  const written = String(cell).normalize("NFKC").trim();
   // Excel drops the zero before the hour of a number.
   if (/^\d{3,6}$/.test(written)) {
     const digits = written.padStart(written.length > 4 ? 6 : 4, "0");
