@@ -7,6 +7,7 @@ import { readContent } from "./read-content";
 import { type ReadRow, readRows } from "./read-rows";
 import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
+import { withDates } from "./row-dates";
 import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading } from "./statement";
 import type { Table } from "./table";
@@ -60,14 +61,18 @@ function commonAccount(rows: readonly ReadRow[]): Pick<Statement, "account"> {
 }
 
 /** All tables that have a header are one statement: a page may repeat it for each month. */
-function readStatement(tables: Table[], { columns }: ReadOptions, broken?: ReturnType<typeof brokenRows>): Statement {
-  const found = tables.flatMap((table) => {
+function readStatement(written: Table[], { columns }: ReadOptions, broken?: ReturnType<typeof brokenRows>): Statement {
+  const headers = new Map<Table, Header>();
+  const tables = written.map((table) => {
     const header = findHeader(table, columns);
-    return header ? [{ table, header }] : [];
+    const dated = header ? withDates(table, header, columns) : table;
+    if (header) headers.set(dated, header);
+    return dated;
   });
+  const found = Array.from(headers, ([table, header]) => ({ table, header }));
   const complete = found.filter(({ header }) => header.missing.length === 0);
   if (complete.length === 0) throw refusalOf(tables, found[0]);
-  const accounts = findAccounts(tables, new Map(found.map(({ table, header }) => [table, header])));
+  const accounts = findAccounts(tables, headers);
   const read = complete.map(({ table, header }) => readRows(table, header, columns, accounts, broken?.(header)));
   const { rows, chain, gaps } = followAccounts(joinTables(read.map((one) => one.rows)));
   const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
