@@ -3,7 +3,7 @@ import { type Directions, directionsOf } from "./directions";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
-import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
+import { type Cell, cellAt, type Table, type TableRow, textOf, textsOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
@@ -71,7 +71,7 @@ function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<T
   for (const row of section) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header, directions);
-    const moment = parseTime(cell(row, header.at.date), cell(row, header.at.time), row.since1904);
+    const moment = parseTime(cellAt(row, header.at.date), cellAt(row, header.at.time), row.since1904);
     if (transfer === "none") {
       if (moment && lacksAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
       continue;
@@ -116,7 +116,7 @@ function isForeign(above: Table): boolean {
 }
 
 function transferOf(row: TableRow, { at }: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
-  const cells = [at.in, at.out, at.signed].map((column) => cell(row, column));
+  const cells = [at.in, at.out, at.signed].map((column) => cellAt(row, column));
   if (cells.some(isUnreadable)) return "no_amount";
   const isForeignRow = row.cells.some((value, column) => column !== at.payer && FOREIGN.test(textOf(value)));
   if (isForeignRow && cells.some((value) => parseAmount(value))) return "no_amount";
@@ -129,14 +129,14 @@ function transferOf(row: TableRow, { at }: Header, { of, isDoubtful }: Direction
   // Beside a column of what went out, the word of a kind may be anything.
   const said = paidIn && at.out !== undefined ? "in" : of(row);
   if (amount < 0 || said === "out") return { direction: "out", amount: Math.abs(amount) };
-  const hasPlus = textOf(cell(row, paidIn ? at.in : at.signed)).startsWith("+");
+  const hasPlus = textOf(cellAt(row, paidIn ? at.in : at.signed)).startsWith("+");
   const isCertain = hasPlus || said === "in" || (paidIn > 0 && !isDoubtful);
   return { direction: "in", amount, isUnsigned: !isCertain };
 }
 
 /** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
 function hasMinus(section: TableRow[], { at }: Header): boolean {
-  return section.some((row) => (parseAmount(cell(row, at.signed ?? at.in)) ?? 0) < 0);
+  return section.some((row) => (parseAmount(cellAt(row, at.signed ?? at.in)) ?? 0) < 0);
 }
 
 /**
@@ -153,28 +153,28 @@ function isUnreadable(value: Cell | undefined): boolean {
  */
 function lacksAmount(row: TableRow, header: Header): boolean {
   const { at } = header;
-  if ([at.in, at.out, at.signed].some((column) => parseAmount(cell(row, column)) !== undefined)) return false;
+  if ([at.in, at.out, at.signed].some((column) => parseAmount(cellAt(row, column)) !== undefined)) return false;
   const { payer, texts } = wordsOf(row, header);
   const told = [payer, ...texts].filter((text) => /[\p{L}\p{N}]/u.test(text));
   return told.length > 0 && !told.some((text) => CARRIED.test(text));
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
-  const balance = parseWon(cell(row, at.balance));
+  const balance = parseWon(cellAt(row, at.balance));
   return balance === undefined ? {} : { balance };
 }
 
 function wordsOf(row: TableRow, { at, otherPayer }: Header): Pick<ReadRow, "payer" | "texts"> {
-  const isBlank = textOf(cell(row, at.payer)) === "" && otherPayer !== undefined;
+  const isBlank = textOf(cellAt(row, at.payer)) === "" && otherPayer !== undefined;
   const payer = isBlank ? otherPayer : at.payer;
   const read = [at.date, at.time, at.in, at.out, at.signed, at.balance, payer];
   const texts = row.cells.flatMap((value, column) => (read.includes(column) ? [] : [textOf(value)]));
-  return { payer: textOf(cell(row, payer)), texts: texts.filter((text) => text !== "") };
+  return { payer: textOf(cellAt(row, payer)), texts: texts.filter((text) => text !== "") };
 }
 
 function isTotal(row: TableRow, { at }: Header): boolean {
   const first = row.cells.find((value) => value !== undefined);
-  return [first, cell(row, at.date)].some((value) => TOTAL.test(textOf(value).replace(/\s/g, "")));
+  return [first, cellAt(row, at.date)].some((value) => TOTAL.test(textOf(value).replace(/\s/g, "")));
 }
 
 /** Whether a row with a day of its own names nobody, but a sum of others, or what is carried over. */
@@ -182,8 +182,4 @@ function isNobodys(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
   const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
   return words.some((word) => CARRIED_ALONE.test(word)) || TOTAL.test(payer.replace(/\s/g, ""));
-}
-
-function cell(row: TableRow, column: number | undefined) {
-  return column === undefined ? undefined : row.cells[column];
 }

@@ -13,6 +13,11 @@ export interface TableRow {
 /** The rows of a sheet, of a table in a page, or of a text, without empty ones. */
 export type Table = TableRow[];
 
+/** The cell in a column; undefined where there is no such column. */
+export function cellAt({ cells }: TableRow, column: number | undefined): Cell | undefined {
+  return column === undefined ? undefined : cells[column];
+}
+
 /** The text of a cell on one line. */
 export function textOf(cell: Cell | undefined): string {
   return cell === undefined ? "" : String(cell).replace(/\s+/g, " ").trim();
