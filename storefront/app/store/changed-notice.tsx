@@ -1,4 +1,4 @@
-import { type ChangedMeanwhile, useAskInForm } from "@zakh/back-office/screens/changed-meanwhile";
+import { type ChangedMeanwhile, useAskInForm } from "@zakh/back-office/screens/edit-conflict";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";

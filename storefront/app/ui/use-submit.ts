@@ -1,4 +1,4 @@
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+import { useSubmitOnce } from "@zakh/back-office/screens/submit-once";
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../lib/data/api";
 import { showFieldErrors } from "./show-field-errors";
@@ -34,5 +34,5 @@ export function useSubmit<Form extends FieldValues, Context, Input>(options: Sub
       toast({ title: failure.title, text: serverMessage || failure.text, tone: "wrong" });
     }
   }, onInvalid);
-  return useOneAtATime(checkAndSend);
+  return useSubmitOnce(checkAndSend);
 }

@@ -2,9 +2,9 @@ import { Client, FetchError } from "@medusajs/js-sdk";
 import { type ErrorBody, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
 import { IDEMPOTENCY_HEADER } from "@zakh/orders/contract";
 import { READ_TIMEOUT_MS } from "./durations";
+import type { Change } from "./offline-queue/queued-change";
+import { sendOrQueue } from "./offline-queue/send-or-queue";
 import { send } from "./send";
-import { sendOrQueue } from "./waiting/send-or-queue";
-import type { Change } from "./waiting/waiting-change";
 
 /** Same origin, with cookies: both the shop's edge and the dashboard's server answer `/api` (spec §7). */
 const client = new Client({ baseUrl: "/", auth: { type: "session" } });

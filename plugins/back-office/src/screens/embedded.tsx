@@ -10,10 +10,10 @@ import { MissingScreen } from "./layout/missing-screen";
 import { ScreenBoundary } from "./layout/screen-boundary";
 import { ScreenLinks } from "./layout/screen-links";
 import { usePageTitle } from "./layout/shop-name";
+import { WaitingChanges } from "./offline-queue/waiting-changes";
 import { findScreen } from "./screen-list";
 import { LoadingScreen } from "./ui/screen-state";
 import { SideDrawer } from "./ui/side-drawer";
-import { WaitingChanges } from "./waiting/waiting-changes";
 
 /** No row is cut by a column's end. */
 const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_li]:break-inside-avoid";

@@ -1,4 +1,4 @@
-import { useOneAtATime } from "@zakh/back-office/screens/one-at-a-time";
+import { useSubmitOnce } from "@zakh/back-office/screens/submit-once";
 import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OrderOffer as Offer, Order } from "@zakh/orders/contract";
@@ -35,8 +35,8 @@ function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
       toast({ title: t("offer.failed"), text, tone: "wrong" });
     }
   }
-  const agree = useOneAtATime(() => send(true));
-  const decline = useOneAtATime(() => send(false));
+  const agree = useSubmitOnce(() => send(true));
+  const decline = useSubmitOnce(() => send(false));
 
   return (
     <section aria-labelledby={`offer-${offer.id}`} className="mt-4 rounded-control bg-mustard-wash p-4 print:hidden">

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
+import { useEditConflict, valuesIn } from "@zakh/back-office/screens/edit-conflict";
 
 import { textNames, type Versioned } from "@zakh/kit/contract";
 import { type OpeningHours, type OwnStore, STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
@@ -62,7 +62,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
     isDirty || logo.url !== defaultValues.logoUrl || cover.url !== defaultValues.coverImageUrl,
   );
   const again = useSignInAgain();
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: store,
     valuesOf,
     typed: () => ({

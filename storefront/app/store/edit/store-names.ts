@@ -1,4 +1,4 @@
-import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
+import type { FieldName } from "@zakh/back-office/screens/edit-conflict";
 import { contentTexts, localized } from "@zakh/kit/contract";
 import { type OpeningHours, STORE_TEXTS } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useChangedMeanwhile, valuesIn } from "@zakh/back-office/screens/changed-meanwhile";
+import { useEditConflict, valuesIn } from "@zakh/back-office/screens/edit-conflict";
 
 import {
   completeSaleRule,
@@ -82,7 +82,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   };
   const stockTyped = formState.dirtyFields.stock === true || !product?.trackStock;
   const again = useSignInAgain();
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: product,
     valuesOf: (read: Product) => ({ ...valuesOfProduct(read), pictures: read.imageUrls }),
     typed: (present) => ({

@@ -1,4 +1,4 @@
-import type { FieldName } from "@zakh/back-office/screens/changed-meanwhile";
+import type { FieldName } from "@zakh/back-office/screens/edit-conflict";
 import { PRODUCT_TEXT_FIELDS, type ProductText, UNIT_TITLES, type Unit } from "@zakh/catalog/contract";
 import { type ContentLanguage, contentTexts, localized, type TextName } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { usePush, useTestPush, useTurnPushOff, useTurnPushOn } from "../resources/push";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { Blank } from "../ui/screen-state";
 import { SwitchField } from "../ui/switch-field";
 import { toast } from "../ui/toast";
@@ -42,7 +42,7 @@ function PushSwitch({ worker }: { worker: string }) {
   const turnOn = useTurnPushOn();
   const turnOff = useTurnPushOff();
   const test = useTestPush();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const failed = (why: unknown) => show.refused(why, t("alerts.push.failed"));
 
   if (error) return <Text className="text-ui-fg-subtle text-sm">{t("alerts.push.unread")}</Text>;

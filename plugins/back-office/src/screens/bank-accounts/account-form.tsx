@@ -9,7 +9,7 @@ import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { saveFailure } from "./save-failure";
 
@@ -32,7 +32,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
     resolver: zodResolver(bankAccountInput),
     defaultValues: valuesOf(account),
   });
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: account,
     valuesOf,
     ...valuesIn(form),

@@ -7,7 +7,7 @@ import { useBankAccounts, useIsSettingDefault, useSetDefaultAccount } from "../r
 import { ActiveBadge } from "../ui/active-badge";
 import type { Column } from "../ui/data-list";
 import { EntryList } from "../ui/entry-list";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { AccountActions } from "./account-actions";
 import { AccountForm } from "./account-form";
@@ -89,7 +89,7 @@ function AccountCard({ account, actions }: { account: BankAccount; actions: Reac
 /** Makes an account the default; the current default stays on until another replaces it (spec §4). */
 function DefaultSwitch({ account, id }: { account: BankAccount; id?: string }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const setDefault = useSetDefaultAccount();
   const changing = useIsSettingDefault();
   const name = `${account.bankName} ${account.accountNumber}`;

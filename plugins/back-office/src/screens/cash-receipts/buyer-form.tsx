@@ -4,18 +4,18 @@ import { CASH_RECEIPT_KINDS, type CashReceiptKind, orderNumber } from "@zakh/ord
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSetCashReceipt } from "../resources/cash-receipts";
+import { useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 
 /** Changes whom the receipt of an order is for, when its customer says so later. */
 export function BuyerForm({ receipt, onClose }: { receipt: CashReceipt; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const set = useSetCashReceipt(receipt.orderId);
   const form = useForm<CashReceiptChange>({
@@ -26,7 +26,7 @@ export function BuyerForm({ receipt, onClose }: { receipt: CashReceipt; onClose:
   const { errors, isDirty } = form.formState;
   const asked = field.value;
 
-  const submit = useOneAtATime(
+  const submit = useSubmitOnce(
     form.handleSubmit(async ({ cashReceipt }) => {
       try {
         await set.mutateAsync(cashReceipt);

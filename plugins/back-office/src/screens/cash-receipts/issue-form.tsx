@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
 import { TextField } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 
 interface IssueFormProps {
   busy: boolean;
@@ -20,7 +20,7 @@ export function IssueForm({ busy, onIssued }: IssueFormProps) {
     resolver: zodResolver(cashReceiptIssuedInput),
     defaultValues: { issuedNumber: "" },
   });
-  const submit = useOneAtATime(form.handleSubmit(({ issuedNumber }) => onIssued(issuedNumber)));
+  const submit = useSubmitOnce(form.handleSubmit(({ issuedNumber }) => onIssued(issuedNumber)));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-3">
       <TextField

@@ -2,7 +2,7 @@ import type { CashReceipt } from "@zakh/bookkeeping/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { type ReceiptMark, useMarkCashReceipt } from "../resources/cash-receipts";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
@@ -10,7 +10,7 @@ import { useQuestion } from "../ui/use-question";
 export function useMarkReceipt({ orderId, issuedNumber }: CashReceipt, onDone: () => void) {
   const { t } = useTexts();
   const prompt = useQuestion();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const change = useMarkCashReceipt(orderId);
   const number = orderNumber(orderId);
 

@@ -10,7 +10,7 @@ import { FormDrawer } from "../ui/form-drawer";
 import { LibraryPicture } from "../ui/library-picture";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { CategoryNameFields, categoryTexts, useCategoryTextNames } from "./category-name-fields";
 
@@ -32,7 +32,7 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
     resolver: zodResolver(categoryInput),
     defaultValues: valuesOf(category, nextOrder),
   });
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: category,
     valuesOf,
     ...valuesIn(form),

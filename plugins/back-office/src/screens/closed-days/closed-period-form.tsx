@@ -6,14 +6,14 @@ import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveClosedDays } from "../resources/settings";
 import { DateField } from "../ui/date-field";
+import { useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
 import { SwitchField } from "../ui/switch-field";
 import { TranslatedField } from "../ui/translated-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { useSaveEntry } from "../ui/use-save-entry";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { daysOf, type PeriodRow, unsentDaysOf } from "./closed-days-screen";
 
 interface ClosedPeriodFormProps {
@@ -28,7 +28,7 @@ interface ClosedPeriodFormProps {
 export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps) {
   const texts = useTexts();
   const { t } = texts;
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const save = useSaveClosedDays();
   const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm({
@@ -50,7 +50,7 @@ export function ClosedPeriodForm({ row, saved, onClose }: ClosedPeriodFormProps)
     failed: t("closedDays.saveFailed"),
     onClose,
   });
-  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
+  const submit = useSubmitOnce(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer

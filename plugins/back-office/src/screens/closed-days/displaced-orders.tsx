@@ -6,13 +6,13 @@ import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useDisplacedOrders, useTellDisplaced } from "../resources/displaced";
 import { ActionButton } from "../ui/action-button";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 
 /** Paid orders that were promised a day on which the shop is closed now: one press tells their customers the new day (ruling 62). */
 export function DisplacedOrders() {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const { data: orders = [] } = useDisplacedOrders();
   const tell = useTellDisplaced();
   if (orders.length === 0) return null;

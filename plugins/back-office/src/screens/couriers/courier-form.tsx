@@ -4,12 +4,12 @@ import { type Courier, type CouriersSetting, courierForm } from "@zakh/site-sett
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveCouriers } from "../resources/settings";
+import { useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { useSaveEntry } from "../ui/use-save-entry";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { ColumnFields } from "./column-fields";
 
 interface CourierFormProps {
@@ -22,7 +22,7 @@ interface CourierFormProps {
 /** Name, link and columns of a courier. */
 export function CourierForm({ courier, saved, onClose }: CourierFormProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const save = useSaveCouriers();
   const { control, register, handleSubmit, formState } = useForm({
@@ -39,7 +39,7 @@ export function CourierForm({ courier, saved, onClose }: CourierFormProps) {
     failed: t("couriers.saveFailed"),
     onClose,
   });
-  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
+  const submit = useSubmitOnce(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer open title={courier.name} dirty={isDirty} busy={save.isPending} onSubmit={submit} onClose={onClose}>

@@ -4,7 +4,7 @@ import type { Courier, CouriersSetting } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useSaveCouriers, useSetting } from "../resources/settings";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { SelectField } from "../ui/select-field";
 import { SettingLoader } from "../ui/setting-form";
 import { toast } from "../ui/toast";
@@ -23,7 +23,7 @@ export default function CouriersScreen() {
 
 function Couriers({ saved }: { saved: SinceVersion<CouriersSetting> }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const save = useSaveCouriers();
   const [editing, setEditing] = useState<Courier>();
   const { usual, couriers } = saved;

@@ -3,7 +3,7 @@ import type { FailedJob } from "@zakh/accounts/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useDismissFailedJob, useRetryFailedJob } from "../resources/failed-jobs";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 import { useJobName } from "./job-name";
@@ -14,7 +14,7 @@ const BUTTON = "h-auto min-h-11 px-4 py-1 text-sm md:min-h-9";
 export function FailedJobActions({ job }: { job: FailedJob }) {
   const { t } = useTexts();
   const prompt = useQuestion();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const retry = useRetryFailedJob();
   const dismiss = useDismissFailedJob();
   const jobName = useJobName()(job);

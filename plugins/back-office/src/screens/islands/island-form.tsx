@@ -4,13 +4,13 @@ import type { IslandsSetting } from "@zakh/site-settings/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveIslands } from "../resources/settings";
+import { useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
 import { useSaveEntry } from "../ui/use-save-entry";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { islandFields } from "./island-fields";
 import type { IslandRow } from "./islands-screen";
 
@@ -25,7 +25,7 @@ interface IslandFormProps {
 /** Name, postcodes, and what delivery costs more there. */
 export function IslandForm({ row, saved, onClose }: IslandFormProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const save = useSaveIslands();
   const { control, register, handleSubmit, formState } = useForm({
@@ -49,7 +49,7 @@ export function IslandForm({ row, saved, onClose }: IslandFormProps) {
     failed: t("islands.saveFailed"),
     onClose,
   });
-  const submit = useOneAtATime(handleSubmit(saveEntry, show.invalid));
+  const submit = useSubmitOnce(handleSubmit(saveEntry, show.invalid));
 
   return (
     <FormDrawer

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { WaitingChanges } from "../offline-queue/waiting-changes";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import { useStaffRole } from "../resources/session";
 import type { Screen } from "../screen-list";
 import { useBackCloses } from "../ui/back-closes";
 import { IconAction } from "../ui/icon-action";
-import { WaitingChanges } from "../waiting/waiting-changes";
 import { MenuContent } from "./menu";
 import { usePageTitle } from "./shop-name";
 

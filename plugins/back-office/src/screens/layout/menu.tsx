@@ -4,11 +4,11 @@ import { type Language, SWITCHER_LANGUAGES } from "@zakh/kit/contract";
 import { useNavigate } from "react-router";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
+import { useWaitingChanges } from "../offline-queue/use-waiting-changes";
 import { useLogout } from "../resources/session";
 import { useRefusalText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
-import { useWaitingChanges } from "../waiting/use-waiting-changes";
 import { menuRow, ScreenLinks } from "./screen-links";
 import { useShopName } from "./shop-name";
 

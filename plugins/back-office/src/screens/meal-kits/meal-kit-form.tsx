@@ -14,7 +14,7 @@ import { LibraryPicture } from "../ui/library-picture";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { KitComponentsField } from "./kit-components-field";
 import { KitPreview } from "./kit-preview";
@@ -48,7 +48,7 @@ export function MealKitForm({ kit, onClose }: MealKitFormProps) {
     defaultValues: valuesOf(kit),
   });
   const { products, pick } = useKitProducts((form.watch("components") ?? []).map(({ productId }) => productId));
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: kit,
     valuesOf,
     ...valuesIn(form),

@@ -3,7 +3,7 @@ import type { MediaUsage } from "@zakh/site-settings/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDeleteMedia, useMediaUsage, usersInRefusal } from "../resources/media";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { Blank } from "../ui/screen-state";
 import { toast } from "../ui/toast";
 import { MediaUsers } from "./media-users";
@@ -16,7 +16,7 @@ interface MediaDeletionProps {
 /** Confirms the deletion of a picture; for one in use it lists the users and asks again (ruling 29). */
 export function MediaDeletion({ item, onClose }: MediaDeletionProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const usage = useMediaUsage(item.id);
   const deletion = useDeleteMedia();
   // The picture may have come into use after the question was shown.

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useUploadMedia } from "../resources/media";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { shrinkPictures } from "../ui/shrink-pictures";
 import { toast } from "../ui/toast";
 
@@ -32,7 +32,7 @@ interface Outcome {
 /** Uploads of the media library, each with its progress and error; finished ones are removed from the list. */
 export function useUploads() {
   const { t, errorText } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const { mutateAsync } = useUploadMedia();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const keys = useRef(0);

@@ -15,7 +15,7 @@ import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { findItem, orderNumber, possibleParents } from "./tree";
 
@@ -38,7 +38,7 @@ export function NavigationForm({ item, tree, onClose }: NavigationFormProps) {
   const titles = Object.fromEntries(
     contentTexts(MENU_TEXTS).map(({ name, language }) => [name, { label: t(`navigation.name.${language}`) }]),
   );
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: item as SinceVersion<NavigationItem> | undefined,
     valuesOf,
     ...valuesIn(form),

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { refusedFields, serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useMoveNavigationItem } from "../resources/navigation";
+import { useErrorToast } from "../ui/error-toast";
 import { useRefusalText } from "../ui/failure-text";
-import { useShowRefusal } from "../ui/form-refusal";
 import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { ReorderTree } from "./reorder-tree";
 import { type Place, planMove } from "./tree";
@@ -19,7 +19,7 @@ interface ReorderDrawerProps {
 /** The menu as a tree with drag and drop; each move is saved at once (spec §4). */
 export function ReorderDrawer({ tree, open, onClose }: ReorderDrawerProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const refusalText = useRefusalText();
   const move = useMoveNavigationItem();
   const [dragging, setDragging] = useState(false);

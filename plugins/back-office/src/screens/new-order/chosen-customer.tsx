@@ -11,11 +11,11 @@ import { CustomerLines } from "./customer-search";
 import type { OrderValues } from "./order-form";
 
 /** Whom the order is for: somebody known, or a customer who is made with it. */
-export type Whom = { customer: Customer } | { customer: null };
+export type OrderRecipient = { customer: Customer } | { customer: null };
 
 interface ChosenCustomerProps {
   form: UseFormReturn<OrderValues>;
-  whom: Whom;
+  whom: OrderRecipient;
   /** The account that has the email of a new customer. */
   taken: User | undefined;
   onTake: (account: User) => void;

@@ -8,10 +8,10 @@ import { useForm } from "react-hook-form";
 import { Refusal } from "../client";
 import { useTexts } from "../i18n/text";
 import { usePlaceOrderFor } from "../resources/new-order";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useUnsavedGuard } from "../ui/unsaved";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
-import { ChosenCustomer, type Whom } from "./chosen-customer";
+import { useSubmitOnce } from "../ui/use-submit-once";
+import { ChosenCustomer, type OrderRecipient } from "./chosen-customer";
 import { CustomerSearch } from "./customer-search";
 import { OrderFields } from "./order-fields";
 import { FIELD_NAMES, NO_VALUES, type OrderValues, orderFields, pickupFields } from "./order-form";
@@ -25,8 +25,8 @@ import { usePaymentChoice } from "./use-payment-choice";
 
 export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder) => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
-  const [whom, setWhom] = useState<Whom>();
+  const show = useErrorToast();
+  const [whom, setWhom] = useState<OrderRecipient>();
   const [taken, setTaken] = useState<User>();
   const { lines, setLines } = useCurrentLines();
   const payment = usePaymentChoice();
@@ -98,7 +98,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
   }
 
   const notice = whom ? changed && t("newOrder.changed") : t("newOrder.customerNeeded");
-  const submit = useOneAtATime(form.handleSubmit(place, show.invalid));
+  const submit = useSubmitOnce(form.handleSubmit(place, show.invalid));
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-y-4 max-md:min-h-[calc(100dvh-5.125rem)]">

@@ -9,9 +9,9 @@ import { useChangeGoods } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
@@ -38,7 +38,7 @@ const NAMES = { "discount.amount": "discount", "discount.reason": "discountReaso
 
 function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const change = useChangeGoods(order.id);
   const { delivers } = usePaymentOf(order);
   const isOwner = useStaffRole() === "owner";

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useReceiveDifference } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 
@@ -11,7 +11,7 @@ import { useQuestion } from "../ui/use-question";
 export function DifferenceReceived({ order }: { order: Order }) {
   const { t } = useTexts();
   const prompt = useQuestion();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const receive = useReceiveDifference(order.id);
   const params = { number: orderNumber(order.id), amount: won(order.due) };
 

@@ -21,7 +21,7 @@ export function keepChangedOrders(
 }
 
 /** `rows` with kept rows; another `of` (filters, page) resets them. */
-export function useKeptOrders(
+export function usePinnedRows(
   rows: Order[] | undefined,
   status: OrderFilters["status"],
   of: string,

@@ -6,9 +6,9 @@ import { useTexts } from "../i18n/text";
 import { useCorrectOrder } from "../resources/orders";
 import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { NumberField, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
@@ -29,7 +29,7 @@ export function OrderCorrection({ order }: { order: Order }) {
 
 function CorrectionForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const correct = useCorrectOrder(order.id);
   const { register, handleSubmit, setError, formState } = useForm({

@@ -9,8 +9,7 @@ import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { useFocusedRow } from "../ui/shortcut-keys";
 import { useSelection } from "../ui/use-selection";
-import { ChangedHereContext, useChangesOf } from "./changed-here";
-import { useKeptOrders } from "./keep-changed-orders";
+import { usePinnedRows } from "./keep-changed-orders";
 import { ManyOrders } from "./many-orders";
 import { OrderDetail } from "./order-detail";
 import { OrderExport } from "./order-export";
@@ -18,6 +17,7 @@ import { OrderFilterBar } from "./order-filter-bar";
 import { ORDER_COLUMNS, OrderList } from "./order-list";
 import { OrderShortcuts } from "./order-shortcuts";
 import { OverdueActions } from "./overdue-actions";
+import { ChangedHereContext, useChangesOf } from "./recent-changes";
 import { useOrderSteps } from "./use-order-steps";
 import { useOrdersList } from "./use-orders-list";
 
@@ -41,7 +41,7 @@ export default function OrdersScreen() {
   const listed = JSON.stringify([filters, page]);
   const changedHere = useChangesOf(listed);
   // While the next page is loading, the last one is still shown.
-  const steady = useKeptOrders(
+  const steady = usePinnedRows(
     orders.data?.rows,
     orders.isPlaceholderData ? "" : filters.status,
     listed,

@@ -6,7 +6,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useRemindOfPayment, useSetPaymentDeadline } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { ReportedChip } from "./reported-chip";
 
@@ -19,7 +19,7 @@ const EXTENSIONS = [1, 3];
  */
 export function PaymentDeadline({ order }: { order: Order }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const deadline = useSetPaymentDeadline(order.id);
   const reminder = useRemindOfPayment(order.id);
   const { paymentDeadline, remindedAt, customerEmail } = order;

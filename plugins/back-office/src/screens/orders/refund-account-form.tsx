@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { useSetRefundAccount } from "../resources/orders";
 import { AccountFields } from "../ui/account-fields";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { SelectField } from "../ui/select-field";
 import { toast } from "../ui/toast";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 
 const BANKS = KOREAN_BANKS.map(({ name, latinName }) => ({ value: name, label: `${name} (${latinName})` }));
 
@@ -18,7 +18,7 @@ const BANKS = KOREAN_BANKS.map(({ name, latinName }) => ({ value: name, label: `
 export function RefundAccountForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const save = useSetRefundAccount(order.id);
   const form = useForm<z.input<typeof refundAccountInput>, unknown, RefundAccountInput>({
     resolver: zodResolver(refundAccountInput),
@@ -26,7 +26,7 @@ export function RefundAccountForm({ order, onClose }: { order: Order; onClose: (
   });
   const { errors, isDirty } = form.formState;
   const bank = useController({ control: form.control, name: "bankName" }).field;
-  const submit = useOneAtATime(
+  const submit = useSubmitOnce(
     form.handleSubmit(async (account) => {
       try {
         await save.mutateAsync(account);

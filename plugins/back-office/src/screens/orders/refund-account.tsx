@@ -5,8 +5,8 @@ import { useTexts } from "../i18n/text";
 import { useAskRefundAccount } from "../resources/orders";
 import { useRefundAccount } from "../resources/returns";
 import { ActionButton } from "../ui/action-button";
+import { useErrorToast } from "../ui/error-toast";
 import { useFailureText } from "../ui/failure-text";
-import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useCopy } from "../ui/use-copy";
 import { RefundAccountForm } from "./refund-account-form";
@@ -75,7 +75,7 @@ function Known({ order, account }: { order: Order; account: NonNullable<Order["r
 
 function Ask({ order }: { order: Order }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const ask = useAskRefundAccount(order.id);
 
   async function send() {

@@ -3,7 +3,7 @@ import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
-import { useChangedHere } from "./changed-here";
+import { useChangedHere } from "./recent-changes";
 import { useUndo } from "./use-undo";
 
 /** Beside an order whose status was just changed: sets it back. Nothing for any other. */

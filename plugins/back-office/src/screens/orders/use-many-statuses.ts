@@ -4,16 +4,16 @@ import { Refusal } from "../client";
 import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { NotReached } from "../offline-queue/send-or-queue";
 import { useSetStatuses } from "../resources/order-statuses";
 import type { RefusedChange } from "../resources/orders";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 import type { Selection } from "../ui/use-selection";
-import { NotReached } from "../waiting/send-or-queue";
 import { totalOf, useAskToCancel } from "./ask-to-cancel";
-import { useChangedHere } from "./changed-here";
 import { type LeftOut, leftOutOf } from "./one-of-many";
+import { useChangedHere } from "./recent-changes";
 import { useRefusedOf, useUndo } from "./use-undo";
 
 /**
@@ -24,7 +24,7 @@ export function useManyStatuses({ chosen, clear, toggle }: Pick<Selection, "chos
   const { t, errorText } = useTexts();
   const prompt = useQuestion();
   const askToCancel = useAskToCancel();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const { mutateAsync, isPending } = useSetStatuses();
   const here = useChangedHere();
   const undo = useUndo();

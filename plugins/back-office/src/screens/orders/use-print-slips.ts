@@ -2,7 +2,7 @@ import type { Order } from "@zakh/orders/contract";
 import { useEffect, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useRefreshTraceNumbers } from "../resources/trace-numbers";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { hasTraceNumbers } from "./slip-trace";
 
 /**
@@ -12,7 +12,7 @@ import { hasTraceNumbers } from "./slip-trace";
 export function usePrintSlips() {
   const { t } = useTexts();
   const refresh = useRefreshTraceNumbers();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const [busy, setBusy] = useState(false);
   const [printed, setPrinted] = useState<readonly Order[]>([]);
 

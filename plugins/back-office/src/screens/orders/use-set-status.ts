@@ -4,10 +4,10 @@ import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
-import { useChangedHere } from "./changed-here";
+import { useChangedHere } from "./recent-changes";
 import { useUndo } from "./use-undo";
 
 /**
@@ -17,7 +17,7 @@ import { useUndo } from "./use-undo";
 export function useSetStatus(order: Pick<Order, "id" | "status" | "totalAmount" | "cashReceipt">) {
   const { t } = useTexts();
   const prompt = useQuestion();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const change = useChangeOrderStatus(order);
   const changing = useIsChangingStatus(order.id);
   const here = useChangedHere();

@@ -4,10 +4,10 @@ import { useTexts } from "../i18n/text";
 import { type StatusChange, type StatusesSet, undoStatuses } from "../resources/order-statuses";
 import type { RefusedChange } from "../resources/orders";
 import { isStatusChanged, StatusChanged } from "../resources/status-changed";
+import { useErrorToast } from "../ui/error-toast";
 import { useFailureText } from "../ui/failure-text";
-import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
-import { useChangedHere } from "./changed-here";
+import { useChangedHere } from "./recent-changes";
 
 /** The refused ones of many, each with its reason in the user's language. */
 export function useRefusedOf(): (set: Pick<StatusesSet, "results" | "orders">) => RefusedChange[] {
@@ -26,7 +26,7 @@ export function useRefusedOf(): (set: Pick<StatusesSet, "results" | "orders">) =
 export function useUndo(): (changes: readonly StatusChange[]) => Promise<void> {
   const { t } = useTexts();
   const client = useQueryClient();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const failureText = useFailureText();
   const refusedOf = useRefusedOf();
   const here = useChangedHere();

@@ -4,13 +4,13 @@ import { useTexts } from "../i18n/text";
 import { signedWon, won } from "../money";
 import { useWithdrawOffer } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 
 /** A higher total that waits for the customer's answer. */
 export function WaitingOffer({ order, offer }: { order: Order; offer: OrderOffer }) {
   const { t, language } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const withdraw = useWithdrawOffer(order.id);
   const { lines, shippingFeeBefore, shippingFee, discountBefore, discount, totalBefore, total } = offer;
   const shown = (quantity: number, unit: Unit) => (quantity === 0 ? "–" : quantityText(quantity, unit, language));

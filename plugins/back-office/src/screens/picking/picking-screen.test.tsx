@@ -4,9 +4,9 @@ import type { PackedInput } from "@zakh/fulfilment/contract";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it, vi } from "vitest";
 import { SAVE_WEIGHT_MS } from "../durations";
+import { outbox } from "../offline-queue/outbox";
+import type { QueuedChange } from "../offline-queue/queued-change";
 import { type Answers, renderScreen } from "../testing/render-screen.testing";
-import { outbox } from "../waiting/outbox";
-import type { WaitingChange } from "../waiting/waiting-change";
 import PickingScreen from "./picking-screen";
 
 const order = (id: number, quantities: readonly number[]) =>
@@ -161,7 +161,7 @@ it.each([
 ])("asks the same of a weight that waited for the network: %s", async (answer, packed) => {
   const lines = [{ id: 1001, packedQuantity: 0.85, from: null }];
   const change = { id: "a", path: "/api/admin/orders/1/packed", json: { lines }, state: "changed" };
-  let waiting = [change] as unknown as WaitingChange[];
+  let waiting = [change] as unknown as QueuedChange[];
   vi.spyOn(outbox, "snapshot").mockImplementation(() => waiting);
   const remove = async () => {
     waiting = [];

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { refusedFields } from "../client";
 import { useTexts } from "../i18n/text";
 import { presentTrace, useSetTraceNumber, useTraceNumbers } from "../resources/trace-numbers";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
@@ -21,7 +21,7 @@ export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldP
   const [typed, setTyped] = useState<{ text: string; from: string }>();
   const [fault, setFault] = useState<string>();
   const set = useSetTraceNumber(productId);
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const form = useRef<HTMLFormElement>(null);
 
   function close() {

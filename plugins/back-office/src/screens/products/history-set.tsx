@@ -4,7 +4,7 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { ActionButton } from "../ui/action-button";
 import { useChangeText } from "./change-text";
-import { useUndoAndTell } from "./use-tell-prices";
+import { useUndoPricesWithToast } from "./use-prices-toast";
 
 /** Changes that are shown before "all of them" is pressed: a change of many may have hundreds. */
 const FIRST_CHANGES = 5;
@@ -15,7 +15,7 @@ type Change = ProductChangeSet["changes"][number];
 export function HistorySet({ set, namesProducts }: { set: ProductChangeSet; namesProducts: boolean }) {
   const { t } = useTexts();
   const [all, setAll] = useState(false);
-  const { undo, undoing } = useUndoAndTell();
+  const { undo, undoing } = useUndoPricesWithToast();
   const { changes } = set;
   // Of one product only its own rows are shown, while the undo sets back all of them.
   const isPrices = namesProducts && changes.length > 0 && changes.every(({ field }) => field === "price");

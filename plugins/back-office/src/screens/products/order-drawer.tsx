@@ -6,12 +6,12 @@ import { useTexts } from "../i18n/text";
 import { useCategoryName } from "../resources/categories";
 import { useOrderProducts } from "../resources/product-order";
 import { useFoundProducts } from "../resources/product-prices";
+import { useErrorToast } from "../ui/error-toast";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { LoadError, LoadingScreen } from "../ui/screen-state";
 import { SelectField } from "../ui/select-field";
 import { toast } from "../ui/toast";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { categoryQuery, choicesFor } from "./category-options";
 import { stillThere } from "./moved-products";
 import { SortableProducts } from "./sortable-products";
@@ -27,7 +27,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ categories, category: shownCategory, onClose }: OrderDrawerProps) {
   const { t } = useTexts();
   const categoryName = useCategoryName();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const order = useOrderProducts();
   const [category, setCategory] = useState(shownCategory || (categories[0] ?? ""));
   const found = useFoundProducts({ ...categoryQuery(category, false), shown: "both", sort: "shop" });
@@ -43,7 +43,7 @@ export function OrderDrawer({ categories, category: shownCategory, onClose }: Or
 
   const dirty = products?.some((product, place) => !isSame(product, found.data?.rows[place])) ?? false;
 
-  const submit = useOneAtATime(async () => {
+  const submit = useSubmitOnce(async () => {
     if (!products) return;
     const ids = products.map(({ id }) => id);
     const featured = products.flatMap(({ id, isFeatured }) => (isFeatured ? [id] : []));

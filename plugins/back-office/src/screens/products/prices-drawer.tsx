@@ -3,26 +3,26 @@ import { useCallback, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useChangePrices, useFoundProducts } from "../resources/product-prices";
 import type { ProductQuery } from "../resources/products";
+import { useErrorToast } from "../ui/error-toast";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { LoadError, LoadingScreen } from "../ui/screen-state";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { PreviewRows } from "./preview-rows";
 import { type LeftOut, previewPrices, pricesToSend } from "./price-preview";
 import { useAskLowPrice } from "./use-ask-low-price";
-import { useTellPrices } from "./use-tell-prices";
+import { usePricesToast } from "./use-prices-toast";
 
 /** Changes the prices of all found products by per cent or won: shows old and new first, and leaves out what is not chosen. */
 export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const found = useFoundProducts(query);
   const change = useChangePrices();
   const askLowPrice = useAskLowPrice();
-  const tellPrices = useTellPrices();
+  const tellPrices = usePricesToast();
   const [direction, setDirection] = useState<"raise" | "lower">("raise");
   const [by, setBy] = useState<PriceRule["by"]>("percent");
   const [typed, setTyped] = useState("");
@@ -40,7 +40,7 @@ export function PricesDrawer({ query, onClose }: { query: ProductQuery; onClose:
   const previews = previewPrices(present?.rows ?? [], rule);
   const prices = pricesToSend(previews, chosen);
 
-  const submit = useOneAtATime(async () => {
+  const submit = useSubmitOnce(async () => {
     if (prices.length === 0) return;
     const low = previews.filter(({ product, isLow }) => isLow && prices.some(({ id }) => id === product.id));
     if (!(await askLowPrice(low.map(({ product, to = 0 }) => ({ ...product, price: to }))))) return;

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategories } from "../resources/categories";
 import { useDeleteProduct, useProducts } from "../resources/products";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { listSort, narrows } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { toast } from "../ui/toast";
@@ -108,7 +108,7 @@ function useDeletion(onDeleted: (id: number) => void) {
   const { t } = useTexts();
   const remove = useDeleteProduct();
   const confirmDelete = useConfirmDelete();
-  const show = useShowRefusal();
+  const show = useErrorToast();
 
   async function onDelete({ id, name }: Product) {
     if (!(await confirmDelete(name))) return;

@@ -3,7 +3,7 @@ import { clx } from "@medusajs/ui";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 
 interface QuickFieldProps {
   /** What is edited, for screen readers: the row and the field. */
@@ -41,7 +41,7 @@ export function QuickField({ label, value, onSave, children }: QuickFieldProps) 
     setError(undefined);
   }
 
-  const submit = useOneAtATime<FormEvent>(async () => {
+  const submit = useSubmitOnce<FormEvent>(async () => {
     if (typed === undefined || typed.trim() === value) return close();
     setBusy(true);
     const refused = await onSave(typed);

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/text";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { UNTRACKED_STOCK } from "./product-draft";
 import { type ListedProduct, useQuickSave } from "./use-quick-save";
 
@@ -19,7 +19,7 @@ export function RestockDrawer({ product, onClose }: { product: ListedProduct; on
   const [error, setError] = useState<string>();
   const minimum = minimumQuantity(product);
 
-  const submit = useOneAtATime(async () => {
+  const submit = useSubmitOnce(async () => {
     const read = stock.safeParse(typed);
     const quantity = read.data;
     if (counts && quantity === undefined) return setError(errorText("stock_invalid"));

@@ -6,11 +6,11 @@ import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveProduct } from "../resources/products";
 import type { FieldName } from "../ui/changed-fields";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { LANGUAGE_ENDINGS, type TextLanguage } from "../ui/language-tabs";
 import { toast } from "../ui/toast";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { fieldTexts, showRefusedFields } from "./field-errors";
 import { type CheckedDraft, draftOf, type extrasDraft, type ProductDraft, productDraft } from "./product-draft";
 import { saveRefusal } from "./save-refusal";
@@ -46,7 +46,7 @@ export function useProductDraft({
   onSaved,
 }: ProductSaving) {
   const { t, errorText } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const save = useSaveProduct();
   const askLowPrice = useAskLowPrice();
   const [share, setShare] = useState<number>();
@@ -56,7 +56,7 @@ export function useProductDraft({
     resolver: zodResolver(schema),
   });
 
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: product,
     valuesOf: (read: Product) => ({ ...draftOf(read), pictures: read.imageUrls }),
     typed: (present) => ({
@@ -128,7 +128,7 @@ export function useProductDraft({
     },
   );
 
-  const submit = useOneAtATime(send);
+  const submit = useSubmitOnce(send);
 
   return {
     form,

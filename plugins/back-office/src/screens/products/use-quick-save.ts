@@ -4,8 +4,8 @@ import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { presentOf } from "../present";
 import { useSaveProduct } from "../resources/products";
+import { useErrorToast } from "../ui/error-toast";
 import { useFailureText } from "../ui/failure-text";
-import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
 import { changedElsewhere, type QuickChange, quickForm, undoOf } from "./quick-change";
@@ -32,7 +32,7 @@ export function useQuickSave() {
   const { t } = useTexts();
   const prompt = useQuestion();
   const failureText = useFailureText();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const save = useSaveProduct();
 
   async function send(product: ListedProduct, saving: QuickSaving): Promise<string | undefined> {

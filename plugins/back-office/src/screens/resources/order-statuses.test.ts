@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { OrderStatus, StatusesInput, StatusResult } from "@zakh/orders/contract";
 import { beforeEach, expect, it, vi } from "vitest";
-import { outbox } from "../waiting/outbox";
-import { NotReached } from "../waiting/send-or-queue";
-import type { Change } from "../waiting/waiting-change";
+import { outbox } from "../offline-queue/outbox";
+import type { Change } from "../offline-queue/queued-change";
+import { NotReached } from "../offline-queue/send-or-queue";
 import { type StatusChange, setStatuses, undoStatuses } from "./order-statuses";
 import { setStatus } from "./orders";
 

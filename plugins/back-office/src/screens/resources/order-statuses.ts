@@ -8,7 +8,7 @@ import {
   type StatusResult,
 } from "@zakh/orders/contract";
 import { write } from "../client";
-import type { Change } from "../waiting/waiting-change";
+import type { Change } from "../offline-queue/queued-change";
 import { inParts } from "./in-parts";
 import { invalidateAfterChange, showChanged } from "./orders";
 

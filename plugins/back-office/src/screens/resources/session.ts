@@ -11,8 +11,8 @@ import { useEffect } from "react";
 import { readWithHeaders, write } from "../client";
 import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
+import { hasOwner, OWNER_KEY, rememberOwner, throwAwayWaiting } from "../offline-queue/outbox";
 import { forgetStored, STORED_OF_ADMIN } from "../stored";
-import { hasOwner, OWNER_KEY, rememberOwner, throwAwayWaiting } from "../waiting/outbox";
 import { endPush } from "./push";
 
 export const sessionKey = ["admin-session"] as const;

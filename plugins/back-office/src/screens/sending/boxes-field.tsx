@@ -2,7 +2,7 @@ import { MinusMini, PlusMini } from "@medusajs/icons";
 import { BOXES_MAX, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { useSetBoxes } from "../resources/sending";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { IconAction } from "../ui/icon-action";
 
 const STEP = "size-11 shrink-0 md:size-9";
@@ -10,7 +10,7 @@ const STEP = "size-11 shrink-0 md:size-9";
 /** In how many boxes an order is packed: minus, the number, plus. A delivered or cancelled order shows it only. */
 export function BoxesField({ order }: { order: Order }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const set = useSetBoxes(order.id);
   const { boxes, status } = order;
   const number = orderNumber(order.id);

@@ -8,7 +8,7 @@ import { useTexts } from "../i18n/text";
 import { useSendOrder, useTakeBackSending } from "../resources/sending";
 import { ActionButton } from "../ui/action-button";
 import { CopyButton } from "../ui/copy-button";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { BoxesField } from "./boxes-field";
@@ -77,7 +77,7 @@ function Sent({ order: { sentAt, courierName, trackingNumber, trackingLink } }: 
 /** Courier and number; the usual courier is chosen at first. */
 function NumberForm({ order, numberFor, onDone }: { order: Order; numberFor?: NumberFor; onDone: () => void }) {
   const { t, errorText } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const send = useSendOrder(order.id);
   const [usual] = useCouriers();
   const [chosen, setChosen] = useState(order.courier);
@@ -140,7 +140,7 @@ function NumberForm({ order, numberFor, onDone }: { order: Order; numberFor?: Nu
 
 function TakeBack({ order }: { order: Order }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const takeBack = useTakeBackSending(order.id);
 
   async function run() {

@@ -8,7 +8,7 @@ import { useSaveServiceCategory } from "../resources/service-categories";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
-import { useChangedMeanwhile, valuesIn } from "../ui/use-changed-meanwhile";
+import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitEntry } from "../ui/use-submit-entry";
 import { IconField } from "./icon-field";
 
@@ -27,7 +27,7 @@ export function ServiceCategoryForm({ category, onClose }: ServiceCategoryFormPr
     resolver: zodResolver(serviceCategoryInput),
     defaultValues: valuesOf(category),
   });
-  const meanwhile = useChangedMeanwhile({
+  const meanwhile = useEditConflict({
     read: category,
     valuesOf,
     ...valuesIn(form),

@@ -5,19 +5,19 @@ import type { StaffRole } from "@zakh/kit/contract";
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useInviteStaff } from "../resources/staff";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 import { RoleField } from "./role-field";
 
 /** Invites somebody without an account, by mail. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const fieldError = useFieldError();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const invite = useInviteStaff();
   const form = useForm({
     resolver: zodResolver(staffInviteInput),
@@ -25,7 +25,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   });
   const { errors, isDirty } = form.formState;
   const role = useController({ control: form.control, name: "role" }).field;
-  const submit = useOneAtATime(
+  const submit = useSubmitOnce(
     form.handleSubmit(async (input) => {
       try {
         const { email } = await invite.mutateAsync(input);

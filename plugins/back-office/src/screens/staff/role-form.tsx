@@ -3,8 +3,8 @@ import type { StaffRole } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useSetStaffRole } from "../resources/staff";
+import { useErrorToast } from "../ui/error-toast";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { toast } from "../ui/toast";
 import { RoleField } from "./role-field";
 
@@ -18,7 +18,7 @@ interface RoleFormProps {
 /** Gives somebody with an account a role, or another one. */
 export function RoleForm({ person, present, onClose }: RoleFormProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const set = useSetStaffRole(person.id);
   const [chosen, setChosen] = useState<StaffRole>(present ?? "packer");
   const name = person.name || person.username;

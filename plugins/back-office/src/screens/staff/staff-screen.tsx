@@ -8,7 +8,7 @@ import { useSetStaffRole, useStaff } from "../resources/staff";
 import type { Column } from "../ui/data-list";
 import type { Elements } from "../ui/elements";
 import { EntryList } from "../ui/entry-list";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { RowActions } from "../ui/row-actions";
 import { toast } from "../ui/toast";
 import { useQuestion } from "../ui/use-question";
@@ -87,7 +87,7 @@ function SignedIn({ at }: { at: string | null }) {
 function MemberActions({ member, onEdit }: { member: StaffMember; onEdit: () => void }) {
   const { t } = useTexts();
   const ask = useQuestion();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const set = useSetStaffRole(member.id);
   const name = member.name || member.username;
 

@@ -3,7 +3,7 @@ import type { AdminStore, StoreDecisionKind } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDecideOnStore } from "../resources/stores";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { ReasonForm } from "./reason-form";
 import { actionText, DECISIONS, doneText, STANDINGS, standingOf } from "./standing";
@@ -17,7 +17,7 @@ interface DecisionButtonsProps {
 /** An admin's possible decisions about a store in its current state; asks for a reason where the owner gets one. */
 export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const decide = useDecideOnStore(store.id);
   const [asking, setAsking] = useState<StoreDecisionKind>();
   // A store whose owner's account was closed cannot be opened.

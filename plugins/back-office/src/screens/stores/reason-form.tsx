@@ -6,7 +6,7 @@ import { useTexts } from "../i18n/text";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { TextArea } from "../ui/text-field";
-import { useOneAtATime } from "../ui/use-one-at-a-time";
+import { useSubmitOnce } from "../ui/use-submit-once";
 
 const reasonForm = z.object({ reason: required(paragraph(500), "required") });
 
@@ -24,7 +24,7 @@ export function ReasonForm({ title, submitLabel, busy, onSend, onClose }: Reason
   const fieldError = useFieldError();
   const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: "" } });
   const { errors, isDirty } = form.formState;
-  const submit = useOneAtATime(form.handleSubmit(({ reason }) => onSend(reason)));
+  const submit = useSubmitOnce(form.handleSubmit(({ reason }) => onSend(reason)));
   return (
     <FormDrawer
       open

@@ -2,7 +2,7 @@ import { Button } from "@medusajs/ui";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/text";
 import { useDecideOnStore } from "../resources/stores";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { DECISIONS } from "./standing";
 
@@ -11,7 +11,7 @@ const ANSWERS = ["renamed", "name_refused"] as const;
 /** The new name requested by the owner of a verified store, beside the public one, with buttons to decide. */
 export function RequestedName({ store }: { store: AdminStore }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const decide = useDecideOnStore(store.id);
   const { name, requestedName } = store;
   if (requestedName === undefined) return null;

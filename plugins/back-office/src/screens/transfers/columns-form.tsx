@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import type { StatementUpload, UnknownColumns } from "../resources/statements";
 import { SelectField } from "../ui/select-field";
+import { answersOf, type ColumnAnswers, columnsFromForm, isChosenTwice, REQUIRED_COLUMNS } from "./columns-from-form";
 import { ReadButtons } from "./read-buttons";
-import { answersOf, type ColumnAnswers, isChosenTwice, REQUIRED_COLUMNS, toldColumns } from "./told-columns";
 import { UnreadRows } from "./unread-rows";
 
 interface ColumnsFormProps {
@@ -53,7 +53,7 @@ export function ColumnsForm({ unknown, unread = [], again, before, onColumns, on
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (COLUMNS.every((column) => faultOf(column) === undefined)) onColumns(toldColumns(told));
+        if (COLUMNS.every((column) => faultOf(column) === undefined)) onColumns(columnsFromForm(told));
       }}
     >
       <div>

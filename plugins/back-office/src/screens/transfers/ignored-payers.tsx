@@ -4,7 +4,7 @@ import type { IgnoredPayer } from "@zakh/bank-statements/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useForgetIgnoredPayer, useIgnoredPayers } from "../resources/statements";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 
 /** The payers of whom the owner said that he never wants to be asked again, and the way back; nothing where there are none. */
 export function IgnoredPayers() {
@@ -32,7 +32,7 @@ export function IgnoredPayers() {
 
 function Payer({ payer: { id, payer, toldBy, toldAt } }: { payer: IgnoredPayer }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const { mutateAsync, isPending } = useForgetIgnoredPayer();
   async function forget() {
     try {

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useChangeLayout, useLayouts, useTellColumns } from "../resources/statements";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { EmptyState, LoadError, LoadingScreen } from "../ui/screen-state";
 import { SideDrawer } from "../ui/side-drawer";
 import { toast } from "../ui/toast";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 import { ColumnsForm } from "./columns-form";
-import { answersOf } from "./told-columns";
+import { answersOf } from "./columns-from-form";
 
 const BUTTON = "h-11 px-4 text-sm md:h-8 md:px-3";
 
@@ -113,7 +113,7 @@ interface ChangeColumnsProps {
 
 function ChangeColumns({ layout: { cells, columns: before }, save }: ChangeColumnsProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -5,7 +5,7 @@ import { forwardRef } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useDecideLine } from "../resources/statements";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { useQuestion } from "../ui/use-question";
 import { orderNumbers } from "./line-texts";
 
@@ -22,7 +22,7 @@ export const UndoButton = forwardRef<HTMLButtonElement, UndoButtonProps>(functio
   ref,
 ) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const prompt = useQuestion();
   const { mutateAsync, isPending } = useDecideLine(line.id);
   const name = { payer: line.payer || t("transfers.noPayer"), amount: won(line.amount) };

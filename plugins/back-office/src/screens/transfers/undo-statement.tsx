@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { type UndoneSoFar, useUndoStatement } from "../resources/statements";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { useQuestion } from "../ui/use-question";
 import { orderNumbers } from "./line-texts";
 
 /** Undoes all that a statement settled, once its job is done, and says what cannot be undone, and why. */
 export function UndoStatement({ id, settled, settling }: { id: number; settled: number; settling: number }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const prompt = useQuestion();
   const { mutateAsync, isPending } = useUndoStatement(id);
   const [soFar, setSoFar] = useState<UndoneSoFar>();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { type Decision, useDecideLine } from "../resources/statements";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { LineHead } from "./line-head";
 import { LineLink } from "./line-link";
 import { LineProposal } from "./line-proposal";
@@ -26,7 +26,7 @@ interface WaitingLineProps {
 /** A line that waits: why, what is proposed, and everything that can be done with it. */
 export function WaitingLine({ line, onDecided }: WaitingLineProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const reasonText = useReasonText();
   const [choosing, setChoosing] = useState(false);
   const { mutateAsync, isPending, variables } = useDecideLine(line.id, { onDecided });

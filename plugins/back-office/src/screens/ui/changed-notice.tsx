@@ -3,7 +3,7 @@ import { Button, clx } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import type { ChangedField } from "./changed-fields";
 import { Picture } from "./picture";
-import { type ChangedQuestion, useAskInForm } from "./use-changed-meanwhile";
+import { type ChangedQuestion, useAskInForm } from "./use-edit-conflict";
 
 /** A notice in a form that somebody else has changed it meanwhile: shows the current values, and asks whose to keep. */
 export function ChangedNotice({ question }: { question: ChangedQuestion | undefined }) {

@@ -1,7 +1,7 @@
 import { serverText, statusOf } from "../client";
 import { type Texts, useTexts } from "../i18n/text";
+import { NotReached } from "../offline-queue/send-or-queue";
 import { StatusChanged } from "../resources/status-changed";
-import { NotReached } from "../waiting/send-or-queue";
 
 /** Why a call failed: the server's own text, a server error, or no connection. */
 export function useFailureText(): (error: unknown) => string {

@@ -6,7 +6,7 @@ import { ChangedNotice } from "./changed-notice";
 import type { Elements } from "./elements";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
 import { leavesScreen, useUnsavedGuard } from "./unsaved";
-import type { ChangedQuestion } from "./use-changed-meanwhile";
+import type { ChangedQuestion } from "./use-edit-conflict";
 
 interface FormDrawerProps {
   open: boolean;

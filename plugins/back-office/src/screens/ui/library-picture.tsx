@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import type { useUploadMedia } from "../resources/media";
-import { useShowRefusal } from "./form-refusal";
+import { useErrorToast } from "./error-toast";
 import { PictureField } from "./picture-field";
 
 interface LibraryPictureProps {
@@ -14,7 +14,7 @@ interface LibraryPictureProps {
 /** For values that store a picture's URL only: a chosen file is first uploaded to the media library. */
 export function LibraryPicture({ upload, value, onChange, error }: LibraryPictureProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const [file, setFile] = useState<File | null>(null);
 
   function send(chosen: File) {

@@ -5,7 +5,7 @@ import { ChangedNotice } from "./changed-notice";
 import type { Elements } from "./elements";
 import { Blank, LoadError } from "./screen-state";
 import { useUnsavedGuard } from "./unsaved";
-import type { ChangedQuestion } from "./use-changed-meanwhile";
+import type { ChangedQuestion } from "./use-edit-conflict";
 
 interface SettingFormProps {
   dirty: boolean;

@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/text";
-import { useShowRefusal } from "./form-refusal";
+import { useErrorToast } from "./error-toast";
 import { toast } from "./toast";
 import { useConfirmDelete } from "./use-confirm-delete";
 
@@ -16,7 +16,7 @@ interface Deletion {
 /** Confirms, deletes, and shows the result. */
 export function useAskAndDelete(): (deletion: Deletion) => Promise<void> {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const confirm = useConfirmDelete();
   return async ({ name, remove, text, failed }) => {
     if (!(await confirm(name, text))) return;

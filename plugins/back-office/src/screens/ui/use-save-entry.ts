@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/text";
-import { useShowRefusal } from "./form-refusal";
+import { useErrorToast } from "./error-toast";
 import { withEntry } from "./list-entries";
 import { toast } from "./toast";
 
@@ -23,7 +23,7 @@ interface EntryOfList<Entry> {
 export function useSaveEntry<Entry extends object>({ entries, read, ...of }: EntryOfList<Entry>) {
   const { save, nameOf, failed, onClose } = of;
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   return async (changed: Entry): Promise<void> => {
     const next = withEntry(entries, read, changed);
     if (!next) {

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { serverText } from "../client";
 import { useTexts } from "../i18n/text";
-import { markRefusedFields, useShowRefusal } from "./form-refusal";
+import { markRefusedFields, useErrorToast } from "./error-toast";
 import { toast } from "./toast";
-import { type FieldName, useChangedMeanwhile, valuesIn } from "./use-changed-meanwhile";
-import { useOneAtATime } from "./use-one-at-a-time";
+import { type FieldName, useEditConflict, valuesIn } from "./use-edit-conflict";
+import { useSubmitOnce } from "./use-submit-once";
 
 interface SettingEditing<Read, Values extends FieldValues, Change extends FieldValues> {
   /** The setting as read. */
@@ -38,7 +38,7 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
 ) {
   const { saved, valuesOf, resolver, names, save, done, failed, serverTextOf, refusedNames, onFaults } = editing;
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: how values are made of a setting never changes
   const values = useMemo(() => valuesOf(saved), [saved]);
   const form = useForm<Values, unknown, Change>({
@@ -47,7 +47,7 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
     shouldFocusError: onFaults === undefined,
   });
   const { isDirty } = form.formState;
-  const meanwhile = useChangedMeanwhile<Read, Values>({
+  const meanwhile = useEditConflict<Read, Values>({
     read: saved,
     valuesOf,
     ...valuesIn(form),
@@ -91,7 +91,7 @@ export function useSettingForm<Read extends object, Values extends FieldValues, 
     },
   );
 
-  const submit = useOneAtATime(send);
+  const submit = useSubmitOnce(send);
 
   return {
     form,

@@ -1,9 +1,9 @@
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { markRefusedFields, useShowRefusal } from "./form-refusal";
+import { markRefusedFields, useErrorToast } from "./error-toast";
 import { toast } from "./toast";
-import type { ChangedMeanwhile } from "./use-changed-meanwhile";
-import { useOneAtATime } from "./use-one-at-a-time";
+import type { ChangedMeanwhile } from "./use-edit-conflict";
+import { useSubmitOnce } from "./use-submit-once";
 
 interface EntrySaving<Input, Saved> {
   save: (input: SinceVersion<Input>) => Promise<Saved>;
@@ -22,7 +22,7 @@ export function useSubmitEntry<Values extends FieldValues, Input extends FieldVa
   form: UseFormReturn<Values, unknown, Input>,
   { save, meanwhile, done, refused, failed, onClose }: EntrySaving<Input, Saved> & SavingRefused,
 ) {
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const send = form.handleSubmit(async (input) => {
     try {
       const { title, description } = done(await save({ ...input, version: meanwhile.version() }));
@@ -35,5 +35,5 @@ export function useSubmitEntry<Values extends FieldValues, Input extends FieldVa
       if (isQueued) onClose();
     }
   }, show.invalid);
-  return useOneAtATime(send);
+  return useSubmitOnce(send);
 }

@@ -6,8 +6,8 @@ import { useTexts } from "../i18n/text";
 import { CustomerLines } from "../new-order/customer-search";
 import { useMerge } from "../resources/customers";
 import { useCustomers } from "../resources/new-order";
+import { useErrorToast } from "../ui/error-toast";
 import { FormDrawer } from "../ui/form-drawer";
-import { useShowRefusal } from "../ui/form-refusal";
 import { SearchResults } from "../ui/search-results";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { toast } from "../ui/toast";
@@ -31,7 +31,7 @@ const nameOf = ({ name, username }: User) => name || username;
 
 function MergeForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const merge = useMerge(user.id);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<MergeAnswer>();

@@ -5,7 +5,7 @@ import type { BlockerFunction } from "react-router";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useAddNote, useDeleteNote, useOwnerNotes } from "../resources/customers";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { RowActions } from "../ui/row-actions";
 import { LoadError } from "../ui/screen-state";
 import { TextArea } from "../ui/text-field";
@@ -21,7 +21,7 @@ interface OwnerNotesProps {
 /** What the staff note for themselves about a customer and the customer's orders, and a field for a new note. */
 export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const notes = useOwnerNotes(userId);
   const add = useAddNote(userId, orderId);
   const [text, setText] = useState("");

@@ -9,9 +9,9 @@ import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { signedWon, won } from "../money";
 import { useCredit, useGrantCredit } from "../resources/credit";
+import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
-import { markRefusedFields, useShowRefusal } from "../ui/form-refusal";
 import { LoadError, LoadingScreen } from "../ui/screen-state";
 import { NumberField, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
@@ -38,7 +38,7 @@ export function UserCredit({ user }: { user: User }) {
 
 function CreditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const fieldError = useFieldError();
   const grant = useGrantCredit(user.id);
   const { register, handleSubmit, setError, formState } = useForm({

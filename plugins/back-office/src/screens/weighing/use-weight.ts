@@ -3,12 +3,12 @@ import type { OrderItem } from "@zakh/orders/contract";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { SAVE_WEIGHT_MS } from "../durations";
 import { useTexts } from "../i18n/text";
+import { outbox } from "../offline-queue/outbox";
+import { NotReached } from "../offline-queue/send-or-queue";
+import { useWaitingChanges } from "../offline-queue/use-waiting-changes";
 import { packedPath, presentWeight, useWeighOrder, weighOnLeave } from "../resources/packed-weights";
 import { useRefusalText } from "../ui/failure-text";
 import { useUnsaved } from "../ui/unsaved";
-import { outbox } from "../waiting/outbox";
-import { NotReached } from "../waiting/send-or-queue";
-import { useWaitingChanges } from "../waiting/use-waiting-changes";
 import { isUnlikelyPacked, readPacked } from "./typed-quantity";
 
 /** A line of a paid order. */

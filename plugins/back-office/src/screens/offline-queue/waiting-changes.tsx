@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
 import { SideDrawer } from "../ui/side-drawer";
-import { useSendWhenReached, useTellOfSilence, useWaitingChanges } from "./use-waiting-changes";
+import { useSendWhenReached, useSlowNetworkToast, useWaitingChanges } from "./use-waiting-changes";
 import { WaitingRow } from "./waiting-row";
 
 /** How many changes wait for the network, in the header; it opens their list. Nothing while none waits. */
@@ -12,7 +12,7 @@ export function WaitingChanges() {
   const changes = useWaitingChanges();
   const [open, setOpen] = useState(false);
   useSendWhenReached(changes);
-  useTellOfSilence(changes);
+  useSlowNetworkToast(changes);
   const count = changes.length;
   if (count === 0 && !open) return null;
   return (

@@ -6,10 +6,10 @@ import { useTexts } from "../i18n/text";
 import { sessionKey } from "../resources/session";
 import { toast } from "../ui/toast";
 import { outbox } from "./outbox";
+import { bodyOf, isSentByItself, type QueuedChange } from "./queued-change";
 import { type Answer, type Outcome, sendWaiting } from "./send-waiting";
-import { bodyOf, isSentByItself, type WaitingChange } from "./waiting-change";
 
-const NONE: readonly WaitingChange[] = [];
+const NONE: readonly QueuedChange[] = [];
 
 /** One page of a device sends at a time, so that changes arrive in their order. */
 const LOCK = "waiting-changes";
@@ -24,18 +24,18 @@ const told = new Set<string>();
 let telling: { toast: string | number; ids: readonly string[] } | undefined;
 
 /** The signed-in admin's changes that wait on this device, oldest first. */
-export function useWaitingChanges(): readonly WaitingChange[] {
+export function useWaitingChanges(): readonly QueuedChange[] {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => NONE);
 }
 
 /** Sends changes to the server, and shows what came of it; resolves when all of them are settled. */
-export function useSendWaiting(): (changes: readonly WaitingChange[]) => Promise<void> {
+export function useSendWaiting(): (changes: readonly QueuedChange[]) => Promise<void> {
   const { t } = useTexts();
   const queries = useQueryClient();
   return useCallback(
     async (changes) => {
       const troubled = { count: 0 };
-      const settle = async (change: WaitingChange, outcome: Outcome, answer: Answer | undefined) => {
+      const settle = async (change: QueuedChange, outcome: Outcome, answer: Answer | undefined) => {
         if (outcome === "done") {
           await outbox.remove(change.id);
           return outbox.made(change, answer?.body.version);
@@ -54,7 +54,7 @@ export function useSendWaiting(): (changes: readonly WaitingChange[]) => Promise
 }
 
 /** Sends what waits as soon as the network is back, as the page opens, and again after a while. */
-export function useSendWhenReached(changes: readonly WaitingChange[]): void {
+export function useSendWhenReached(changes: readonly QueuedChange[]): void {
   const send = useSendWaiting();
   const waits = changes.some(({ state }) => state === "waiting");
 
@@ -89,7 +89,7 @@ export function useSendWhenReached(changes: readonly WaitingChange[]): void {
  * Tells of a change as soon as its call is silent, while the form still waits for the answer, and takes that back when the answer has
  * come: it is not sent later.
  */
-export function useTellOfSilence(changes: readonly WaitingChange[]): void {
+export function useSlowNetworkToast(changes: readonly QueuedChange[]): void {
   const { t } = useTexts();
   useEffect(() => {
     if (telling && !changes.some(({ id }) => telling?.ids.includes(id))) {
@@ -105,7 +105,7 @@ export function useTellOfSilence(changes: readonly WaitingChange[]): void {
   }, [changes, t]);
 }
 
-async function answerTo(change: WaitingChange): Promise<Answer | undefined> {
+async function answerTo(change: QueuedChange): Promise<Answer | undefined> {
   try {
     const { status, text } = await sendChange({ ...change, body: bodyOf(change) });
     return { status, body: parsed<Answer["body"]>(text) ?? {} };

@@ -3,24 +3,24 @@ import { createContext, useContext, useState } from "react";
 import type { StatusChange } from "../resources/order-statuses";
 
 /** The statuses that were set in a list since it was opened. */
-export interface ChangedHere {
+export interface RecentChanges {
   /** What an order was, and what it was set to; undefined when nobody has changed it here. */
   changeOf: (order: Pick<Order, "id">) => StatusChange | undefined;
   note: (changes: readonly StatusChange[]) => void;
   forget: (orders: readonly Pick<Order, "id">[]) => void;
 }
 
-const NOWHERE: ChangedHere = { changeOf: () => undefined, note: () => {}, forget: () => {} };
+const NOWHERE: RecentChanges = { changeOf: () => undefined, note: () => {}, forget: () => {} };
 
 /** Outside a list nothing is remembered. */
-export const ChangedHereContext = createContext<ChangedHere>(NOWHERE);
+export const ChangedHereContext = createContext<RecentChanges>(NOWHERE);
 
-export function useChangedHere(): ChangedHere {
+export function useChangedHere(): RecentChanges {
   return useContext(ChangedHereContext);
 }
 
 /** What is remembered of a list; another `of` (filters, page) is another list. */
-export function useChangesOf(of: string): ChangedHere {
+export function useChangesOf(of: string): RecentChanges {
   const [listed, setListed] = useState(of);
   const [changes, setChanges] = useState<ReadonlyMap<number, StatusChange>>(new Map());
   if (listed !== of) {

@@ -38,11 +38,11 @@ export const waitingChange = z.object({
   /** How many orders were refused, where a change of many was done in part. */
   refusedOrders: z.number().default(0),
 });
-export type WaitingChange = z.infer<typeof waitingChange>;
+export type QueuedChange = z.infer<typeof waitingChange>;
 
 /** A change as `write` gets it. */
 export interface Change {
-  method: WaitingChange["method"];
+  method: QueuedChange["method"];
   path: string;
   body?: object | FormData;
   idempotencyKey?: string;
@@ -62,12 +62,12 @@ export function isRepeatable({ method, idempotencyKey, keeps }: Change): boolean
 }
 
 /** The parts of the body as they are stored, and back. */
-export function storedBody({ body }: Pick<Change, "body">): Pick<WaitingChange, "json" | "form"> {
+export function storedBody({ body }: Pick<Change, "body">): Pick<QueuedChange, "json" | "form"> {
   if (body instanceof FormData) return { form: [...body.entries()] };
   return body ? { json: JSON.parse(JSON.stringify(body)) } : {};
 }
 
-export function bodyOf({ json, form }: Pick<WaitingChange, "json" | "form">): Change["body"] {
+export function bodyOf({ json, form }: Pick<QueuedChange, "json" | "form">): Change["body"] {
   if (!form) return json;
   const body = new FormData();
   for (const [name, value] of form) body.append(name, value);
@@ -75,7 +75,7 @@ export function bodyOf({ json, form }: Pick<WaitingChange, "json" | "form">): Ch
 }
 
 /** What a change sets. */
-export type Target = Pick<WaitingChange, "method" | "path" | "json" | "form">;
+export type Target = Pick<QueuedChange, "method" | "path" | "json" | "form">;
 
 /**
  * Whether a later change makes an earlier one needless: a form that was saved twice. It has to set everything that the earlier one
@@ -152,7 +152,7 @@ function linesOf(value: unknown): string[] {
 }
 
 /** Whether it is sent without being asked for. */
-export function isSentByItself({ state, madeAt, sendingUntil }: WaitingChange, now: number): boolean {
+export function isSentByItself({ state, madeAt, sendingUntil }: QueuedChange, now: number): boolean {
   return state === "waiting" && sendingUntil <= now && now - madeAt <= FRESH_CHANGE_MS;
 }
 
@@ -161,7 +161,7 @@ export function isSentByItself({ state, madeAt, sendingUntil }: WaitingChange, n
  * texts that are no field of what it changes, is never said to be.
  */
 export function isDoneAlready(
-  { json, form }: Pick<WaitingChange, "json" | "form">,
+  { json, form }: Pick<QueuedChange, "json" | "form">,
   present: Record<string, unknown>,
 ): boolean {
   const values = json ?? valuesOf(form ?? []);
@@ -172,7 +172,7 @@ export function isDoneAlready(
 }
 
 /** The values of a form; those of a product are one part of it (spec §7). */
-function valuesOf(form: NonNullable<WaitingChange["form"]>): Record<string, unknown> | undefined {
+function valuesOf(form: NonNullable<QueuedChange["form"]>): Record<string, unknown> | undefined {
   if (form.length === 0 || form.some(([, part]) => typeof part !== "string")) return undefined;
   const { productData, keptUrls, ...parts } = Object.fromEntries(form) as Record<string, string>;
   if (productData === undefined) return parts;
@@ -191,7 +191,7 @@ export function readJson(text: string): unknown {
 }
 
 /** The change without what must still hold when it is sent: the version that was read, or the values that were shown. */
-export function unconditional(change: WaitingChange): WaitingChange {
+export function unconditional(change: QueuedChange): QueuedChange {
   const { from: _from, ...json } = change.json ?? {};
   const lines = linesIn(json).map(({ from: _shown, ...line }) => line);
   if (lines.length > 0) json.lines = lines;

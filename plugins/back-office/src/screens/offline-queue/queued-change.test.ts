@@ -8,18 +8,18 @@ import {
   isQueueable,
   isRepeatable,
   isSentByItself,
+  type QueuedChange,
   replaces,
   storedBody,
   typedLines,
   unconditional,
   versionOf,
-  type WaitingChange,
   waitingChange,
   withVersion,
-} from "./waiting-change";
+} from "./queued-change";
 
 const NOW = 1_700_000_000_000;
-const WAITING: WaitingChange = {
+const WAITING: QueuedChange = {
   id: "a",
   owner: 7,
   madeAt: NOW,
@@ -74,7 +74,7 @@ describe("a later change of the same thing", () => {
   });
 
   it("leaves another field of the same product alone", () => {
-    const product = (data: object): WaitingChange => ({
+    const product = (data: object): QueuedChange => ({
       ...WAITING,
       path: "/api/products/5",
       json: undefined,
@@ -85,7 +85,7 @@ describe("a later change of the same thing", () => {
   });
 
   it("leaves the weight of another line of the same order alone", () => {
-    const packed = (id: number, packedQuantity: number, confirmed = false): WaitingChange => ({
+    const packed = (id: number, packedQuantity: number, confirmed = false): QueuedChange => ({
       ...WAITING,
       path: "/api/admin/orders/7/packed",
       json: { lines: [{ id, packedQuantity }], confirmed },
@@ -104,7 +104,7 @@ it("a change can go on from another version, or from none", () => {
   expect(versionOf(WAITING)).toBe("v1");
   expect(withVersion(WAITING, "v2").json).toEqual({ fee: 4000, version: "v2" });
   expect(withVersion(WAITING, undefined).json).toEqual({ fee: 4000 });
-  const form: WaitingChange["form"] = [
+  const form: QueuedChange["form"] = [
     ["productData", "{}"],
     ["version", "v1"],
   ];

@@ -21,7 +21,7 @@ export function isChosenTwice(answers: ColumnAnswers, column: keyof ColumnAnswer
 }
 
 /** The columns as the server expects them. */
-export function toldColumns({ amount, amounts, ...others }: ColumnAnswers): NonNullable<StatementInput["columns"]> {
+export function columnsFromForm({ amount, amounts, ...others }: ColumnAnswers): NonNullable<StatementInput["columns"]> {
   const told = Object.entries({ ...others, [amounts]: amount }).filter(([, column]) => column !== "");
   return Object.fromEntries(told);
 }

@@ -1,5 +1,5 @@
 import { outbox } from "./outbox";
-import { type Change, isAway, isQueueable, isRepeatable, readJson, storedBody } from "./waiting-change";
+import { type Change, isAway, isQueueable, isRepeatable, readJson, storedBody } from "./queued-change";
 
 /** Whether a change that did not reach the server is sent by itself, or waits for a person because it may have arrived. */
 export type Queued = "waiting" | "unsure";

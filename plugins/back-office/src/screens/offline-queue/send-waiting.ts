@@ -1,4 +1,4 @@
-import { isAway, isDoneAlready, type WaitingChange } from "./waiting-change";
+import { isAway, isDoneAlready, type QueuedChange } from "./queued-change";
 
 /** What the server said to a change; undefined when it was not reached. */
 export interface Answer {
@@ -20,7 +20,7 @@ export type Outcome =
   | { state: "changed" | "refused"; message: string; refusedOrders?: number };
 
 /** Reads the server's answer to a change that had waited. */
-export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Outcome {
+export function outcomeOf(change: QueuedChange, answer: Answer | undefined): Outcome {
   if (!answer) return "later";
   const { status, body } = answer;
   if (status === 401) return "signed_out";
@@ -38,11 +38,11 @@ export function outcomeOf(change: WaitingChange, answer: Answer | undefined): Ou
 }
 
 interface Sending {
-  changes: readonly WaitingChange[];
-  send: (change: WaitingChange) => Promise<Answer | undefined>;
+  changes: readonly QueuedChange[];
+  send: (change: QueuedChange) => Promise<Answer | undefined>;
   /** The change as it is now; undefined when it is gone, or somebody else sends it. */
-  claim: (id: string) => Promise<WaitingChange | undefined>;
-  settle: (change: WaitingChange, outcome: Outcome, answer: Answer | undefined) => Promise<void>;
+  claim: (id: string) => Promise<QueuedChange | undefined>;
+  settle: (change: QueuedChange, outcome: Outcome, answer: Answer | undefined) => Promise<void>;
 }
 
 /**

@@ -3,14 +3,14 @@ import { z } from "zod";
 import {
   type Change,
   isRepeatable,
+  type QueuedChange,
   replaces,
   storedBody,
   type Target,
   versionOf,
-  type WaitingChange,
   waitingChange,
   withVersion,
-} from "./waiting-change";
+} from "./queued-change";
 
 /** More than a person makes without a network; the limit keeps a fault from filling the phone. */
 const MAX_CHANGES = 200;
@@ -32,7 +32,7 @@ class Outbox {
   readonly #store = createStore("back-office", "waiting-changes");
   readonly #listeners = new Set<Listener>();
   #channel: BroadcastChannel | undefined;
-  #changes: readonly WaitingChange[] = [];
+  #changes: readonly QueuedChange[] = [];
 
   /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: Listener) => {
@@ -54,7 +54,7 @@ class Outbox {
   readonly snapshot = () => this.#changes;
 
   /** Reads what other pages have kept. */
-  async load(): Promise<readonly WaitingChange[]> {
+  async load(): Promise<readonly QueuedChange[]> {
     const owner = readOwner();
     const stored = owner === undefined ? [] : await entries(this.#store).catch(() => []);
     this.#changes = stored
@@ -73,7 +73,7 @@ class Outbox {
     const owner = readOwner();
     if (owner === undefined || this.#changes.length >= MAX_CHANGES) return undefined;
     const now = Date.now();
-    const waiting: WaitingChange = {
+    const waiting: QueuedChange = {
       id: `${now}-${Math.random().toString(36).slice(2)}`,
       owner,
       madeAt: now,
@@ -115,7 +115,7 @@ class Outbox {
     for (const one of this.#changes) if (one.id !== later.id && replaces(later, one)) await this.remove(one.id);
   }
 
-  async update(id: string, values: Partial<WaitingChange>): Promise<void> {
+  async update(id: string, values: Partial<QueuedChange>): Promise<void> {
     const change = this.#changes.find((one) => one.id === id);
     if (change) await set(id, { ...change, ...values }, this.#store).catch(() => {});
     await this.#changed();
@@ -125,7 +125,7 @@ class Outbox {
    * Claims a change for being sent by this page.
    * @returns the change as it is now; undefined when it is gone, or another page sends it
    */
-  async claim(id: string): Promise<WaitingChange | undefined> {
+  async claim(id: string): Promise<QueuedChange | undefined> {
     const now = Date.now();
     const change = (await this.load()).find((one) => one.id === id);
     if (!change || change.sendingUntil > now) return undefined;

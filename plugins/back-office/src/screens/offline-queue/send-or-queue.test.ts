@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { outbox } from "./outbox";
+import type { Change } from "./queued-change";
 import { NotReached, sendOrQueue } from "./send-or-queue";
-import type { Change } from "./waiting-change";
 
 const STATUS: Change = { method: "PATCH", path: "/api/orders/7/status", body: { status: "processing" } };
 const CATEGORY: Change = { method: "POST", path: "/api/categories", body: { name: "Хонь" }, keeps: "once" };

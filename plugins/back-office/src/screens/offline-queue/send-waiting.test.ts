@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { QueuedChange } from "./queued-change";
 import { type Answer, type Outcome, outcomeOf, sendWaiting } from "./send-waiting";
-import type { WaitingChange } from "./waiting-change";
 
-function waiting(given: Partial<WaitingChange> = {}): WaitingChange {
+function waiting(given: Partial<QueuedChange> = {}): QueuedChange {
   return {
     id: "a",
     owner: 1,

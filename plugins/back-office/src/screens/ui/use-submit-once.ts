@@ -9,7 +9,7 @@ interface Submitted {
  * A form's submit that ignores calls while the previous one is running: presses before the button is disabled would
  * save the form several times. `submit` must not settle before the save does.
  */
-export function useOneAtATime<Event extends Submitted>(submit: (event?: Event) => Promise<void>) {
+export function useSubmitOnce<Event extends Submitted>(submit: (event?: Event) => Promise<void>) {
   const underWay = useRef(false);
   return async (event?: Event) => {
     // Also for ignored calls: the browser would submit the form itself.

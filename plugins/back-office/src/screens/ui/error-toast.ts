@@ -2,8 +2,8 @@ import { useContext } from "react";
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { refusedFields, type serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
+import { NotReached } from "../offline-queue/send-or-queue";
 import { useCheckSession } from "../resources/session";
-import { NotReached } from "../waiting/send-or-queue";
 import { useRefusalText } from "./failure-text";
 import { toast } from "./toast";
 import { GuardedContext } from "./unsaved";
@@ -12,7 +12,7 @@ import { GuardedContext } from "./unsaved";
  * Shows why a form could not be saved: a toast with the server's text if there is one, otherwise ours (spec §8), and an
  * error at each field that the server names.
  */
-export function useShowRefusal() {
+export function useErrorToast() {
   const { t } = useTexts();
   const refusalText = useRefusalText();
   const guarded = useContext(GuardedContext);

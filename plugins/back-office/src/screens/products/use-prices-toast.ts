@@ -2,13 +2,13 @@ import type { PricesAnswer } from "@zakh/catalog/contract";
 import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
 import { useUndoPrices } from "../resources/product-prices";
-import { useShowRefusal } from "../ui/form-refusal";
+import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 
 /** Undoes a change of many prices, says so, and offers to undo that, too. */
-export function useUndoAndTell() {
+export function useUndoPricesWithToast() {
   const { t } = useTexts();
-  const show = useShowRefusal();
+  const show = useErrorToast();
   const { mutateAsync, isPending, variables } = useUndoPrices();
 
   async function undo(changeSet: number) {
@@ -27,9 +27,9 @@ export function useUndoAndTell() {
 }
 
 /** Says how many prices were changed, and offers to undo it. */
-export function useTellPrices(): (changed: PricesAnswer) => void {
+export function usePricesToast(): (changed: PricesAnswer) => void {
   const { t } = useTexts();
-  const { undo } = useUndoAndTell();
+  const { undo } = useUndoPricesWithToast();
   return ({ changeSet, count }) =>
     void toast.success(t("prices.saved", { count }), {
       action: { label: t("transfers.undo"), onPress: () => void undo(changeSet) },

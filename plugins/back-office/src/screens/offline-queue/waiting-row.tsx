@@ -8,11 +8,11 @@ import { findScreen } from "../screen-list";
 import { ActionButton } from "../ui/action-button";
 import { useQuestion } from "../ui/use-question";
 import { outbox } from "./outbox";
+import { isSentByItself, type QueuedChange, typedLines, unconditional } from "./queued-change";
 import { useSendWaiting } from "./use-waiting-changes";
-import { isSentByItself, typedLines, unconditional, type WaitingChange } from "./waiting-change";
 
 /** One change that waits: where and when it was made, why it waits, and what can be done with it. */
-export function WaitingRow({ change, onLeave }: { change: WaitingChange; onLeave: () => void }) {
+export function WaitingRow({ change, onLeave }: { change: QueuedChange; onLeave: () => void }) {
   const { t } = useTexts();
   const { base } = useHost();
   const navigate = useNavigate();

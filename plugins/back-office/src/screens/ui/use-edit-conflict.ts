@@ -46,7 +46,7 @@ interface Form<Read, Values> {
   names: { [Field in keyof Values]?: FieldName };
 }
 
-/** How `useChangedMeanwhile` reads and fills a form that holds all its values itself. */
+/** How `useEditConflict` reads and fills a form that holds all its values itself. */
 export function valuesIn<Values extends FieldValues, Saved extends FieldValues>(
   form: UseFormReturn<Values, unknown, Saved>,
 ) {
@@ -65,7 +65,7 @@ export function valuesIn<Values extends FieldValues, Saved extends FieldValues>(
  * Handles concurrent edits (ruling 54): remembers the version that a form started with, and what to do when it is
  * outdated.
  */
-export function useChangedMeanwhile<Read extends object, Values extends object>(
+export function useEditConflict<Read extends object, Values extends object>(
   form: Form<Read, Values>,
 ): ChangedMeanwhile<SinceVersion<Read>> {
   const { read, valuesOf, typed, load, put, again, names } = form;
