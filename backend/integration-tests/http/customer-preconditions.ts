@@ -247,7 +247,8 @@ export const customerPreconditions: Preconditions = {
     ready: () => ({ client: admin, path: "/api/admin/orders/sent/read", body: { text: "1023 1234-5678-9012" } }),
   }),
   "POST /api/admin/orders/sent": ({ admin }) => ({
-    fixed: ["courier"],
+    // A number stays on its parcel, and no other may have it: the call for one parcel tries all of them.
+    fixed: ["courier", "parcels"],
     ready: async () => {
       const parcels = [{ id: await paidOrder(admin), trackingNumber: newTrackingNumber() }];
       return { client: admin, path: "/api/admin/orders/sent", body: { courier: "cj", parcels, preview: false } };
