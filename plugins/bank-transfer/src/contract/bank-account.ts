@@ -34,7 +34,7 @@ const fields = {
   accountNumber: required(
     line(50)
       .overwrite(asGroups)
-      .regex(/^(\d+([ -]+\d+)*)?$/, "account_number_invalid"),
+      .regex(/^(?:\d+(?: *[ -] *\d+)*)?$/, "account_number_invalid"),
     "account_number_required",
   ),
   accountHolder: required(line(100), "account_holder_required"),

@@ -1,4 +1,4 @@
-import { withoutExponents, withoutInvisible } from "@zakh/kit/contract";
+import { withoutExponents, withoutInvisible, withoutTextMarks } from "@zakh/kit/contract";
 
 /** `ORD-1023`, also within other text; a Latin or Cyrillic O. */
 const SHOP_MARK = /(?<![a-zа-яёөү\d])[oо]rd\s*-?\s*0*(\d{1,9})(?!\d)/giu;
@@ -9,9 +9,9 @@ const WHOLE_SIGN = /^#\s*0*(\d{1,9})$/u;
 const PLAIN_ORDER = /^0*[1-9]\d{0,7}$/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** The text with plain digits and hyphens, without what nobody sees or exponents of whole numbers, and with `#` for each sign of a number. */
+/** The text with plain digits and hyphens, without what nobody sees, marks that make a text of a number, or exponents of whole numbers, and with `#` for each sign of a number. */
 export function plainSigns(text: string): string {
-  const plain = withoutExponents(withoutInvisible(text.replaceAll("№", "#").normalize("NFKC")));
+  const plain = withoutExponents(withoutInvisible(withoutTextMarks(text.replaceAll("№", "#")).normalize("NFKC")));
   return plain.replace(DASHES, "-").trim();
 }
 

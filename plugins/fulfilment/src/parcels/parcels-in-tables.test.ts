@@ -35,6 +35,16 @@ describe("a courier's file", () => {
     expect(parcelsInTables([file])?.parcels).toEqual(PARCELS);
   });
 
+  it.each("' ` ’ ‘ ´ ʼ ′ ＇ = ='".split(" "))("may have %s before its numbers, to keep their zeros", (mark) => {
+    const rows = PARCELS.map(({ id, trackingNumber }) => [`${mark}0${id}`, `${mark}${trackingNumber}`]);
+    expect(parcelsInTables([table(["주문번호", "운송장번호"], ...rows)])).toEqual({ parcels: PARCELS, unclear: [] });
+    const named = rows.map(([order = "", number], index) => [
+      order.replace(`0${PARCELS[index]?.id}`, `#${PARCELS[index]?.id}`),
+      number,
+    ]);
+    expect(parcelsInTables([table(["주문번호", "운송장번호"], ...named)])?.parcels).toEqual(PARCELS);
+  });
+
   it("may repeat its header in several sheets", () => {
     const sheet = (order: string, number: string) => table(["주문번호", "등기번호"], [order, number]);
     const sheets = [sheet("1023", "123456789012"), table(["Тайлбар"]), sheet("1024", "123456789013")];

@@ -25,6 +25,9 @@ describe("pasted tracking numbers", () => {
     "№1023; 010-1234-5678; 123456789012",
     "Болд 주문번호ORD-1023 123456789012",
     "ORD-1023\t1.23456789012E+11",
+    "`1023 ’1234-5678-9012",
+    "=1023\t=123456789012",
+    "'1023 Болд 010-1234-5678 CJ `1234-5678-9012",
   ])("reads %j", (line) => {
     expect(readTrackingLines(line)).toEqual({ parcels: [PARCEL], unclear: [] });
   });
