@@ -64,18 +64,17 @@ it("clients that leave in the middle of a body are no faults of the shop's", asy
           `POST ${path}?left HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n--b\r\n{`,
         );
         // Until what was sent is read; some of them are answered at once.
-        await connection.answer({ withinMs: 300 });
+        await connection.answer({ withinMs: 2000 });
         connection.close();
       }),
     ),
   );
-  const last = await new Client(commerceUrl).get("/api/categories");
-  await vi.waitFor(
-    () => expect(linesSince(before).some((line) => line.request_id === last.headers.get("x-request-id"))).toBe(true),
-    { timeout: 20_000 },
-  );
+  const missing = () => {
+    const logged = linesSince(before).map((line) => line.path);
+    return [...paths, ...medusas].filter((path) => !logged.includes(path));
+  };
+  await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 20_000 });
   const lines = linesSince(before);
-  for (const path of [...paths, ...medusas]) expect(lines.map((line) => line.path)).toContain(path);
   expect(lines.filter((line) => "stack" in line || line.level === "error" || Number(line.status) >= 500)).toEqual([]);
   for (const line of lines) expect(JSON.stringify(line).length, JSON.stringify(line)).toBeLessThan(600);
 });

@@ -3,9 +3,10 @@ import { Modules } from "@medusajs/framework/utils";
 import { applicationConfig } from "../configuration/application-config";
 import { ApiError } from "../errors/api-error";
 
-/** Paths below `/auth` that name no provider, by their first part; of those that are read only one. */
+/** Paths below `/auth` that name no provider, by their first part. */
 const WITHOUT_PROVIDER = ["mfa", "session", "token", "verification"];
-const READ_WITHOUT_PROVIDER = ["mfa"];
+/** The one of them that is read. */
+const FACTORS = "mfa/factors";
 
 /** Answers 404 where no payment provider has the name: Medusa says 200, and fails later with its stack in the log. */
 export async function refuseUnknownPaymentProvider(
@@ -24,10 +25,11 @@ export function refuseUnknownAuthProvider(
   _response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const without = method === "GET" || method === "HEAD" ? READ_WITHOUT_PROVIDER : WITHOUT_PROVIDER;
+  const isRead = method === "GET" || method === "HEAD";
   const [first = "", second = "", third] = path.toLowerCase().split("/").filter(Boolean);
+  const namesNone = isRead ? `${first}/${second}` === FACTORS : WITHOUT_PROVIDER.includes(first);
   // A registration has its own refusal (403 `registration_closed`).
-  const isNamed = second !== "" && second !== "providers" && third !== "register" && !without.includes(first);
+  const isNamed = second !== "" && second !== "providers" && third !== "register" && !namesNone;
   if (isNamed && !authProviders().some((id) => id === first || id === second)) throw new ApiError(404, "not_found");
   next();
 }
