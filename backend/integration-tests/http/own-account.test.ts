@@ -68,6 +68,16 @@ describe("another email of an account", () => {
     expect((await client.get<{ email: string }>("/api/user")).body.email).toBe(user.email);
   });
 
+  it("is that of the newest link: an address that was mistyped before takes nothing", async () => {
+    const { client, user } = await registeredShopper();
+    const [mistyped, meant] = [newEmail(), newEmail()];
+    const [first, second] = [await ask(client, mistyped), await ask(client, meant)];
+    expect((await confirm(first)).body.code).toBe("email_token_invalid");
+    expect((await client.get<{ email: string }>("/api/user")).body.email).toBe(user.email);
+    expect((await confirm(second)).status).toBe(204);
+    expect((await signIn(meant)).status).toBe(200);
+  });
+
   it("dies with the password that asked for it", async () => {
     const { client } = await registeredShopper();
     const token = await ask(client, newEmail());

@@ -10,7 +10,7 @@ import { EMAIL_CHANGE_MINUTES } from "../../contract/own-account";
 import { emailChangeMail } from "../../mails/email-change-mails";
 import type { SignedInAccount } from "../../read-models/accounts";
 import { checkPassword } from "../check-password";
-import { emailToken } from "./email-token";
+import { ACCOUNT_STAMP, emailToken } from "./email-token";
 import { isEmailTaken } from "./is-email-taken";
 
 /** To one address from all accounts together, for whoever is asked may be a stranger. */
@@ -24,7 +24,7 @@ export interface AskEmailChangeInput {
 }
 
 /**
- * Mails a link to another address, by which the account takes it (ruling 72). Throws 400 on `currentPassword` when it is wrong, and
+ * Mails a link to another address, by which the account takes it (ruling 72); earlier links end. Throws 400 on `currentPassword` when it is wrong, and
  * 409 `email_taken`.
  */
 export const askEmailChangeWorkflow = defineWrite(
@@ -34,7 +34,12 @@ export const askEmailChangeWorkflow = defineWrite(
     await checkPassword(accountId, input.currentPassword);
     if (await isEmailTaken(shopPool(), email)) throw emailTaken();
     const until = Date.now() + EMAIL_CHANGE_MINUTES * 60_000;
-    const token = emailToken({ accountId, version, from: account.email, to: email, until });
+    const { rows } = await shopPool().query<{ stamp: string }>(
+      `UPDATE account SET updated_at = clock_timestamp() WHERE id = $1 RETURNING ${ACCOUNT_STAMP} AS stamp`,
+      [accountId],
+    );
+    const stamp = rows[0]?.stamp ?? "";
+    const token = emailToken({ accountId, version, stamp, from: account.email, to: email, until });
     const { language } = input;
     const mail = {
       key: `email-change:${generateEntityId(undefined, "emch")}`,

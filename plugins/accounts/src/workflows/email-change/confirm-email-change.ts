@@ -10,7 +10,7 @@ import { findShopName } from "@zakh/kit/mail/shop-contact";
 import { emailChangedMail } from "../../mails/email-change-mails";
 import { dropPasswords } from "../close-account";
 import { emailTaken } from "./ask-email-change";
-import { readEmailToken } from "./email-token";
+import { ACCOUNT_STAMP, readEmailToken } from "./email-token";
 import { isEmailTaken } from "./is-email-taken";
 
 export interface ConfirmEmailChangeInput {
@@ -35,8 +35,9 @@ async function applyEmail(container: MedusaContainer, { token, language }: Confi
       `SELECT c.customer_id AS "customerId", u.user_id AS "userId" FROM account a
        JOIN account_customer c ON c.account_id = a.id AND c.deleted_at IS NULL
        LEFT JOIN account_user u ON u.account_id = a.id AND u.deleted_at IS NULL
-       WHERE a.id = $1 AND a.email = $2 AND a.customer_session_version = $3 AND a.deleted_at IS NULL FOR UPDATE OF a`,
-      [accountId, from, change.version],
+       WHERE a.id = $1 AND a.email = $2 AND a.customer_session_version = $3 AND a.deleted_at IS NULL
+         AND ${ACCOUNT_STAMP.replace("updated_at", "a.updated_at")} = $4 FOR UPDATE OF a`,
+      [accountId, from, change.version, change.stamp],
     );
     const owner = rows[0];
     if (!owner) throw invalid();

@@ -3,18 +3,23 @@ import { sessionSecret } from "@zakh/kit/configuration/kit-options";
 import { z } from "zod";
 
 /**
- * What a link says that confirms another email. It works while the account has the former email and no sign-out everywhere or new
- * password came since, so once at most.
+ * What a link says that confirms another email. It works while the account is as it was when the link was asked for: nothing of it was
+ * changed since, it was not signed out everywhere, and no other link was asked for, whose address may be the right one.
  */
 const emailChange = z.object({
   accountId: z.string(),
   version: z.number(),
+  /** `ACCOUNT_STAMP` of the account. */
+  stamp: z.string(),
   from: z.string(),
   to: z.string(),
   /** Milliseconds. */
   until: z.number(),
 });
 export type EmailChange = z.infer<typeof emailChange>;
+
+/** When an account was changed last, in microseconds, as a text. */
+export const ACCOUNT_STAMP = "(extract(epoch FROM updated_at) * 1000000)::bigint::text";
 
 /** The change with a seal, for a URL: nobody but the shop can make one, and nothing is stored until it is used. */
 export function emailToken(change: EmailChange): string {
