@@ -13,7 +13,7 @@ const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
 const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
-const CARRIED_ALONE = /^(전월|전일|전기|차기)?이월(금액?|잔액)?$/;
+const CARRIED_ALONE = /^(전월|전일|전기|차기)?이월(금|금액|잔액)?$/;
 /** Money of other countries, alone in a cell. */
 const FOREIGN =
   /^(usd|us\$|\$|jpy|eur|€|cny|rmb|mnt|₮|rub|gbp|£|hkd|kzt|cad|aud|nzd|thb|vnd|php|twd|sgd|chf|달러|엔|엔화|유로|위안|투그릭)$/i;
