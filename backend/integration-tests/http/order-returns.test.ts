@@ -171,6 +171,15 @@ describe("an admin", () => {
     await admin.refused(404, "POST", request(999_999_999));
     await admin.refused(400, "POST", request("abc" as never));
   });
+
+  it("does not ask when all of it becomes credit with the delivery", async () => {
+    const { id } = await placed();
+    const { items } = await setStatus(admin, id, "processing");
+    const lines = items.map(({ id: line, quantity }) => ({ id: line, packedQuantity: quantity * 0.97 }));
+    await admin.put(`/api/admin/orders/${id}/packed`, { lines, confirmed: true });
+    expect((await admin.get<Order>(`/api/orders/${id}`)).body).toMatchObject({ toTransfer: 0 });
+    expect((await admin.refused(409, "POST", request(id))).code).toBe("nothing_to_transfer");
+  });
 });
 
 describe("the list of money to return", () => {

@@ -49,7 +49,14 @@ export const refundCalls: readonly Call[] = [
     refusals: {
       400: ["id_invalid"],
       404: ["order_not_found"],
-      409: ["nothing_to_return", "refund_account_known", "refund_asked_already", "order_without_email", "conflict"],
+      409: [
+        "nothing_to_return",
+        "nothing_to_transfer",
+        "refund_account_known",
+        "refund_asked_already",
+        "order_without_email",
+        "conflict",
+      ],
     },
   },
   {

@@ -207,7 +207,7 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     const cancelled = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 26500, addressee });
     const paid = orderStatusMail({ ...CHANGED, toReturn: 26500, addressee });
     const { shop, changeId, number } = CHANGED;
-    const asked = refundAccountMail({ changeId, number, toReturn: 26500, addressee, shop });
+    const asked = refundAccountMail({ changeId, number, toTransfer: 26500, addressee, shop });
     for (const mail of [cancelled, paid, asked]) {
       expect(mail?.text).toContain(`\n${page}\n`);
       expect(mail?.text).toContain("₩26,500");

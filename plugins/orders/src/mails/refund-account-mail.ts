@@ -4,13 +4,13 @@ import { type Notice, noticeMail } from "./notice-mail";
 import { refundAccountPage } from "./order-page";
 
 interface AccountRequest extends Notice {
-  /** Whole won to be returned. */
-  toReturn: number;
+  /** Whole won to be transferred back. */
+  toTransfer: number;
 }
 
 /** Asks a customer to which account the money of an order is to be returned. */
-export function refundAccountMail({ toReturn, ...notice }: AccountRequest): OutgoingMail {
-  const values = { refund: wonText(toReturn) };
+export function refundAccountMail({ toTransfer, ...notice }: AccountRequest): OutgoingMail {
+  const values = { refund: wonText(toTransfer) };
   return noticeMail(notice, { key: "refund-account", told: "refundAccount", values }, (text, shown) => ({
     paragraphs: [text("refundAccount.text", shown), text("refundAccount.kept")],
     facts: [[text("refunded"), shown.refund]],

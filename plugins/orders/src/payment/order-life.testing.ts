@@ -6,7 +6,7 @@ import type { EntrySum, OrderState } from "../read-models/order-state";
 import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
 import { creditOfWeight, planDeliveryCredit } from "../workflows/status/delivery-credit";
-import { planMoney } from "../workflows/status/plan-money";
+import { planMoney, refuseToWaitPaid } from "../workflows/status/plan-money";
 import { loweredAfter, planOfGoods, planReturned } from "../workflows/status/plan-returned";
 import {
   planDifference,
@@ -122,10 +122,10 @@ export class Life {
   wait(undoneLine?: number): this {
     if (ORDER_STATUS[this.status].paid && this.loweredToReturn > 0) throw new ApiError(409, "order_has_return");
     const to = "pending";
-    return this.become(
-      to,
-      undoneLine === undefined ? planMoney(this.state, to, this.available) : planUndo(this.state, undoneLine, { to }),
-    );
+    if (undoneLine !== undefined) return this.become(to, planUndo(this.state, undoneLine, { to }));
+    const made = planMoney(this.state, to, this.available);
+    refuseToWaitPaid(this.state, to, made);
+    return this.become(to, made);
   }
 
   /** A line's money is taken out, and the order stays what it is. */

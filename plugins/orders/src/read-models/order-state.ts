@@ -1,9 +1,9 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyMovement, MoneyTotals } from "../contract/money";
 import type { OrderStatus } from "../contract/status";
-import type { WeightRefund } from "../contract/weight";
+import { toTransferBack, type WeightRefund } from "../contract/weight";
 import { findPaymentMethod } from "../payment/payment-method";
-import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, PLACED_CREDIT_SQL } from "./money-sums";
+import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "./money-sums";
 import { HAS_ACCOUNT_SQL, WEIGHT_REFUND_SQL } from "./open-account";
 import { statusIs } from "./status-sql";
 
@@ -92,6 +92,12 @@ export interface CapturedPayment {
   /** Won captured, and those of them refunded. */
   amount: number;
   refunded: number;
+}
+
+/** Whole won of an order that are to be transferred back: what a delivery makes credit is not. */
+export function toTransferOf(state: OrderState): number {
+  const { toReturn } = moneySums(state);
+  return toTransferBack({ ...state, toReturn, creditable: state.loweredToReturn });
 }
 
 /** By public id; one statement. */

@@ -67,7 +67,7 @@ export function OrderTransfer({ order }: { order: Order }) {
           {!ORDER_STATUS[order.status].awaitsPayment && <DifferenceReceived order={order} />}
         </Fact>
       )}
-      {order.toReturn > 0 && (
+      {order.toReturn > 0 && (order.toTransfer > 0 || order.refundAccount) && (
         <Fact label={t("refundAccount.title")}>
           <RefundAccount order={order} />
         </Fact>

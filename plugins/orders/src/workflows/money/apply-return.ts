@@ -4,8 +4,8 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
-import { toTransferBack } from "../../contract/weight";
 import { moneySums } from "../../read-models/money-sums";
+import { toTransferOf } from "../../read-models/order-state";
 import { hasChanged, type KeyedRequest } from "../keyed-request";
 import { refundHeld } from "../payment/call-providers";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
@@ -49,8 +49,7 @@ export async function applyReturn(
       const { toReturn } = moneySums(state);
       if (statementRow !== undefined) {
         if (await isReturnedByRow(transaction.sql, state.detailId, statementRow)) return;
-        const owed = { ...state, toReturn, creditable: state.loweredToReturn };
-        if (amount !== toTransferBack(owed)) throw new ApiError(409, "order_status_changed");
+        if (amount !== toTransferOf(state)) throw new ApiError(409, "order_status_changed");
       }
       if (amount > toReturn) throw tooMuch(toReturn);
       if (kind === "credit_given" && !state.hasAccount) throw new ApiError(409, "customer_gone");

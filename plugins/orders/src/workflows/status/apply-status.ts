@@ -39,7 +39,7 @@ import { daysAfter } from "./delivery-days";
 import { setMedusaOrderStatus } from "./medusa-order";
 import { moveStock } from "./move-stock";
 import { planStatusChange, type StatusPlan } from "./plan";
-import type { PaidBy } from "./plan-money";
+import { type PaidBy, refuseToWaitPaid } from "./plan-money";
 import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } from "./plan-transfer";
 import { findUndone } from "./undone-change";
 
@@ -182,6 +182,7 @@ function planFor(
   if (transfer) return { ...plan, money: planPaidBy(plan.money, transfer) };
   if (undoneLine !== undefined && is.awaitsPayment) return { ...plan, money: planUndo(state, undoneLine, { to }) };
   refuseToForgetLine(plan.money);
+  if (!isUndo) refuseToWaitPaid(state, to, plan.money);
   return plan;
 }
 

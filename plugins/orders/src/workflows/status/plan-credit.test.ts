@@ -46,15 +46,26 @@ describe("credit", () => {
     life.cancel();
     expect(sumOf(life, "credit_given")).toBe(9400);
     expect(life.sums).toEqual({ received: 50_000, due: 0, toReturn: 50_000 });
-    expect(life.wait().sums).toEqual({ received: TOTAL, due: 50_000, toReturn: 50_000 });
+    expect(() => life.wait()).toThrow(expect.objectContaining({ code: "order_has_return" }));
+    expect(life.giveBack(20_000).wait().sums).toEqual({ received: 34_700, due: 20_000, toReturn: 0 });
   });
 });
 
 describe("a cancelled order that waits again", () => {
-  it("is paid by hand with the money that is still to go back", () => {
-    const life = new Life().pay().cancel().wait().pay();
-    expect(life.sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
-    expect(life.cancel().wait().cancel().pay().sums).toEqual({ received: TOTAL, due: 0, toReturn: 0 });
+  it("is paid in part by the money that is still there, which goes back when it is cancelled again", () => {
+    const life = new Life().part(7, 20_000).cancel();
+    expect(life.sums).toEqual({ received: 20_000, due: 0, toReturn: 20_000 });
+    expect(life.wait().sums).toEqual({ received: 20_000, due: TOTAL - 20_000, toReturn: 0 });
+    expect(
+      life
+        .cancel()
+        .wait()
+        .pay(transfer(8, TOTAL - 20_000)).sums,
+    ).toEqual({
+      received: TOTAL,
+      due: 0,
+      toReturn: 0,
+    });
   });
 
   it("is entered only what has gone back of it, and uses its credit again", () => {
@@ -63,8 +74,8 @@ describe("a cancelled order that waits again", () => {
     expect(sumOf(life, "received")).toBe(70_000);
   });
 
-  it("is paid by a transfer that comes, and the money of before is still to go back", () => {
-    const life = new Life().pay(transfer(7)).cancel().wait().pay(transfer(8));
+  it("is paid by a transfer that comes while it is cancelled, and the money of before is still to go back", () => {
+    const life = new Life().pay(transfer(7)).cancel().pay(transfer(8));
     expect(life.sums).toEqual({ received: 2 * TOTAL, due: 0, toReturn: TOTAL });
   });
 });

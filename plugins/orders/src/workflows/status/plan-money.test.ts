@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { EntrySum, OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
-import { planMoney } from "./plan-money";
+import { planMoney, refuseToWaitPaid } from "./plan-money";
 
 const TOTAL = 26_500;
 
@@ -64,12 +64,26 @@ it("requires the total again once it was refunded", () => {
   expect(planMoney(cancelled, "processing")).toEqual([received()]);
 });
 
-it("keeps the amount to refund when a cancelled order waits for another payment, or a transfer pays it", () => {
-  const entries = [received(), toReturn()];
-  expect(planMoney(order("cancelled", entries), "pending")).toEqual([]);
-  expect(moneySums(order("pending", entries))).toEqual({ received: TOTAL, due: TOTAL, toReturn: TOTAL });
-  expect(planMoney(order("pending", entries), "processing", { transfer: true })).toEqual([received()]);
-  expect(planMoney(order("pending", entries), "processing")).toEqual([toReturn(-TOTAL)]);
+it("keeps the amount to refund when a transfer pays a cancelled order", () => {
+  const cancelled = order("cancelled", [received(), toReturn()]);
+  expect(planMoney(cancelled, "processing", { transfer: true })).toEqual([received()]);
+});
+
+it("lets what is left of its money pay a part of a cancelled order that waits again, and not all of it", () => {
+  const part = order("cancelled", [received(), toReturn(), returned(1000)]);
+  const made = planMoney(part, "pending");
+  expect(made).toEqual([toReturn(1000 - TOTAL)]);
+  const waiting = { status: "pending", total: TOTAL, money: withMovements(part.money, made) } as const;
+  expect(moneySums(waiting)).toEqual({ received: TOTAL - 1000, due: 1000, toReturn: 0 });
+  expect(() => refuseToWaitPaid(part, "pending", made)).not.toThrow();
+  const whole = order("cancelled", [received(), toReturn()]);
+  const refused = { status: 409, code: "order_has_return" };
+  expect(() => refuseToWaitPaid(whole, "pending", planMoney(whole, "pending"))).toThrow(
+    expect.objectContaining(refused),
+  );
+  expect(() => refuseToWaitPaid({ ...part, heldByProvider: 1 }, "pending", made)).toThrow(
+    expect.objectContaining(refused),
+  );
 });
 
 it.each(ORDER_STATUSES)("leaves an order that was %s as it was, when whatever was set by hand is undone", (from) => {
@@ -94,7 +108,7 @@ it("never owes or holds less than 0 in any order of changes", () => {
     const { received, due, toReturn } = moneySums(state);
     expect(Math.min(received, due, toReturn)).toBeGreaterThanOrEqual(0);
     expect(toReturn).toBeLessThanOrEqual(received);
-    expect(due).toBe(state.status === "pending" ? TOTAL : 0);
+    expect(due).toBe(state.status === "pending" ? TOTAL - (received - toReturn) : 0);
     if (steps === 0) return;
     for (const step of STEPS) {
       const back = step === "give back all" ? toReturn : Math.min(1, toReturn);

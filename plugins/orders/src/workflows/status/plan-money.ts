@@ -1,3 +1,4 @@
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -29,7 +30,8 @@ export interface PaidBy {
 /**
  * The money entries of a new status (ruling 48). Paid enters what is missing, after what is to go back and `credit`. Cancelled makes
  * everything that is held due for a refund, which still has to be made; only credit is given back at once. A paid order that goes back
- * to waiting was never paid, but for credit and part payments by statement lines. One that was delivered takes `takenBack` won of the
+ * to waiting was never paid, but for credit and part payments by statement lines; a cancelled one waits for what is still held to be completed (all
+ * of it is refused: `refuseToWaitPaid`). One that was delivered takes `takenBack` won of the
  * delivery's credit back (ruling 64), which are to go back again. What a change entered by hand never came where it is undone, and
  * what it used of the money to return is to go back as before; nothing else is entered then.
  */
@@ -55,7 +57,7 @@ export function planMoney(
     return withCreditBack(state, [...back, ...allocate("to_return", free, sums, netHeld)]);
   if (!ORDER_STATUS[to].paid) {
     if (wasPaid) return undone ? back : [...back, ...neverCame(sums, state.total)];
-    const stays = Math.min(toReturn, missing, owedBy(undone));
+    const stays = Math.min(toReturn, missing, paidBy.undone ? owedBy(undone) : toReturn);
     const again = entries({ credit_used: Math.min(credit, missing - stays) });
     return [...back, ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)), ...again];
   }
@@ -75,6 +77,17 @@ const MONEY_IN = new Set<PlannedEntry["kind"]>(["received", "credit_used"]);
 /** What an undone change has entered, and used of the money to return. */
 function enteredBy(undone: readonly PlannedEntry[] = []): PlannedEntry[] {
   return undone.filter(({ kind, amount }) => (kind === "to_return" ? amount < 0 : amount > 0 && MONEY_IN.has(kind)));
+}
+
+/**
+ * Throws 409 `order_has_return` when a cancelled order would wait for its payment although the shop still has all of it, or a provider
+ * that takes money itself a part.
+ */
+export function refuseToWaitPaid(state: OrderState, to: OrderStatus, planned: readonly PlannedEntry[]): void {
+  if (!ORDER_STATUS[state.status].cancelled || !ORDER_STATUS[to].awaitsPayment) return;
+  const { toReturn } = moneySums(state);
+  const after = moneySums({ ...state, status: to, money: withMovements(state.money, planned) });
+  if (toReturn > 0 && (after.due === 0 || state.heldByProvider > 0)) throw new ApiError(409, "order_has_return");
 }
 
 /** Whether no line's money came in or was taken out by a change, which its undo by hand would not change. */
