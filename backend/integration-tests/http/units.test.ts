@@ -85,7 +85,7 @@ describe("an order of packs and kilograms", () => {
       });
     for (const quantity of [1.5, 3]) {
       const { status, body } = await pack(packs, quantity);
-      expect([status, body.code]).toEqual([400, "packed_invalid"]);
+      expect([status, body.code]).toEqual([400, "packed_not_whole"]);
     }
     expect((await pack(kilograms, 1.42)).status).toBe(200);
     expect((await inShop(admin, order.id)).items.map(({ packedQuantity }) => packedQuantity)).toEqual([null, 1.42]);

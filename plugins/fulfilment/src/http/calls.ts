@@ -100,7 +100,7 @@ export const calls: readonly Call[] = [
     body: packedInput,
     answer: order,
     refusals: {
-      400: ["id_invalid", "packed_invalid", "packed_weight_unlikely", "value_invalid"],
+      400: ["id_invalid", "packed_invalid", "packed_not_whole", "packed_weight_unlikely", "value_invalid"],
       404: ["order_not_found"],
       409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
     },

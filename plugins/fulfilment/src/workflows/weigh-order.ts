@@ -19,7 +19,7 @@ export interface WeighInput extends PackedInput {
  * Records what was packed of a paid order's lines (ruling 50): less is taken off the total and goes back to the customer, more is a
  * gift, and the stock follows. Throws 404 `order_not_found`, 409 `order_not_paid`, `order_completed` for a delivered order,
  * `nothing_packed` when every line is 0, `changed_meanwhile` with the present weight of a line that has another one than `from`, and 400
- * `value_invalid` for a line of another order, `packed_invalid` for a part of what is sold whole, `packed_weight_unlikely` for a weight
+ * `value_invalid` for a line of another order, `packed_not_whole` for a part of what is sold whole, or more than was ordered, `packed_weight_unlikely` for a weight
  * that can hardly be and is not `confirmed`.
  */
 export const weighOrderWorkflow = defineWrite(
@@ -63,7 +63,11 @@ function requireKnown(number: number, lines: PackedInput["lines"], before: reado
 function requireWhole(lines: readonly StoredLine[]): void {
   const isWhole = ({ unit, quantity, packed }: StoredLine) =>
     UNITS[unit].isWeighed || packed === null || (packed <= quantity && isWholeOf(unit, packed));
-  if (!lines.every(isWhole)) throw new ApiError(400, "packed_invalid");
+  const part = lines.find((line) => !isWhole(line));
+  if (!part) return;
+  throw new ApiError(400, "packed_not_whole", {
+    params: { name: part.name, ordered: quantityTexts(part.quantity, part.unit) },
+  });
 }
 
 /** What was stored before is not asked about again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, phone } from "./phone";
+import { formatPhone, phone, plainPhone } from "./phone";
 
 const WAYS = [
   "010-9988-7766",
@@ -51,4 +51,18 @@ describe("a Korean mobile number", () => {
       expect(shown, way).toBe("010-9988-7766");
     }
   });
+});
+
+it.each([
+  ["０２）１２３–４５６７", "02-123-4567"],
+  ["(02) 123 4567", "02-123-4567"],
+  ["+82 2 123 4567", "+82-2-123-4567"],
+  ["утас: 1588·1588", "1588-1588"],
+  ["+82 10 9988 7766", "010-9988-7766"],
+  ["010 • 9988 • 7766", "010-9988-7766"],
+  ["02-123-4567, 010-9988-7766", "02-123-4567, 010-9988-7766"],
+  ["Бат 010-9988-7766", "Бат 010-9988-7766"],
+  ["", ""],
+])("the number '%s' of a shop is '%s'", (typed, plain) => {
+  expect(plainPhone(typed)).toBe(plain);
 });

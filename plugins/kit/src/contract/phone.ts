@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberSigns } from "./typed-number";
+import { numberGroups, numberSigns } from "./typed-number";
 
 /** Korea's country code as dialled from abroad, with or without the 0 that it replaces. */
 const FROM_ABROAD = /^(?:00)?820?10/;
@@ -32,4 +32,16 @@ export const phone = z
 /** Allows only the number and its country code. Letters, or the code of another country, mean that it is something else. */
 function isKoreanMobile(value: string): boolean {
   return /^(?:\+(?=82))?\d*$/.test(numberSigns(value)) && /^010\d{8}$/.test(phoneDigits(value));
+}
+
+/**
+ * The number of a shop or a line at a desk in plain signs, however it was typed: a mobile number with its dashes, any other in the groups that
+ * were typed. A text that is more than a number stays as it is.
+ * @example plainPhone("０２）１２３–４５６７") // "02-123-4567"
+ */
+export function plainPhone(text: string): string {
+  if (isKoreanMobile(text)) return formatPhone(text);
+  const plain = text.normalize("NFKC");
+  const groups = numberGroups(plain.trim().replaceAll(/[)\s]+/g, "-"));
+  return !/[,;]/.test(plain) && /^\+?\d+(?:-\d+)*$/.test(groups) ? groups : text;
 }

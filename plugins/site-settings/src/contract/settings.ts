@@ -1,4 +1,13 @@
-import { emailForm, line, localizedText, paragraph, pictureLink, required, trimInvisible } from "@zakh/kit/contract";
+import {
+  emailForm,
+  line,
+  localizedText,
+  paragraph,
+  pictureLink,
+  plainPhone,
+  required,
+  trimInvisible,
+} from "@zakh/kit/contract";
 import { z } from "zod";
 import { siteLink, socialLink } from "./link";
 import { FOOTER_TEXTS, type FooterText, HERO_TEXTS, type HeroText } from "./setting-fallbacks";
@@ -99,7 +108,7 @@ export const footerInput = z.object({
   description: footerText("description").default(""),
   address: footerText("address").default(""),
   copyrightText: footerText("copyrightText").default(""),
-  phone: line(50).default(""),
+  phone: line(50).overwrite(plainPhone).default(""),
   email: z
     .string({ error: "footer_email_invalid" })
     .overwrite(trimInvisible)

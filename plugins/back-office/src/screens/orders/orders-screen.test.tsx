@@ -96,6 +96,12 @@ it("goes through the list by keys, and marks as paid only what has the focus", a
   await person.keyboard("jp");
   expect(search.value).toBe("jp");
   expect(callsOf("PATCH /api/orders/2/status")).toHaveLength(1);
+  for (const leave of ["{Escape}", "{Enter}"]) {
+    await person.keyboard(leave);
+    expect(document.activeElement).not.toBe(search);
+    await person.keyboard("/");
+    expect(document.activeElement).toBe(search);
+  }
 });
 
 it("lists its keys", async () => {

@@ -48,8 +48,10 @@ export function SearchField({ label, placeholder, value, onSearch, className, ba
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        // Enter would submit the form around it.
-        if (event.key === "Enter") event.preventDefault();
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        // Enter would submit the form around it. Out of the field, the keys of the screen work, and a phone shows the rows again.
+        event.preventDefault();
+        event.currentTarget.blur();
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Plus } from "@medusajs/icons";
 import { Button, clx } from "@medusajs/ui";
 import { quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
+import { numberText } from "@zakh/kit/contract";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
@@ -73,7 +74,7 @@ export function WeightField({ line, onWeighed, className }: WeightFieldProps) {
           inputMode={byScale ? "decimal" : "numeric"}
           enterKeyHint="next"
           autoComplete="off"
-          placeholder={String(quantity)}
+          placeholder={numberText(quantity, language)}
           value={text}
           onChange={(event) => onType(event.target.value)}
           onFocus={(event) => event.target.select()}
