@@ -54,6 +54,7 @@ it.each([
   ["of capitals", "bat@ШУУДАН.МН"],
   ["of composed letters", "bat@шуудан.мн".normalize("NFD")],
   ["with a full width dot", "bat@шуудан．мн"],
+  ["of full width signs", "ｂａｔ＠шуудан．мн"],
 ])("another spelling %s is the same address", (_, typed) => {
   expect(email.parse(typed)).toBe(`bat@${domainToASCII("шуудан.мн")}`);
 });

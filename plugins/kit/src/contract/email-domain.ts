@@ -1,16 +1,18 @@
 /**
  * Writes the domain of a mail address as mail servers know it: `bat@шуудан.мн` is `bat@xn--80ah2ava2a.xn--l1ac`. One address has one
- * form, whichever of the two was typed. Any other text stays as it is, also a username.
+ * form, whichever of the two was typed, and letters of plain width. Any other text stays as it is, also a username.
  */
 export function withAsciiDomain(text: string): string {
-  const at = text.lastIndexOf("@");
-  const domain = text.slice(at + 1);
+  const plain = text.normalize("NFKC");
+  const at = plain.lastIndexOf("@");
+  if (at < 1) return text;
+  const domain = plain.slice(at + 1);
   // Only letters of a domain: an address of a page would be read by its path or port.
-  if (at < 1 || !/[^\0-\x7F]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。．-]+$/u.test(domain)) return text;
+  if (!/[^\0-\x7F]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return plain;
   try {
-    return text.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
+    return plain.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
   } catch {
-    return text;
+    return plain;
   }
 }
 

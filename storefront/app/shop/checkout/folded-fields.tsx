@@ -2,6 +2,10 @@ import type { Elements } from "@zakh/back-office/screens/elements";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 
+const PHONE = /\d{3}-[\d*]{4}-\d{4}/g;
+/** No line break parts what it joins: a phone number stays whole. */
+const WORD_JOINER = "\u2060";
+
 interface FoldedFieldsProps {
   title: string;
   /** What its fields hold, while they are closed. */
@@ -41,7 +45,7 @@ export function FoldedFields({ title, facts, known, wrong, children }: FoldedFie
             ? null
             : facts.filter(Boolean).map((fact) => (
                 <p key={fact} className="mt-1 break-words text-small text-ink-soft">
-                  {fact}
+                  {fact.replaceAll(PHONE, (phone) => phone.replaceAll("-", `-${WORD_JOINER}`))}
                 </p>
               ))}
         </div>
