@@ -188,39 +188,6 @@ it("a summary above, which has a date and an amount too, is not taken for the he
   expect(statementOf(await readFile(bytes)).rows).toMatchObject([{ row: 5, payer: "NARAN" }]);
 });
 
-describe("money of another country", () => {
-  it.each([
-    ["USD", "입금액"],
-    ["JPY", "입금액"],
-    ["투그릭", "입금액"],
-    ["€", "거래금액"],
-  ])("%s beside an amount is none of the shop's", async (currency, name) => {
-    const header = ["거래일시", "통화", name, "보낸분"];
-    const rows = [
-      ["2024-01-15 14:02:11", currency, "20,900", "NARAN"],
-      ["2024-01-15 15:02:11", "KRW", "5,000", "SARAN"],
-    ];
-    const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
-    expect(read).toMatchObject(name === "입금액" ? [{ row: 3, payer: "SARAN" }] : []);
-    expect(unread[0]).toEqual({ row: 2, reason: "no_amount" });
-  });
-
-  it.each([[["통화: USD"]], [["계좌", "110-1", "통화", "USD"]], [["Currency", "JPY"]]])(
-    "is all of a statement below %j",
-    async (above) => {
-      const rows = [
-        ["거래일시", "보낸분", "입금액"],
-        ["2024-01-15 14:02:11", "NARAN", "20,900"],
-      ];
-      const { rows: read, unread } = statementOf(await readFile(xlsxOf([above, ...rows])));
-      expect(read).toEqual([]);
-      expect(unread).toEqual([{ row: 3, reason: "no_amount" }]);
-      const won = above.map((text) => text.replace(/USD|JPY/, "KRW"));
-      expect(statementOf(await readFile(xlsxOf([won, ...rows]))).rows).toHaveLength(1);
-    },
-  );
-});
-
 describe("rows", () => {
   const header = ["거래일시", "내용", "입금액", "출금액", "메모"];
   const read = async (...rows: string[][]) => statementOf(await readFile(cp949Of([header, ...rows])));

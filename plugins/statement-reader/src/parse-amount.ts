@@ -1,8 +1,8 @@
 import { LIMITS } from "./limits";
 import type { Cell } from "./table";
 
-/** Sign, digits, and the word or sign of won before or behind them. */
-const WON = /^(?:₩|KRW)?([-‐‑‒–−△▲+]?)(?:₩|KRW)?(\d[\d.,e+]*)(?:원|₩|KRW)?$/i;
+/** Sign, digits, and the word or sign of won before or behind them. Korean keyboards and old files have the sign as a backslash. */
+const WON = /^(?:₩|\\|KRW)?([-‐‑‒–−△▲+]?)(?:₩|\\|KRW)?(\d[\d.,e+]*)(?:원정?|₩|KRW|won)?$/i;
 /** 350000, 350,000, 350000.00 */
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 /** 3.5E+05 */

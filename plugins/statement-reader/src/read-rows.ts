@@ -1,9 +1,10 @@
 import { type Header, type Section, sectionsOf } from "./columns";
+import { type Currency, currencyOf, currencyOfColumn, isOtherMoney } from "./currency";
 import { type Directions, directionsOf } from "./directions";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
-import { type Cell, cellAt, type Table, type TableRow, textOf, textsOf } from "./table";
+import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
 
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
@@ -14,12 +15,6 @@ const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE = /^(전월|전일|전기|차기)?이월(금|금액|잔액)?$/;
-/** Money of other countries, alone in a cell. */
-const FOREIGN =
-  /^(usd|us\$|\$|jpy|eur|€|cny|rmb|mnt|₮|rub|gbp|£|hkd|kzt|cad|aud|nzd|thb|vnd|php|twd|sgd|chf|달러|엔|엔화|유로|위안|투그릭)$/i;
-/** Above a header: 통화: USD */
-const CURRENCY = /^(통화|통화코드|통화명|화폐|currency|ccy|валют\p{L}*)[:：]?(.*)$/iu;
-
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -43,12 +38,13 @@ export function readRows(
     header,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));
-  const read = sections.map((section) => readSection(section, accounts));
+  let currency = table.slice(0, first.start).reduce<Currency>((said, row) => currencyOf(row) ?? said, "won");
+  const read = sections.map((section) => {
+    const { reading, after } = readSection(section, accounts, currency);
+    currency = after;
+    return reading;
+  });
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
-  if (isForeign(table.slice(0, first.start))) {
-    const foreign = read.flatMap(({ rows, unread }) => [...rows, ...unread]);
-    return { rows: [], unread: foreign.map(({ row }) => ({ row, reason: "no_amount" })), unsigned: [] };
-  }
   return {
     rows: read.flatMap(({ rows }) => rows),
     unread: [
@@ -59,25 +55,41 @@ export function readRows(
   };
 }
 
-function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<TableRow, string>): TableReading {
+/** The rows of a section, and the currency that the last of its rows says: `before` is what the ones above it said. */
+function readSection(
+  { header, rows: section }: Section,
+  accounts: ReadonlyMap<TableRow, string>,
+  before: Currency,
+): { reading: TableReading; after: Currency } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
   if (!header) {
     const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
-    return { rows, unread: told.map(({ number }) => ({ row: number, reason: "no_direction" })), unsigned };
+    const reading = {
+      rows,
+      unread: told.map(({ number }) => ({ row: number, reason: "no_direction" as const })),
+      unsigned,
+    };
+    return { reading, after: before };
   }
   const directions = directionsOf(section, header);
+  let currency = currencyOfHeader(header) ?? before;
   for (const row of section) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header, directions);
     const moment = parseTime(cellAt(row, header.at.date), cellAt(row, header.at.time), row.since1904);
     if (transfer === "none") {
+      if (!moment) currency = currencyOf(row) ?? currency;
       if (moment && lacksAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
     if (typeof transfer === "string" || !moment) {
       unread.push({ row: row.number, reason: typeof transfer === "string" ? transfer : "no_date" });
+      continue;
+    }
+    if (currency === "other") {
+      unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
     if (isNobodys(row, header)) {
@@ -97,29 +109,31 @@ function readSection({ header, rows: section }: Section, accounts: ReadonlyMap<T
     rows.push(read);
     if (isUnsigned) unsigned.push(read);
   }
-  return { rows, unread, unsigned: hasMinus(section, header) ? [] : unsigned };
+  return { reading: { rows, unread, unsigned: hasMinus(section, header) ? [] : unsigned }, after: currency };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
   isUnsigned?: boolean;
 }
 
-/** Whether the rows above a header name a currency that is not won. */
-function isForeign(above: Table): boolean {
-  return above.some((row) => {
-    const texts = textsOf(row).map((text) => text.normalize("NFKC").replace(/\s/g, ""));
-    return texts.some((text, place) => {
-      const [, name, value] = CURRENCY.exec(text) ?? [];
-      return name !== undefined && FOREIGN.test(value || (texts[place + 1] ?? ""));
-    });
-  });
+/** The currency that the names of the columns of amounts say. */
+function currencyOfHeader({ at, row }: Header): Currency | undefined {
+  const named = [at.in, at.signed, at.out].map((column) => currencyOfColumn(textOf(cellAt(row, column))));
+  return named.find((currency) => currency !== undefined);
 }
 
-function transferOf(row: TableRow, { at }: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
+/** Whether a row says itself that its money is not won. */
+function isInOtherMoney(row: TableRow, { at, row: names }: Header): boolean {
+  return row.cells.some(
+    (value, column) => column !== at.payer && isOtherMoney(textOf(value), textOf(cellAt(names, column))),
+  );
+}
+
+function transferOf(row: TableRow, header: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
+  const { at } = header;
   const cells = [at.in, at.out, at.signed].map((column) => cellAt(row, column));
   if (cells.some(isUnreadable)) return "no_amount";
-  const isForeignRow = row.cells.some((value, column) => column !== at.payer && FOREIGN.test(textOf(value)));
-  if (isForeignRow && cells.some((value) => parseAmount(value))) return "no_amount";
+  if (isInOtherMoney(row, header) && cells.some((value) => parseAmount(value))) return "no_amount";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
   if (paidIn && paidOut) return "two_amounts";
   // Some banks write what goes out with a minus sign, in its own column, too.

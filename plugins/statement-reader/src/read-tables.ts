@@ -1,5 +1,6 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { checkRepeats } from "./check-repeats";
+import { currencyOfFormat } from "./currency";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -113,10 +114,15 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   });
 }
 
-/** The value of a cell, of an error such as #REF! none; a whole number whose format is zeros alone, as 000000000000, with those in front. */
+/**
+ * The value of a cell, of an error such as #REF! none; a whole number whose format is zeros alone, as 000000000000, with those in front; with
+ * the sign of other money than won, as its format shows it.
+ */
 function storedIn(cell: CellObject | undefined): unknown {
   const { t: type, v: value, z: format } = cell ?? {};
   if (type === "e") return undefined;
+  const sign = typeof value === "number" ? currencyOfFormat(`${format ?? ""}`) : undefined;
+  if (sign) return `${sign} ${value}`;
   const isPadded =
     typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && /^0{2,}$/.test(`${format}`);
   return isPadded ? String(value).padStart(`${format}`.length, "0") : value;

@@ -1,0 +1,81 @@
+import { type TableRow, textOf } from "./table";
+
+/** What a row, or a header, says of the money below: only won is read. */
+export type Currency = "won" | "other";
+
+const WON = /^(?:krw|₩|원화?|won|(?:대한민국|한국)원화?|(?:south)?koreanwon|вон\p{L}*|кривон)$/iu;
+const CODES =
+  "usd|jpy|eur|cny|cnh|rmb|mnt|rub|gbp|hkd|kzt|cad|aud|nzd|thb|vnd|php|twd|sgd|chf|idr|inr|myr|uzs|kgs|sek|nok|dkk|try|aed";
+const SIGNS = "(?:us|a|c|hk|nz|s)?\\$|[€¥￥£₮₽]";
+const NAMES = [
+  "(?:미국?|호주|캐나다|홍콩|싱가포르|뉴질랜드|대만)?달러화?|미화|(?:일본)?엔화?|유로화?|(?:중국)?위안화?|(?:몽골)?투그릭|(?:러시아)?루블화?|파운드화?|바트화?",
+  "(?:us|usa|united?states?|american)?dollars?|(?:japanese)?yen|euros?|(?:chinese)?yuan|renminbi|(?:mongolian)?t(?:u|ö|o)gr(?:i|u|ö|o)[gk]s?|roubles?|rubles?|pounds?(?:sterling)?",
+  "(?:америк)?доллар\\p{L}*|иен\\p{L}*|евро|юан\\p{L}*|рубл\\p{L}*|тугрик\\p{L}*|төгрөг|фунт\\p{L}*",
+].join("|");
+/** Won in thousands cannot be read as won either. */
+const THOUSANDS = "(?:천|만|십만|백만)원?";
+const OTHER = new RegExp(`^(?:${CODES}|${SIGNS}|${NAMES}|${THOUSANDS})+$`, "iu");
+
+/** What stands before the name of a currency: 통화: USD, 단위: 원 */
+const LABEL =
+  /^(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
+/** 외화보통예금, 외화 통장: an account in another currency. */
+const OTHER_ACCOUNT = /^(?:\p{L}{2,4}[:：])?외화(?:보통|자유|정기)?(?:예금|통장|계좌)(?:거래내역.{0,4})?$/u;
+const AROUND = /^[([{<【〔]+|[)\]}>】〕]+$/g;
+
+/** The currency that a text names, and nothing else: USD, (단위: 달러), 원화. */
+function currencyNamed(text: string): Currency | undefined {
+  if (WON.test(text)) return "won";
+  return OTHER.test(text) ? "other" : undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(AROUND, "");
+}
+
+/** Whether a cell of a row is nothing but the name of other money than won; in a column of currencies any code is one. */
+export function isOtherMoney(text: string, column: string): boolean {
+  const named = plain(text);
+  const currency = currencyNamed(named);
+  return currency === "other" || (currency === undefined && /^[a-z]{3}$/iu.test(named) && isCurrencyColumn(column));
+}
+
+/** The currency that a row without a transfer says, in one cell or in the one behind a label. */
+export function currencyOf({ cells }: TableRow): Currency | undefined {
+  const texts = cells.map((cell) => plain(textOf(cell))).filter((text) => text !== "");
+  for (const [place, text] of texts.entries()) {
+    const told = LABEL.exec(text)?.[1];
+    const named = currencyNamed(told === undefined ? text : told || (texts[place + 1] ?? ""));
+    if (named) return named;
+    if (OTHER_ACCOUNT.test(text)) return "other";
+  }
+  return undefined;
+}
+
+/** The currency in the name of a column: 입금액(USD), 거래금액 [원]. */
+export function currencyOfColumn(name: string): Currency | undefined {
+  const named = [...name.normalize("NFKC").matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inner = ""]) => plain(inner));
+  return named
+    .map((inner) => currencyNamed(LABEL.exec(inner)?.[1] || inner))
+    .find((currency) => currency !== undefined);
+}
+
+/** Whether the name of a column says that each row has its currency in it. */
+function isCurrencyColumn(name: string): boolean {
+  const told = LABEL.exec(plain(name))?.[1];
+  return told === "" && !/^(?:단위|unit)/iu.test(plain(name));
+}
+
+const FORMAT_SIGN = new RegExp(`^(?:${CODES}|${SIGNS})`, "iu");
+
+/** The sign of other money than won that the format of a number shows: USD of `[$USD] #,##0`. */
+export function currencyOfFormat(format: string): string | undefined {
+  const signs = format.replaceAll(/\[(?:\$-|[^$])[^\]]*\]/g, "");
+  const shown = [...signs.matchAll(/\[\$([^\]-]+)[^\]]*\]|"([^"]+)"|\\?([$€¥£₮₽])/g)];
+  return shown
+    .map(([, of, quoted, sign]) => (of ?? quoted ?? sign ?? "").trim())
+    .find((sign) => FORMAT_SIGN.test(sign));
+}
