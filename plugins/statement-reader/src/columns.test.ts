@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cp949Of, xlsxOf } from "./bank-files.testing";
+import { mixesDirections } from "./columns";
 import { readFile } from "./read-file";
 import { statementOf } from "./statement-of.testing";
 
@@ -212,6 +213,26 @@ describe("rows", () => {
   });
 
   it.each([
+    "합계",
+    "소계",
+    "일계",
+    "월계",
+    "Total",
+    "Итого",
+    "차이월",
+    "기초잔액",
+    "전일잔액",
+    "Opening balance",
+    "B/F",
+  ])("of a day that say %j and name nobody are told by their number", async (word) => {
+    const { rows, unread } = await read(
+      ["2024.01.15", "", "5000", "0", word],
+      ["2024.01.15", "NARAN", "5000", "0", "Total"],
+    );
+    expect([rows.map(({ row }) => row), unread]).toEqual([[3], [{ row: 2, reason: "no_direction" }]]);
+  });
+
+  it.each([
     ...["W38,900", "38'900", "38.900,00", "38,900-", "38,900.5", "38.900", "3,8,9", "38 900", "10,000,000,000"],
   ])("with an amount that is written as %j are told by their number", async (written) => {
     const { rows, unread } = await read(["2024.01.15", "NARAN", written, "0"], ["2024.01.15", "SARAN", "700", "-"]);
@@ -356,4 +377,31 @@ describe("who paid is read from the column that names him, whatever the bank cal
       { at: "2026-11-28T05:02:11.000Z", direction: "in", amount: 20_900, payer: "NARAN", balance: 520_900 },
     ]);
   });
+});
+
+describe("a told column of what came in", () => {
+  it.each([
+    ...["잔고", "통장잔액", "현재 잔액", "누적금액", "거래 후 남은 금액", "Balance (KRW)", "Остаток", "Үлдэгдэл"],
+    ...[
+      "출금액",
+      "인출금액",
+      "이체금액",
+      "결제금액",
+      "사용금액",
+      "송금액",
+      "Payment",
+      "Amount spent".slice(7),
+      "Зарлага",
+    ],
+    ...["Debit", "Оплата", "Списание", "Шилжүүлсэн дүн"],
+  ])("is not %s", (text) => {
+    expect(mixesDirections({ date: "때", payer: "누가", in: text })).toBe(true);
+  });
+
+  it.each(["입금액", "돈", "받은 금액", "금액", "Amount", "Орлого", "Сумма", "Credit", "들어온 돈"])(
+    "may be %s",
+    (text) => {
+      expect(mixesDirections({ date: "때", payer: "누가", in: text })).toBe(false);
+    },
+  );
 });

@@ -9,12 +9,13 @@ import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
-const TOTAL = /^(총?합계|총계|소계|누계|(sub|grand)?total)[:.]?$/i;
+const TOTAL = /^(총?합계|총계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)[:.]?$/i;
 /** Of a row without a transfer: what is carried over, or was there at the beginning. */
 const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
-const CARRIED_ALONE = /^(전월|전일|전기|차기)?이월(금|금액|잔액)?$/;
+const CARRIED_ALONE =
+  /^((전월|전일|전기|차기|차)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -195,5 +196,7 @@ function isTotal(row: TableRow, { at }: Header): boolean {
 function isNobodys(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
   const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
-  return words.some((word) => CARRIED_ALONE.test(word)) || TOTAL.test(payer.replace(/\s/g, ""));
+  // Beside somebody's name, "total" is what he wrote.
+  const mayBeSums = payer === "" ? words : words.slice(0, 1);
+  return words.some((word) => CARRIED_ALONE.test(word)) || mayBeSums.some((word) => TOTAL.test(word));
 }
