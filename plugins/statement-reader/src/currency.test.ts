@@ -22,6 +22,7 @@ describe("money of another country", () => {
     ["JPY", "입금액"],
     ["투그릭", "입금액"],
     ["미국 달러", "입금액"],
+    ["USD(미국달러)", "입금액"],
     ["€", "거래금액"],
   ])("%s beside an amount is none of the shop's", async (currency, name) => {
     const won = ["2024-01-15 15:02:11", "KRW", "5,000", "SARAN"];
@@ -51,6 +52,13 @@ describe("money of another country", () => {
     [["외화보통예금 거래내역"]],
     [["예금종류: 외화예금"]],
     [["Валют: Төгрөг"]],
+    [["Гүйлгээний валют: төгрөг"]],
+    [["통화종류", "USD(미국달러)"]],
+    [["계좌통화 : 미국 달러 (USD)"]],
+    [["계좌번호: 110-1 (USD)"]],
+    [["외화통장(USD) 거래내역조회"]],
+    [["USD account statement"]],
+    [["단위: 원/USD"]],
     [["Валюта", "доллары США".slice(0, 7)]],
   ])("is all of a statement below %j", async (above) => {
     expect(await read([above, HEADER, TRANSFER])).toEqual({ rows: [], unread: [UNREAD(3)] });
@@ -62,6 +70,8 @@ describe("money of another country", () => {
     [["통화명", "원화"]],
     [["(단위: 원)"]],
     [["단위 : 원, 건"]],
+    [["통화: 원화(KRW)"]],
+    [["보통예금 (KRW)", "환율 USD 1,380.50"]],
     [["Currency: Korean Won"]],
     [["예금", "외화", "대출"]],
     [["달러구트 꿈 백화점"]],

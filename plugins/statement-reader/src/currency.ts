@@ -18,15 +18,19 @@ const OTHER = new RegExp(`^(?:${CODES}|${SIGNS}|${NAMES}|${THOUSANDS})+$`, "iu")
 
 /** What stands before the name of a currency: 통화: USD, 단위: 원 */
 const LABEL =
-  /^(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
-/** 외화보통예금, 외화 통장: an account in another currency. */
-const OTHER_ACCOUNT = /^(?:\p{L}{2,4}[:：])?외화(?:보통|자유|정기)?(?:예금|통장|계좌)(?:거래내역.{0,4})?$/u;
+  /^(?:계좌|거래|예금|account|transaction|гүйлгээний|дансны)?(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
+/** 외화보통예금, 외화 통장, USD account: one in another currency. */
+const OTHER_ACCOUNT = new RegExp(
+  `^(?:\\p{L}{2,4}[:：])?(?:외화|${CODES})(?:보통|자유|정기)?(?:예금|통장|계좌|account)(?:거래내역.{0,4}|statement)?(?:\\(.*)?$`,
+  "iu",
+);
 const AROUND = /^[([{<【〔]+|[)\]}>】〕]+$/g;
 
-/** The currency that a text names, and nothing else: USD, (단위: 달러), 원화. */
+/** The currency that a text names, and nothing else: USD, 미국달러(USD), 원화. Of several it is any that is not won. */
 function currencyNamed(text: string): Currency | undefined {
-  if (WON.test(text)) return "won";
-  return OTHER.test(text) ? "other" : undefined;
+  const names = text.split(/[()[\]/,]+/).filter((name) => name !== "");
+  if (names.length === 0 || !names.every((name) => WON.test(name) || OTHER.test(name))) return undefined;
+  return names.every((name) => WON.test(name)) ? "won" : "other";
 }
 
 function plain(text: string): string {
@@ -45,14 +49,21 @@ export function isOtherMoney(text: string, column: string): boolean {
 
 /** The currency that a row without a transfer says, in one cell or in the one behind a label. */
 export function currencyOf({ cells }: TableRow): Currency | undefined {
-  const texts = cells.map((cell) => plain(textOf(cell))).filter((text) => text !== "");
+  const written = cells.map(textOf).filter((text) => plain(text) !== "");
+  const texts = written.map(plain);
   for (const [place, text] of texts.entries()) {
     const told = LABEL.exec(text)?.[1];
     const named = currencyNamed(told === undefined ? text : told || (texts[place + 1] ?? ""));
     if (named) return named;
-    if (OTHER_ACCOUNT.test(text)) return "other";
+    if (OTHER_ACCOUNT.test(text) || currencyOfColumn(written[place] ?? "") === "other") return "other";
   }
   return undefined;
+}
+
+/** Whether a message names other money than won anywhere: 외화입금 30,000, 입금 30,000 JPY. */
+export function namesOtherMoney(message: string): boolean {
+  const words = message.normalize("NFKC").split(/[\s:,.]+/);
+  return words.some((word) => word.startsWith("외화") || currencyNamed(plain(word)) === "other");
 }
 
 /** The currency in the name of a column: 입금액(USD), 거래금액 [원]. */

@@ -71,3 +71,46 @@ it.each([
 ])("a told column of what came in is certain beside the words %j, %j and %j", async (...words) => {
   expect((await read({ ...TOLD, in: "돈" }, ...words)).unread).toEqual([]);
 });
+
+describe("a table with one column of amounts", () => {
+  const of = (kind: string, ...rows: [kind: string, amount: string][]) =>
+    xlsxOf([
+      ["거래일시", kind, "금액", "보낸분"],
+      ...rows.map(([word, amount], index) => [`2026.11.2${index} 14:02:11`, word, amount, "BAT"]),
+    ]);
+
+  it.each(["거래종류", "입출", "적요", "Type", "내용", "구분", "거래구분"])(
+    "has nothing in %s that went out counted as money that came in, whatever was taken back",
+    async (kind) => {
+      for (const word of ["출금", "인출", "송금", "카드결제", "자동이체", "Withdrawal", "Payment", "W"]) {
+        const bytes = of(kind, ["입금", "30,000"], [word, "50,000"], ["입금취소", "-10,000"]);
+        const { rows } = statementOf(await readFile(bytes));
+        const came = rows.filter(({ direction }) => direction === "in").map(({ amount }) => amount);
+        expect(came, word).not.toContain(50_000);
+      }
+    },
+  );
+
+  it("is read by its signs where those say which way money went", async () => {
+    const bytes = of("거래종류", ["일반", "30,000"], ["체크카드", "-50,000"], ["일반", "-7,000"]);
+    const { rows } = statementOf(await readFile(bytes));
+    expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([
+      ["in", 30_000],
+      ["out", 50_000],
+      ["out", 7000],
+    ]);
+  });
+});
+
+it.each(["취소", "입금취소", "정정", "실패", "예정", "처리중", "Cancelled", "Отменено"])(
+  "a transfer of which a cell says %j is told, and not read",
+  async (word) => {
+    const header = ["거래일시", "보낸분", "출금액", "입금액", "상태"];
+    const rows = [
+      ["2026-11-26 14:02:11", "NARAN", "", "30,000", word],
+      ["2026-11-26 14:03:11", "취소", "", "700", "정상"],
+    ];
+    const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
+    expect([read.map(({ row }) => row), unread]).toEqual([[3], [{ row: 2, reason: "no_direction" }]]);
+  },
+);

@@ -1,13 +1,13 @@
 import type { Header } from "./columns";
 import { parseAmount } from "./parse-amount";
 import { parseTime } from "./parse-time";
-import { type TableRow, textOf } from "./table";
+import { type Cell, type TableRow, textOf } from "./table";
 
 type Direction = "in" | "out";
 
 /** Words of a column that says which way money went, in small letters and without blanks; not 입금취소. */
 const OUT =
-  /^(출|출금.*|.+출금|지급.*|지출.*|찾으신.*|보내신.*|보낸돈|나간(돈|금액)|빠진(돈|금액)|내보낸.*|차변|out|withdraw.*|debit.*|paidout|moneyout|dr|зарлага.*|гарсан.*|дебет|дт|расход.*|списан.*|−|-)$/;
+  /^(출|출금.*|.+출금|지급.*|지출.*|찾으신.*|보내신.*|보낸돈|나간(돈|금액)|빠진(돈|금액)|내보낸.*|차변|인출.*|카드결제|체크카드결제|out|withdraw.*|debit.*|paidout|moneyout|dr|зарлага.*|гарсан.*|дебет|дт|расход.*|списан.*|−|-)$/;
 const IN =
   /^(입|.*입금|맡기신.*|받으신.*|받은돈|들어온(돈|금액)|대변|in|deposit|credit.*|paidin|moneyin|cr|орлого.*|орсон.*|кредит|кт|приход.*|зачислен.*|\+)$/;
 
@@ -83,7 +83,12 @@ function wordsIn(section: TableRow[], column: number): Set<string> {
 }
 
 function wordAt({ cells }: TableRow, column: number): string {
-  return textOf(cells[column])
+  return wordOf(cells[column]);
+}
+
+/** A cell as one word, in small letters, without blanks and brackets. */
+export function wordOf(cell: Cell | undefined): string {
+  return textOf(cell)
     .normalize("NFKC")
     .replace(/[\s[\]().]/g, "")
     .toLowerCase();

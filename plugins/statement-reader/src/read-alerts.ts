@@ -14,6 +14,7 @@ import {
   NOT_DONE,
   otherSums,
 } from "./alert-patterns";
+import { namesOtherMoney } from "./currency";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
 import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
@@ -47,7 +48,7 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
     const mayBeTax = move && message.text[move.index - 1] === "세";
     if (!move || !message.isClear || NOT_DONE.test(message.text))
       unread.push({ row: message.line, reason: "unclear_message" });
-    else if (!amount) unread.push({ row: message.line, reason: "no_amount" });
+    else if (!amount || namesOtherMoney(message.text)) unread.push({ row: message.line, reason: "no_amount" });
     else if (!moment) unread.push({ row: message.line, reason: "no_date" });
     else if (mayBeTax) unread.push({ row: message.line, reason: "no_direction" });
     else rows.push({ ...moment, direction: move.direction, amount, ...detailsOf(message, move) });

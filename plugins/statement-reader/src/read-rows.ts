@@ -1,6 +1,6 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney } from "./currency";
-import { type Directions, directionsOf } from "./directions";
+import { type Directions, directionNamed, directionsOf, wordOf } from "./directions";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
@@ -9,13 +9,19 @@ import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
-const TOTAL = /^(총?합계|총계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)[:.]?$/i;
+const TOTAL = /^(총?합계|총계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)(\(?\d+건\)?)?[:.]?$/i;
+/** The same in other words, in a row that names nobody: 11월 합계, 입금합계(3건). */
+const SUM = /(합계|총계|소계|누계|일계|월계|총액)(\(?\d+건\)?)?[:.]?$/;
 /** Of a row without a transfer: what is carried over, or was there at the beginning. */
 const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
   /^((전월|전일|전기|차기|차)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
+/** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
+const NOT_DONE =
+  /^(입금|출금|거래|이체|송금|결제|승인)?(취소|정정|실패|오류|불능|반려|예정|대기|처리중)(건|분|됨|입금|출금|거래)?$|^(cancel\p{L}*|revers\p{L}*|fail\p{L}*|reject\p{L}*|pending|scheduled|declined|отмен\p{L}*|сторно|ошибка|цуцл\p{L}*|буцаагдсан|амжилтгүй)$/iu;
+
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -93,7 +99,7 @@ function readSection(
       unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
-    if (isNobodys(row, header)) {
+    if (isNobodys(row, header) || wordsOfRow(row, header.at.payer).some((word) => NOT_DONE.test(word))) {
       unread.push({ row: row.number, reason: "no_direction" });
       continue;
     }
@@ -149,9 +155,25 @@ function transferOf(row: TableRow, header: Header, { of, isDoubtful }: Direction
   return { direction: "in", amount, isUnsigned: !isCertain };
 }
 
-/** Whether a bank writes signs in its column of amounts, so that an amount without one came in. */
+/**
+ * Whether a bank writes a sign before what went out, so that an amount without one came in. What was taken back may have one in any table, and
+ * where a word says of an amount without a sign that it went out, signs tell nothing.
+ */
 function hasMinus(section: TableRow[], { at }: Header): boolean {
-  return section.some((row) => (parseAmount(cellAt(row, at.signed ?? at.in)) ?? 0) < 0);
+  const told = section.map((row) => ({
+    amount: parseAmount(cellAt(row, at.signed ?? at.in)) ?? 0,
+    words: wordsOfRow(row, at.payer),
+  }));
+  const isOut = ({ words }: (typeof told)[number]) => words.some((word) => directionNamed(word) === "out");
+  return (
+    told.some(({ amount, words }) => amount < 0 && !words.some((word) => NOT_DONE.test(word))) &&
+    !told.some((row) => row.amount > 0 && isOut(row))
+  );
+}
+
+/** The cells of a row but the payer's, each as one word. */
+function wordsOfRow({ cells }: TableRow, payer: number | undefined): string[] {
+  return cells.flatMap((value, column) => (column === payer ? [] : [wordOf(value)]));
 }
 
 /**
@@ -197,6 +219,6 @@ function isNobodys(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
   const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
   // Beside somebody's name, "total" is what he wrote.
-  const mayBeSums = payer === "" ? words : words.slice(0, 1);
-  return words.some((word) => CARRIED_ALONE.test(word)) || mayBeSums.some((word) => TOTAL.test(word));
+  const isSum = (word: string) => TOTAL.test(word) || (payer === "" && SUM.test(word));
+  return words.some((word) => CARRIED_ALONE.test(word)) || (payer === "" ? words : words.slice(0, 1)).some(isSum);
 }
