@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { xlsxOf } from "./bank-files.testing";
 import { readFile } from "./read-file";
 import { statementOf } from "./statement-of.testing";
+import { zipOf } from "./zip-of.testing";
 
 type Rows = (string | number)[][];
 
@@ -109,5 +110,25 @@ describe("money of another country", () => {
     const { rows, unread } = statementOf(await readFile(write(book, { type: "buffer", bookType })));
     expect(unread.map(({ row }) => row)).toEqual(formats.map((_, place) => place + 2));
     expect(rows.map(({ amount }) => amount)).toEqual(won.map(() => 20_900));
+  });
+
+  it.each(["ods", "fods"])("is told by the cells of an .%s", async (kind) => {
+    const cell = (text: string, currency = "") =>
+      `<table:table-cell ${currency ? `office:value-type="currency" office:currency="${currency}" office:value="20900"` : 'office:value-type="string"'}><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+    const day = "2024-01-15 14:02:11";
+    const rows = [
+      row(...HEADER.map((name) => cell(name))),
+      row(cell(day), cell("NARAN"), cell("20,900", "USD")),
+      row(cell(day), cell("SARAN"), cell("₩20,900", "KRW")),
+    ];
+    const xml = `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows.join("")}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    const manifest = { name: "META-INF/manifest.xml", content: '<?xml version="1.0"?><manifest:manifest/>' };
+    const bytes =
+      kind === "fods"
+        ? Buffer.from(xml.replaceAll("document-content", "document"))
+        : zipOf([manifest, { name: "content.xml", content: xml }]);
+    const { rows: taken, unread } = statementOf(await readFile(bytes));
+    expect([taken.map(({ row: number, amount }) => [number, amount]), unread]).toEqual([[[3, 20_900]], [UNREAD(2)]]);
   });
 });

@@ -90,3 +90,15 @@ export function currencyOfFormat(format: string): string | undefined {
     .map(([, of, quoted, sign]) => (of ?? quoted ?? sign ?? "").trim())
     .find((sign) => FORMAT_SIGN.test(sign));
 }
+
+/** A cell of an .ods with an amount of other money than won, to the beginning of its text. */
+const OTHER_CELL =
+  /<(?:[\w-]+:)?table-cell\s(?:[^<>"']|"[^"]*"|'[^']*')*?\bcurrency\s*=\s*["'](?!KRW\b)([^"']+)["'](?:[^<>"']|"[^"]*"|'[^']*')*>\s*<(?:[\w-]+:)?p\b[^>]*>/g;
+
+/** The document of an .ods in which each such amount is a text that begins with its currency: the spreadsheet library drops it. */
+export function withShownCurrencies(xml: string): string {
+  return xml.replaceAll(OTHER_CELL, (cell: string, code: string) => {
+    const asText = cell.replace(/\bvalue-type\s*=\s*["'][a-z]+["']/, 'value-type="string"');
+    return `${asText.replace(/\s(?:[\w-]+:)?value\s*=\s*(?:"[^"]*"|'[^']*')/, "")}${code} `;
+  });
+}

@@ -1,6 +1,6 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { checkRepeats } from "./check-repeats";
-import { currencyOfFormat } from "./currency";
+import { currencyOfFormat, withShownCurrencies } from "./currency";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -35,8 +35,7 @@ export function readWorkbook(bytes: Buffer): Table[] {
 export function readParts(parts: Parts): Table[] {
   const archive = CFB.utils.cfb_new();
   for (const [name, content] of parts) {
-    if (/^content\.xml$/i.test(name)) checkRepeats(content.toString());
-    CFB.utils.cfb_add(archive, name, content);
+    CFB.utils.cfb_add(archive, name, /^content\.xml$/i.test(name) ? Buffer.from(checked(content.toString())) : content);
   }
   // An .ods may have none, and the library fails without.
   if (parts.has("content.xml") && !parts.has("styles.xml")) CFB.utils.cfb_add(archive, "styles.xml", NO_STYLES);
@@ -46,8 +45,13 @@ export function readParts(parts: Parts): Table[] {
 
 /** The sheets of a workbook that is written as XML. Errors as `readWorkbook`. */
 export function readMarkup(text: string): Table[] {
-  checkRepeats(text);
-  return sheetsOf(() => read(text.trimStart(), { ...OPTIONS, type: "string" }));
+  const markup = checked(text).trimStart();
+  return sheetsOf(() => read(markup, { ...OPTIONS, type: "string" }));
+}
+
+function checked(xml: string): string {
+  checkRepeats(xml);
+  return withShownCurrencies(xml);
 }
 
 /** The tables of a page, or of the pages in one file. Errors as `readWorkbook`. */
