@@ -381,7 +381,20 @@ describe("who paid is read from the column that names him, whatever the bank cal
 
 describe("a told column of what came in", () => {
   it.each([
-    ...["잔고", "통장잔액", "현재 잔액", "누적금액", "거래 후 남은 금액", "Balance (KRW)", "Остаток", "Үлдэгдэл"],
+    ...[
+      "잔고",
+      "통장잔액",
+      "현재 잔액",
+      "누적금액",
+      "합계",
+      "Running total",
+      "합계",
+      "Running total",
+      "거래 후 남은 금액",
+      "Balance (KRW)",
+      "Остаток",
+      "Үлдэгдэл",
+    ],
     ...[
       "출금액",
       "인출금액",
@@ -389,6 +402,7 @@ describe("a told column of what came in", () => {
       "결제금액",
       "사용금액",
       "송금액",
+      "보낸금액",
       "Payment",
       "Amount spent".slice(7),
       "Зарлага",

@@ -25,6 +25,9 @@ describe("money of another country", () => {
     ["미국 달러", "입금액"],
     ["USD(미국달러)", "입금액"],
     ["€", "거래금액"],
+    ["USD 500,000", "입금액"],
+    ["500,000엔", "입금액"],
+    ["외화입금", "입금액"],
   ])("%s beside an amount is none of the shop's", async (currency, name) => {
     const won = ["2024-01-15 15:02:11", "KRW", "5,000", "SARAN"];
     const rows = [["거래일시", "비고", name, "보낸분"], ["2024-01-15 14:02:11", currency, "20,900", "NARAN"], won];
@@ -94,6 +97,11 @@ describe("money of another country", () => {
     expect((await read([HEADER, ["", "", "(USD)"], TRANSFER])).unread).toEqual([UNREAD(3)]);
     for (const unit of ["(원)", "[₩]", "(KRW)", "(단위: 원)"])
       expect((await read([["통화: USD"], ["거래일시", "보낸분", `입금액${unit}`], TRANSFER])).rows, unit).toEqual([3]);
+  });
+
+  it("is all of a statement above a footer that says so", async () => {
+    expect(await read([HEADER, TRANSFER, ["통화: USD"]])).toEqual({ rows: [], unread: [UNREAD(2)] });
+    expect((await read([["통화: KRW"], HEADER, TRANSFER, ["통화: USD"]])).rows).toEqual([3]);
   });
 
   it("ends where a later part of the same sheet says won, and begins where it says another", async () => {

@@ -40,9 +40,14 @@ function plain(text: string): string {
     .replace(AROUND, "");
 }
 
-/** Whether a cell of a row is nothing but the name of other money than won; in a column of currencies any code is one. */
+/** A sum, of which what is left names its currency. */
+const SUM = /^[-+]?\d[\d,.]*|\d[\d,.]*$/g;
+
+/** Whether a cell of a row is of other money than won: its name, a sum with it, 외화입금; in a column of currencies any code is one. */
 export function isOtherMoney(text: string, column: string): boolean {
-  const named = plain(text);
+  const written = plain(text);
+  if (/^외화\p{L}{2,4}$/u.test(written)) return true;
+  const named = written.replace(SUM, "");
   const currency = currencyNamed(named);
   return currency === "other" || (currency === undefined && /^[a-z]{3}$/iu.test(named) && isCurrencyColumn(column));
 }
@@ -62,7 +67,7 @@ export function currencyOf({ cells }: TableRow): Currency | undefined {
 
 /** Whether a message names other money than won anywhere: 외화입금 30,000, 입금 30,000 JPY. */
 export function namesOtherMoney(message: string): boolean {
-  const words = message.normalize("NFKC").split(/[\s:,.]+/);
+  const words = message.normalize("NFKC").split(/[\s\d:,.]+/);
   return words.some((word) => word.startsWith("외화") || currencyNamed(plain(word)) === "other");
 }
 

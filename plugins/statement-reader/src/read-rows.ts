@@ -9,7 +9,7 @@ import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
-const TOTAL = /^(총?합계|총계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)(\(?\d+건\)?)?[:.]?$/i;
+const TOTAL = /^(총?합계|총?계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)(\(?\d+건\)?)?[:.]?$/i;
 /** The same in other words, in a row that names nobody: 11월 합계, 입금합계(3건). */
 const SUM = /(합계|총계|소계|누계|일계|월계|총액)(\(?\d+건\)?)?[:.]?$/;
 /** Of a row without a transfer: what is carried over, or was there at the beginning. */
@@ -17,7 +17,7 @@ const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
-  /^((전월|전일|전기|차기|차)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
+  /^((전월|전일|전기|차기|차|전페이지|전장|전면)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE =
   /^(입금|출금|거래|이체|송금|결제|승인)?(취소|정정|실패|오류|불능|반려|예정|대기|처리중)(건|분|됨|입금|출금|거래)?$|^(cancel\p{L}*|revers\p{L}*|fail\p{L}*|reject\p{L}*|pending|scheduled|declined|отмен\p{L}*|сторно|ошибка|цуцл\p{L}*|буцаагдсан|амжилтгүй)$/iu;
@@ -45,11 +45,15 @@ export function readRows(
     header,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));
-  let currency = table.slice(0, first.start).reduce<Currency>((said, row) => currencyOf(row) ?? said, "won");
-  const read = sections.map((section) => {
+  let currency = table
+    .slice(0, first.start)
+    .reduce<Currency | undefined>((said, row) => currencyOf(row) ?? said, undefined);
+  const read = sections.map((section, place) => {
     const { reading, after } = readSection(section, accounts, currency);
+    // What is said below the last row is said of all, where nothing was said before.
+    const isBelow = currency === undefined && after === "other" && place === sections.length - 1;
     currency = after;
-    return reading;
+    return isBelow ? readSection(section, accounts, after).reading : reading;
   });
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
   return {
@@ -66,8 +70,8 @@ export function readRows(
 function readSection(
   { header, rows: section }: Section,
   accounts: ReadonlyMap<TableRow, string>,
-  before: Currency,
-): { reading: TableReading; after: Currency } {
+  before: Currency | undefined,
+): { reading: TableReading; after: Currency | undefined } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];

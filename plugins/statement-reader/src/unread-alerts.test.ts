@@ -99,7 +99,10 @@ it.each(["38900원", "38,900원입금", "[입금]38900", "SARAN님이 38900원�
   },
 );
 
-it.each(["외화입금 65,719", "입금 65,719 JPY", "입금 65,719 통화:USD"])("%j is not of won", (sum) => {
-  const message = `신한은행 11/28 18:31 *250284 ${sum} VCODE`;
-  expect(read(`${message}\n\n${KNOWN}`)).toEqual({ read: [[3, 3000, "NARAN"]], unread: [1] });
-});
+it.each(["외화입금 65,719", "입금 65,719₮", "입금 65,719엔", "입금 65,719 JPY", "입금 65,719 통화:USD"])(
+  "%j is not of won",
+  (sum) => {
+    const message = `신한은행 11/28 18:31 *250284 ${sum} VCODE`;
+    expect(read(`${message}\n\n${KNOWN}`)).toEqual({ read: [[3, 3000, "NARAN"]], unread: [1] });
+  },
+);
