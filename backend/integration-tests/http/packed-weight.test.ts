@@ -55,6 +55,11 @@ async function weighed(order: Order, packedQuantity: number | null): Promise<Ord
   return inShop(admin, order.id);
 }
 
+/** The total as a mail says it. */
+function wonText({ totalAmount }: Order): string {
+  return `₩${Number(totalAmount).toLocaleString("ko-KR")}`;
+}
+
 async function creditOf({ client }: Shopper): Promise<Credit> {
   return exactly(creditContract, (await client.get("/api/user/credit")).body);
 }
@@ -159,6 +164,24 @@ describe("the packed weight of a paid order", () => {
     expect((await creditOf(person)).balance).toBe(PRICE / 5 - 2000);
     expect(await inMedusa(dashboard, order.id)).toMatchObject({ total: TOTAL - PRICE / 5, status: "completed" });
   });
+
+  it.each(["credit", "transfer"] as const)(
+    "as %s is told anew where the order was weighed again",
+    async (weightRefund) => {
+      const customerEmail = `anew-${weightRefund}-${Date.now()}@example.com`;
+      const order = await weighed(await paid({ customerEmail, weightRefund }), 1.87);
+      const [first, again] = [await setTo(order.id, "completed"), 1.5];
+      expect((await mailsTo(customerEmail, 2)).some(({ text }) => text.includes(wonText(first)))).toBe(true);
+      await setTo(order.id, "processing");
+      await weighed(order, again);
+      const second = await setTo(order.id, "completed");
+      const told = (await mailsTo(customerEmail, 3)).filter(({ subject }) => subject.includes("хүргэгдлээ"));
+      expect(told.map(({ text }) => [first, second].map((one) => text.includes(wonText(one))))).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+    },
+  );
 
   it("stays to be returned where the customer has closed the account, who could not use credit", async () => {
     const leaving = await Shopper.register();

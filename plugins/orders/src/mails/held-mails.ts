@@ -1,6 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { statusIs } from "../read-models/status-sql";
 
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
 export const TRANSFER_MAIL_DELAY_S = 5 * 60;
@@ -87,4 +88,18 @@ export async function knowsOfPayment(sql: Queryable, detailId: string): Promise<
     [detailId],
   );
   return rows[0] !== undefined && ORDER_STATUS[rows[0].to].awaitsDelivery;
+}
+
+/** Whether a delivered order was weighed between its last delivery and the one before. */
+export async function isWeighedAnew(sql: Queryable, detailId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ anew: boolean }>(
+    `WITH deliveries AS (
+       SELECT number FROM order_status_change
+       WHERE order_detail_id = $1 AND deleted_at IS NULL AND from_status <> to_status AND ${statusIs("delivered", "to_status")}
+       ORDER BY number DESC LIMIT 2)
+     SELECT EXISTS (SELECT FROM order_status_change WHERE order_detail_id = $1 AND deleted_at IS NULL
+       AND number > (SELECT min(number) FROM deliveries) AND contact->'changed' @> '[{"field": "packedWeight"}]') AS anew`,
+    [detailId],
+  );
+  return rows[0]?.anew === true;
 }

@@ -337,6 +337,16 @@ describe("a change of status", () => {
     expect(orderStatusMail(CHANGED)?.key).toBe("order-status:ordch_1");
   });
 
+  it("is not mailed to whoever knows it, unless a delivery was weighed anew", () => {
+    const again = (to: "processing" | "completed", weighedAnew: boolean) =>
+      orderStatusMail({ ...CHANGED, from: to, to, weighedAnew }) !== undefined;
+    expect([again("completed", true), again("completed", false), again("processing", true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("mentions a refund only where money had arrived", () => {
     const refund = orderStatusMail({ ...CHANGED, to: "cancelled", toReturn: 20000 });
     expect(refund?.text).toContain("Буцаан олгох дүн: ₩20,000");

@@ -32,19 +32,22 @@ export interface StatusNotice extends Notice {
   days?: OrderDays;
   /** Whether it cancelled itself because it was not paid in time. */
   overdue?: boolean;
+  /** Whether it was weighed since the customer was told of a former delivery. */
+  weighedAnew?: boolean;
 }
 
 /**
  * Informs a customer that the order was paid, delivered or cancelled, for a cancelled one about the money, and for a paid
  * one about what is more than it costs.
- * Undefined when there is nothing to say: for an order that stays or goes back to waiting, and for one set back from
+ * Undefined when there is nothing to say: for an order that stays what it is and was not weighed anew, or goes back to waiting, and for one set back from
  * delivered to paid, whose payment was already confirmed.
  */
 export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
-  const { number, total, from, to, toReturn, returned, credit, weightReduction, overdue, days, addressee } = change;
+  const { number, total, from, to, toReturn, returned, credit, weightReduction, days, addressee } = change;
   const { language, paymentMethod } = addressee;
   const { mail: told, delivered, awaitsDelivery } = ORDER_STATUS[to];
-  if (from === to || told === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
+  const isKnown = from === to && !(delivered && change.weighedAnew);
+  if (isKnown || told === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
   // What a delivered order was overpaid by was told with its payment.
   const owed = toReturn > 0 && (!delivered || weightReduction > 0);
   const values = { refund: wonText(toReturn), returned: wonText(returned), credit: wonText(credit) };
@@ -66,7 +69,7 @@ export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined 
         text("completed.next"),
       ],
       cancelled: () => [
-        text(overdue ? "cancelled.overdue" : "cancelled.cancelled", shown),
+        text(change.overdue ? "cancelled.overdue" : "cancelled.cancelled", shown),
         ...(owed || returned > 0 || credit === 0 ? [text(ofMoney, shown)] : []),
         ...ofCredit("cancelled.credit"),
       ],

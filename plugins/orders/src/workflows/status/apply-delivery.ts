@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
+import { isWeighedAnew } from "../../mails/held-mails";
 import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
 import { findAddressee } from "../../read-models/addressee";
@@ -76,6 +77,7 @@ async function writeDelivery(
     weightReduction,
     correction,
     weighed: await findWeighedLines(transaction.sql, detailId),
+    weighedAnew: await isWeighedAnew(transaction.sql, detailId),
     addressee: await findAddressee(transaction.sql, detailId),
     shop,
   });

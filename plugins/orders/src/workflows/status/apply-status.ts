@@ -10,6 +10,7 @@ import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import {
   findBelievedStatus,
+  isWeighedAnew,
   knowsOfPayment,
   TRANSFER_MAIL_DELAY_S,
   UNDO_MAIL_DELAY_S,
@@ -274,6 +275,7 @@ async function writeStatus(
     weightReduction: state.weightReduction,
     correction: state.correction,
     weighed: ORDER_STATUS[plan.to].delivered ? await findWeighedLines(transaction.sql, state.detailId) : [],
+    weighedAnew: believed === plan.to && (await isWeighedAnew(transaction.sql, state.detailId)),
     overdue: overdueSince !== undefined,
     days,
     addressee: await findAddressee(transaction.sql, state.detailId),

@@ -26,5 +26,6 @@ export function keptOfDelivery({ status, deliveryCredit }: OrderState, { changes
     (won, { kind, amount }) => (kind === "credit_given" && amount < 0 ? won - amount : won),
     0,
   );
+  if (takenBack === 0) return [];
   return [{ field: "deliveryCredit", from: String(deliveryCredit), to: String(deliveryCredit - takenBack) }];
 }
