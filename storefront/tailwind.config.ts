@@ -127,7 +127,9 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, addVariant }) => {
+      /** Where the steps of an order fit beside each other, in a container of that width. */
+      addVariant("steps-fit", "@container (min-width: 15.25rem)");
       addBase([...fontFaces("onest", "Onest Variable"), ...fontFaces("oswald", "Oswald Variable")]);
     }),
   ],
