@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { addressesOf, type Owned } from "./addresses";
 import { cutTexts } from "./cut-texts";
+import { brokenWords, enlarge, expectWithinScreen } from "./large-letters";
 import { openPage } from "./open-page";
 import { arriveWithCart, newShopper, orderThroughApi, readProducts, registerThroughApi } from "./people";
 import { decide, newStoreName, storeThroughApi } from "./store-owners";
@@ -10,15 +11,6 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   // Russian words are the longest of the three languages.
   await context.addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
 });
-
-async function enlarge(page: Page, percent: number) {
-  await page.addStyleTag({ content: `:root { font-size: ${percent}% }` });
-}
-
-/** Nothing scrolls sideways. The width is a constant, because a phone's `innerWidth` grows with content that is too wide. */
-async function expectWithinScreen(page: Page) {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
 
 /** All controls are on the screen and not cut off. */
 async function expectReachable(page: Page) {
@@ -69,7 +61,7 @@ async function eachSize(page: Page, check: () => Promise<void>) {
   }
 }
 
-test("with letters of 130 and 200 % the shop's pages fit a phone's screen", async ({ page }) => {
+test("with letters of 130 and 200 % the shop's pages fit a phone's screen", async ({ page, context, baseURL }) => {
   test.slow();
   const { shopper } = await arriveWithCart(page, 4);
   const order = await orderThroughApi(page.request, shopper.email);
@@ -126,6 +118,16 @@ test("with letters of 130 and 200 % the shop's pages fit a phone's screen", asyn
       await expectWhole(main.getByRole("button"));
     });
   });
+  for (const language of ["mn", "ru", "en"])
+    await test.step(`the order's steps in ${language}`, async () => {
+      await context.addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+      await openPage(page, `/order-confirmation?id=${order}&email=${encodeURIComponent(shopper.email)}`);
+      for (const percent of [100, 115, 130, 150, 200]) {
+        await enlarge(page, percent);
+        await expectWithinScreen(page);
+        expect(await brokenWords(page, "ol:has(> [aria-current=step])"), `${percent} %`).toEqual([]);
+      }
+    });
 });
 
 /** Pages of services, pages for signing in, and those without a section of their own above. */

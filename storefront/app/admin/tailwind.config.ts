@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Config } from "tailwindcss";
+import { spacing } from "tailwindcss/defaultTheme";
 import plugin from "tailwindcss/plugin";
 import { fontFaces } from "../font-faces";
 
@@ -32,6 +33,16 @@ export default {
   theme: {
     // `md` is the shop's breakpoint between phone and desktop (spec §9); the others are Tailwind's.
     screens: { sm: "640px", md: "769px", lg: "1024px", xl: "1280px" },
+    extend: {
+      // With large letters the letters grow, and what is between them only as far as a phone's screen allows.
+      spacing: Object.fromEntries(
+        Object.entries(spacing).map(([step, size]) => [
+          step,
+          size.endsWith("rem") ? `min(${size}, ${Number.parseFloat(size) * 5}vw)` : size,
+        ]),
+      ),
+      fontSize: { lg: ["min(1.125rem, 7vw)", "1.5"], "2xl": ["min(1.5rem, 9vw)", "1.33"] },
+    },
   },
   plugins: [
     // Medusa's styles name the font Inter. The shop's font is used under this name, because it has ө and ү.

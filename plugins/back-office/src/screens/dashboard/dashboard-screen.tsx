@@ -53,7 +53,7 @@ function Counters() {
     );
   }
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-3 md:grid-cols-4 md:gap-4">
       <Counter
         label={t("dashboard.orders")}
         icon={<ShoppingCart />}
@@ -90,7 +90,7 @@ function LatestOrders() {
   const orders = useOrders(NO_FILTERS, MAX_ORDERS, 0);
   return (
     <section className="flex flex-col gap-y-3">
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Heading level="h2" className="text-lg font-semibold">
           {t("dashboard.latest")}
         </Heading>

@@ -17,7 +17,7 @@ export function DeliveryActions({ order }: { order: Order }) {
   const lines = [customerName, customerPhone, customerAddress].join("\n");
 
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-3 sm:grid-cols-4">
       <ActionLink href={`tel:${order.customerPhone}`} Icon={Phone} text="order.call" />
       <ActionLink href={`sms:${order.customerPhone}`} Icon={ChatBubble} text="order.message" />
       <ActionLink href={mapSearch(order.customerAddress)} Icon={MapIcon} text="order.map" elsewhere />

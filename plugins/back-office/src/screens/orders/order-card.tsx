@@ -2,7 +2,6 @@ import { Badge, clx } from "@medusajs/ui";
 import { quantitiesText } from "@zakh/catalog/contract";
 import { serverNow } from "@zakh/kit/browser/server-time";
 import { type Order, orderNumber } from "@zakh/orders/contract";
-import { Link } from "react-router";
 import { waitingTime } from "../dashboard/waiting-time";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -13,13 +12,13 @@ import { useLongPress } from "../ui/use-long-press";
 import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
 import { packedQuantitiesOf } from "./item-quantity";
+import { OpenNumber } from "./open-number";
 import { OrderStatusSelect } from "./order-status-select";
 import { PartPaid } from "./part-paid";
 import { useChangedHere } from "./recent-changes";
 import { ReportedChip } from "./reported-chip";
 import { statusClasses } from "./status-color";
 import { UndoButton } from "./undo-button";
-import { useOrderAddress } from "./use-order-address";
 
 interface OrderCardProps {
   order: Order;
@@ -47,18 +46,22 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
     >
       {selection && <ChooseOrder order={order} selection={selection} wholeCard={choosing} />}
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-x-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           {/* A long name goes on below the number. */}
-          <span className="text-ui-fg-base min-w-0 flex-1 break-words text-sm font-medium">
-            {choosing ? <span className={NUMBER}>{orderNumber(order.id)}</span> : <OpenNumber order={order} />}
+          <span className="text-ui-fg-base min-w-0 flex-1 basis-[8em] break-words text-sm font-medium">
+            {choosing ? (
+              <span className={NUMBER}>{orderNumber(order.id)}</span>
+            ) : (
+              <OpenNumber order={order} className={clx(NUMBER, "after:absolute after:inset-0")} />
+            )}
             <span>{` ${order.customerName}`}</span>
           </span>
-          <span className="text-ui-fg-base whitespace-nowrap text-base font-semibold tabular-nums">
+          <span className="text-ui-fg-base ml-auto whitespace-nowrap text-base font-semibold tabular-nums">
             {won(order.totalAmount)}
           </span>
         </div>
-        <div className="flex items-center gap-x-2">
-          <div className="text-ui-fg-subtle min-w-0 flex-1 break-words text-sm leading-tight">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <div className="text-ui-fg-subtle min-w-0 flex-1 basis-[7em] break-words max-md:grow-[99] text-sm leading-tight">
             <Payer order={order} />
             <span className="block tabular-nums">
               <span>{quantitiesText(packedQuantitiesOf(order.items), language)}</span>
@@ -76,7 +79,7 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
           ) : (
             <>
               <UndoButton order={order} />
-              <OrderStatusSelect order={order} className="relative z-10 h-11 w-36 px-2 text-xs md:h-9" />
+              <OrderStatusSelect order={order} className="relative z-10 min-h-11 w-36 px-2 text-xs max-md:grow" />
             </>
           )}
         </div>
@@ -86,22 +89,6 @@ export function OrderCard({ order, selection, choosing, onChoose }: OrderCardPro
 }
 
 const NUMBER = "text-ui-fg-base mr-1 whitespace-nowrap text-sm font-semibold tabular-nums";
-
-/** The number, which opens the order; as large as the card. */
-function OpenNumber({ order }: { order: Order }) {
-  const { t } = useTexts();
-  const to = useOrderAddress(order);
-  return (
-    <Link
-      data-opens=""
-      to={to}
-      className={clx(NUMBER, "after:absolute after:inset-0")}
-      aria-label={t("orders.view.label", { number: orderNumber(order.id) })}
-    >
-      {orderNumber(order.id)}
-    </Link>
-  );
-}
 
 /** The depositor, as named in the bank's message; for other payment methods the method. */
 function Payer({ order }: { order: Order }) {

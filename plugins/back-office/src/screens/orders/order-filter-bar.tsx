@@ -6,7 +6,7 @@ import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
 import { useSummary } from "../resources/summary";
 import { DateField } from "../ui/date-field";
-import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
+import { BESIDE_SEARCH, FiltersButton, SEARCH_IN_ROW, SELECT_IN_ROW } from "../ui/filters-button";
 import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
@@ -43,46 +43,54 @@ export function OrderFilterBar({ filters, sort, onChange }: FilterBarProps) {
     <search className="flex flex-wrap items-start gap-2 md:items-end md:gap-3">
       <SearchField
         bareOnPhone
-        className="flex-1 md:min-w-48"
+        className={clx(SEARCH_IN_ROW, "md:min-w-48")}
         label={t("orders.search")}
         placeholder={phone ? t("search") : t("orders.search.hint")}
         value={filters.search}
         onSearch={(search) => onChange((now) => ({ ...now, search }))}
       />
-      <SelectField
-        bareOnPhone
-        className={clx(SELECT_IN_ROW, "md:w-44")}
-        label={t("orders.status")}
-        value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.onTheWay ? ON_THE_WAY : filters.status}
-        options={[
-          { value: "", label: t("orders.status.all") },
-          ...ORDER_STATUSES.map((status) => ({
-            value: status,
-            label: t(`status.${status}`),
-            mark: <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(status).dot)} />,
-          })),
-          { value: OVERDUE, label: t("orders.status.overdue"), mark: <Clock className="size-3 shrink-0" /> },
-          { value: TO_SEND, label: t("orders.status.toSend"), mark: <TruckFast className="size-3 shrink-0" /> },
-          {
-            value: ON_THE_WAY,
-            label: t("orders.status.onTheWay", { count: summary?.onTheWay ?? 0 }),
-            mark: <TruckFast className="size-3 shrink-0" />,
-          },
-        ]}
-        onChoose={(chosen) =>
-          onChange((now) => ({
-            ...now,
-            status: chosen === OVERDUE || chosen === TO_SEND || chosen === ON_THE_WAY ? "" : chosen,
-            overdue: chosen === OVERDUE ? "true" : "",
-            toSend: chosen === TO_SEND ? "true" : "",
-            onTheWay: chosen === ON_THE_WAY ? "true" : "",
-          }))
-        }
-      />
-      <FiltersButton isOpen={isOpen || dated} onPress={() => setOpen(!isOpen)} />
-      <SortField className={clx("max-md:w-full md:w-48", more)} sort={sort} sorts={ORDER_SORTS} />
-      {/* Keeps the two days on one line. */}
-      <div className={clx("grid grid-cols-2 gap-2 max-md:w-full md:flex md:gap-3", more)}>
+      <div className={BESIDE_SEARCH}>
+        <SelectField
+          bareOnPhone
+          className={clx(SELECT_IN_ROW, "md:w-44")}
+          label={t("orders.status")}
+          value={filters.overdue ? OVERDUE : filters.toSend ? TO_SEND : filters.onTheWay ? ON_THE_WAY : filters.status}
+          options={[
+            { value: "", label: t("orders.status.all") },
+            ...ORDER_STATUSES.map((status) => ({
+              value: status,
+              label: t(`status.${status}`),
+              mark: <span aria-hidden className={clx("size-2 shrink-0 rounded-sm", statusClasses(status).dot)} />,
+            })),
+            { value: OVERDUE, label: t("orders.status.overdue"), mark: <Clock className="size-3 shrink-0" /> },
+            { value: TO_SEND, label: t("orders.status.toSend"), mark: <TruckFast className="size-3 shrink-0" /> },
+            {
+              value: ON_THE_WAY,
+              label: t("orders.status.onTheWay", { count: summary?.onTheWay ?? 0 }),
+              mark: <TruckFast className="size-3 shrink-0" />,
+            },
+          ]}
+          onChoose={(chosen) =>
+            onChange((now) => ({
+              ...now,
+              status: chosen === OVERDUE || chosen === TO_SEND || chosen === ON_THE_WAY ? "" : chosen,
+              overdue: chosen === OVERDUE ? "true" : "",
+              toSend: chosen === TO_SEND ? "true" : "",
+              onTheWay: chosen === ON_THE_WAY ? "true" : "",
+            }))
+          }
+        />
+        <FiltersButton isOpen={isOpen || dated} onPress={() => setOpen(!isOpen)} />
+      </div>
+      {/* Where the list is a table, its heads sort, and all filters stand on one line. */}
+      <SortField className={clx("max-md:w-full md:w-48 xl:hidden", more)} sort={sort} sorts={ORDER_SORTS} />
+      {/* Keeps the two days on one line, unless the letters are large. */}
+      <div
+        className={clx(
+          "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-2 max-md:w-full md:flex md:gap-3",
+          more,
+        )}
+      >
         <DateField
           className="md:w-36"
           label={t("orders.startDate")}

@@ -25,7 +25,7 @@ export function OrderStatusSelect({ order, className }: OrderStatusSelectProps) 
         aria-label={t("status.label", { number })}
         aria-busy={changing}
         className={clx(
-          "h-12 px-3 text-base font-medium md:h-9 md:px-2.5 md:text-sm",
+          "h-auto min-h-12 px-3 text-base font-medium md:h-9 md:min-h-0 md:px-2.5 md:text-sm",
           { [statusClasses(order.status).wash]: !changing },
           className,
         )}

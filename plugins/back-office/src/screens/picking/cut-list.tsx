@@ -24,7 +24,7 @@ export function CutList({ orders, ticks }: CutListProps) {
   const orderOf = new Map(orders.flatMap((order) => order.packs.map(({ id }) => [id, order] as const)));
   return (
     <section id="picking-cuts" className="flex scroll-mt-14 flex-col gap-y-2" aria-labelledby="picking-cuts-title">
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Heading level="h2" id="picking-cuts-title" className="text-lg font-semibold">
           {t("picking.cuts")}
         </Heading>

@@ -138,7 +138,7 @@ function Halves() {
         <Button
           key={half}
           variant="transparent"
-          className="h-11 flex-1 whitespace-nowrap px-4 text-base md:h-8 md:flex-none md:text-sm"
+          className="h-11 flex-1 px-4 text-[min(1rem,6vw)] max-md:px-2 md:h-8 md:flex-none md:text-sm"
           onClick={() => goTo(`picking-${half}`)}
         >
           {t(`picking.${half}`)}

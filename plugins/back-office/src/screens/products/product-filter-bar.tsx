@@ -4,7 +4,7 @@ import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategoryName } from "../resources/categories";
-import { FiltersButton, SELECT_IN_ROW } from "../ui/filters-button";
+import { BESIDE_SEARCH, FiltersButton, SEARCH_IN_ROW, SELECT_IN_ROW } from "../ui/filters-button";
 import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
@@ -37,27 +37,29 @@ export function ProductFilterBar({ filters, categories, sort, onChange, ...open 
   const more = { "max-md:hidden": !isOpen && !isSet };
   return (
     <search className="flex flex-wrap items-start gap-2 md:items-end md:gap-3">
-      <div className="flex w-full gap-2 md:contents">
+      <div className="flex w-full flex-wrap gap-2 md:contents">
         <SearchField
           bareOnPhone
-          className="flex-1 md:w-48 md:flex-auto lg:max-w-64"
+          className={clx(SEARCH_IN_ROW, "md:w-48 md:flex-auto lg:max-w-64")}
           label={t("search")}
           placeholder={phone ? t("search") : t("products.search.hint")}
           value={filters.search}
           onSearch={(search) => onChange((now) => ({ ...now, search }))}
         />
-        <SelectField
-          bareOnPhone
-          className={clx(SELECT_IN_ROW, "md:w-44")}
-          label={t("products.category")}
-          value={filters.category}
-          options={[
-            { value: "", label: t("products.category.all") },
-            ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: categoryName(name) })),
-          ]}
-          onChoose={(category) => onChange((now) => ({ ...now, category }))}
-        />
-        <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
+        <div className={BESIDE_SEARCH}>
+          <SelectField
+            bareOnPhone
+            className={clx(SELECT_IN_ROW, "md:w-44")}
+            label={t("products.category")}
+            value={filters.category}
+            options={[
+              { value: "", label: t("products.category.all") },
+              ...choicesFor(categories, filters.category).map((name) => ({ value: name, label: categoryName(name) })),
+            ]}
+            onChoose={(category) => onChange((now) => ({ ...now, category }))}
+          />
+          <FiltersButton isOpen={isOpen || isSet} onPress={() => setOpen(!isOpen)} />
+        </div>
       </div>
       <SelectField
         className={clx("max-md:w-full md:w-36", more)}

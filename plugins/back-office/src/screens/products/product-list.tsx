@@ -89,7 +89,7 @@ function ProductCard({ product, ...change }: Change & { product: ListedProduct }
         <QuickPrice product={product} />
         <QuickStock product={product} />
       </div>
-      <div className="-mr-2 flex items-center justify-between gap-x-2">
+      <div className="-mr-2 flex flex-wrap items-center justify-between gap-x-2">
         <SoldOutButton product={product} />
         <Actions product={product} {...change} />
       </div>

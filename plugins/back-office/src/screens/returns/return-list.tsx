@@ -56,7 +56,7 @@ function ReturnCard({ row, now, selection }: RowProps & Pick<ReturnListProps, "n
   const { t } = useTexts();
   return (
     <article className="flex flex-col gap-y-3">
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-x-3">
           <ChooseOrder order={row} selection={selection} />
           <Strong>{orderNumber(row.id)}</Strong>
@@ -75,7 +75,7 @@ function ReturnCard({ row, now, selection }: RowProps & Pick<ReturnListProps, "n
         />
       </div>
       <Account row={row} />
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span className="text-lg">
           <Strong>{won(row.amount)}</Strong>
         </span>

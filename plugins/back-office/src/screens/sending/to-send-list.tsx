@@ -57,7 +57,7 @@ function LeavesOn({ order: { leavesOn } }: { order: Order }) {
   return (
     <span
       className={clx(
-        "text-sm max-xl:whitespace-nowrap xl:block xl:w-24",
+        "text-sm md:max-xl:whitespace-nowrap xl:block xl:w-24",
         isDue && "text-ui-tag-orange-text font-medium",
       )}
     >
@@ -86,7 +86,7 @@ function ToSendCard({ order, selection }: { order: Order; selection: Selection }
   const { t } = useTexts();
   return (
     <article className="flex flex-col gap-y-3">
-      <div className="flex items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-x-3">
           <ChooseOrder order={order} selection={selection} />
           <span className="text-ui-fg-base whitespace-nowrap font-semibold tabular-nums">{orderNumber(order.id)}</span>

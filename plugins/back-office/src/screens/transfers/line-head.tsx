@@ -10,8 +10,8 @@ export function LineHead({ line }: { line: StatementLineAnswer }) {
   const texts = shownTexts(line);
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-x-3">
-        <Text className="text-ui-fg-base min-w-0 break-words text-base font-medium">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Text className="text-ui-fg-base min-w-0 flex-1 basis-[9em] break-words text-base font-medium">
           {line.payer || t("transfers.noPayer")}
         </Text>
         <span className="text-ui-fg-base shrink-0 text-lg font-semibold tabular-nums">{won(line.amount)}</span>

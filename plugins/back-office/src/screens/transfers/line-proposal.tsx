@@ -32,8 +32,8 @@ export function LineProposal({ line, proposal, likeliest, disabled, settling, on
     <div className="border-ui-border-base bg-ui-bg-subtle flex flex-col gap-y-2 rounded-lg border p-3">
       <ul className="flex flex-col gap-y-2">
         {orders.map((order) => (
-          <li key={order.id} className="flex items-baseline justify-between gap-x-3">
-            <div className="min-w-0 text-sm">
+          <li key={order.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div className="min-w-0 flex-1 basis-[9em] text-sm">
               <p className="text-ui-fg-base break-words font-medium">
                 <span className="whitespace-nowrap tabular-nums">{orderNumber(order.id)}</span>
                 <span>{` · ${order.customerName}`}</span>

@@ -28,7 +28,7 @@ export default function TransfersScreen() {
       >
         <Tabs.List
           aria-label={t("transfers.views")}
-          className="flex md:inline-flex [&>button]:flex-auto max-md:[&>button]:!px-2"
+          className="flex flex-wrap md:inline-flex [&>button]:flex-auto max-md:[&>button]:!px-2"
         >
           {TRANSFER_VIEWS.map((one) => (
             <Tabs.Trigger key={one} value={one} className="h-11 justify-center text-base md:h-9 md:px-5 md:text-sm">

@@ -7,7 +7,6 @@ import type { Elements } from "./elements";
 import { IconAction } from "./icon-action";
 import { RefusedChanges } from "./refused-changes";
 import type { ManyChanges } from "./use-many-changes";
-import { usePhone } from "./use-phone";
 import type { Selection } from "./use-selection";
 
 interface ChosenRowsProps<Row extends Pick<Order, "id">> {
@@ -31,20 +30,22 @@ export function ChosenRows<Row extends Pick<Order, "id">>({
   children,
 }: ChosenRowsProps<Row>) {
   const { t } = useTexts();
-  const phone = usePhone();
   const count = selection.chosen.length;
   return (
     <section
       aria-label={t("many.title")}
-      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 md:top-[5.5rem] flex flex-col gap-y-2 rounded-lg p-3 md:p-4"
+      className="bg-ui-bg-base shadow-elevation-card-rest sticky top-16 z-10 flex flex-col gap-x-3 gap-y-2 rounded-lg p-3 md:top-[5.5rem] md:flex-row md:flex-wrap md:items-center"
     >
-      <div className="flex items-center justify-between gap-x-2">
-        <Text className="text-ui-fg-base min-w-0 text-base font-medium tabular-nums" aria-live="polite">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Text
+          className="text-ui-fg-base min-w-0 flex-1 basis-[6em] text-[min(1rem,7vw)] font-medium tabular-nums"
+          aria-live="polite"
+        >
           {t("many.chosen", { count })}
         </Text>
-        <span className="flex shrink-0 gap-x-2">
+        <span className="ml-auto flex shrink-0 gap-x-2">
           <ActionButton busy={changes.busy} label={t("many.all")} onPress={selection.toggleAll}>
-            {t(phone ? "many.all.short" : "many.all")}
+            {t("many.all.short")}
           </ActionButton>
           {onClose && (
             <IconAction
@@ -61,7 +62,7 @@ export function ChosenRows<Row extends Pick<Order, "id">>({
       </div>
       <fieldset
         disabled={count === 0}
-        className="flex min-w-0 gap-2 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:flex-wrap max-md:[&>button]:shrink-0 max-md:[&>button]:whitespace-nowrap max-md:[&>button]:px-3 max-md:[&>button]:text-sm"
+        className="flex min-w-0 gap-2 md:flex-1 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-0.5 md:flex-wrap max-md:[&>button]:w-max max-md:[&>button]:max-w-full max-md:[&>button]:shrink-0 max-md:[&>button]:px-3 max-md:[&>button]:text-sm"
       >
         {children}
         {/* Fades the buttons at the edge of a phone: the row goes on. It takes the room at its end. */}

@@ -71,8 +71,8 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   return (
     <>
       {data && (data.total > 0 || keepsRows) && (
-        <div className="flex items-center justify-between gap-x-3">
-          <Text className="text-ui-fg-subtle text-sm" aria-live="polite">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Text className="text-ui-fg-subtle flex-1 basis-[6em] text-sm" aria-live="polite">
             {total(data.total)}
           </Text>
           {beside}

@@ -17,7 +17,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   if (pages <= 1 && page === 1) return null;
   const from = Math.min(total, (page - 1) * pageSize + 1);
   return (
-    <nav aria-label={t("pages.label")} className="flex items-center justify-between gap-x-2">
+    <nav aria-label={t("pages.label")} className="flex flex-wrap items-center justify-between gap-2">
       <Button
         variant="secondary"
         className="h-11 px-4 text-sm md:h-9"

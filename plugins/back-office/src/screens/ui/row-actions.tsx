@@ -18,7 +18,7 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete, busy, children }: RowActionsProps) {
   const { t } = useTexts();
   return (
-    <div className="flex items-center justify-end gap-x-1">
+    <div className="flex flex-wrap items-center justify-end gap-x-1">
       {children}
       {onEdit && (
         <IconAction

@@ -59,23 +59,25 @@ export function SideDrawer(props: SideDrawerProps) {
         onEscapeKeyDown={onEscapeKeyDown}
         onInteractOutside={keepOpenUnderToasts}
       >
-        <div className="border-ui-border-base flex items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
-          <div className="min-w-0 flex-1">
+        <div className="border-ui-border-base flex flex-wrap items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
+          <div className="min-w-0 flex-1 basis-[9em]">
             <Drawer.Title className="text-ui-fg-base break-words text-lg leading-tight font-semibold">
               {title}
             </Drawer.Title>
             {subtitle && <Text className="text-ui-fg-subtle break-words text-sm">{subtitle}</Text>}
           </div>
-          {beside}
-          <IconButton
-            type="button"
-            variant="transparent"
-            className="size-11 shrink-0"
-            aria-label={t("close")}
-            onClick={onClose}
-          >
-            <XMark />
-          </IconButton>
+          <span className="ml-auto flex shrink-0 gap-x-3">
+            {beside}
+            <IconButton
+              type="button"
+              variant="transparent"
+              className="size-11 shrink-0"
+              aria-label={t("close")}
+              onClick={onClose}
+            >
+              <XMark />
+            </IconButton>
+          </span>
         </div>
         <div key={shown} className="flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
           {children}
@@ -104,7 +106,7 @@ function Foot({ children }: { children: Elements }) {
   return (
     <div
       ref={frame}
-      className="border-ui-border-base bg-ui-bg-base flex flex-wrap justify-end gap-3 border-t p-4 md:px-6 max-md:[&>button]:min-w-32 max-md:[&>button]:flex-1"
+      className="border-ui-border-base bg-ui-bg-base flex flex-wrap justify-end gap-3 border-t p-4 md:px-6 max-md:[&>button]:flex-[1_0_8rem]"
     >
       {children}
     </div>

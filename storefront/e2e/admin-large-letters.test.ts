@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openScreen, question } from "./back-office";
+import { bankFile, newPayer } from "./bank-file";
+import { enlarge, expectWithinScreen, unreachable } from "./large-letters";
+import { newShopper, orderFromElsewhere, registerThroughApi, signInAsAdmin } from "./people";
+
+/** What is open on a screen of the back office can be worked with letters of 150 and of 200 %. */
+async function expectWorkable(page: Page, what: string) {
+  for (const percent of [150, 200]) {
+    await test.step(`${what}, ${percent} %`, async () => {
+      await enlarge(page, percent);
+      await expectWithinScreen(page);
+      await expect.poll(() => unreachable(page)).toEqual([]);
+      // A button that hides what is wider than itself.
+      const cut = page.getByRole("button").filter({ visible: true });
+      expect(
+        await cut.evaluateAll((all) =>
+          all.filter((one) => one.textContent && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        ),
+      ).toEqual([]);
+    });
+  }
+}
+
+for (const language of ["mn", "ru"]) {
+  test(`the back office can be worked on a phone with large letters, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
+    const { email } = await registerThroughApi(page.request, newShopper());
+    const ids: number[] = [];
+    for (let placed = 0; placed < 4; placed += 1) ids.push(await orderFromElsewhere(page.request, email));
+    await signInAsAdmin(page);
+    const [paid, cancelled, unpaid] = ids;
+    for (const [id, status] of [
+      [paid, "processing"],
+      [cancelled, "processing"],
+      [cancelled, "cancelled"],
+    ]) {
+      expect((await page.request.patch(`/api/orders/${id}/status`, { data: { status } })).ok()).toBe(true);
+    }
+    const order = await (await page.request.get(`/api/orders/${unpaid}`)).json();
+    const file = bankFile([
+      { payer: newPayer(), amount: 700 },
+      { payer: `${newPayer()} ${order.transferCode}`, amount: Number(order.totalAmount) + 1300 },
+    ]);
+    expect((await page.request.post("/api/admin/bank-statements", { multipart: { file } })).status()).toBe(201);
+    const search = `search=${encodeURIComponent(email)}`;
+
+    await openScreen(page, `/admin/orders?${search}&startDate=2026-01-01`);
+    await expectWorkable(page, "orders with all filters");
+    const chosen = page.getByRole("region").filter({ has: page.getByRole("group") });
+    await openScreen(page, `/admin/orders?${search}`);
+    await page.locator("main button:has-text('Сонгох'), main button:has-text('Выбрать')").first().click();
+    await page.getByRole("checkbox").first().click();
+    await expectWorkable(page, "many chosen");
+    await chosen
+      .getByRole("button")
+      .filter({ hasText: /^(Цуцлах|Отменить)$/ })
+      .click();
+    await expect(question(page)).toBeVisible();
+    await expectWorkable(page, "question");
+
+    await openScreen(page, `/admin/orders?${search}`);
+    await page.locator(`a[href$="id=${paid}"]`).click();
+    await expect(page.getByRole("dialog")).toContainText(email);
+    await expectWorkable(page, "drawer");
+    for (const screen of ["transfers", "transfers?view=lines", "products", "returns", "picking", "sending"]) {
+      await openScreen(page, `/admin/${screen}`);
+      await expectWorkable(page, screen);
+    }
+  });
+}
