@@ -20,16 +20,18 @@ test.beforeEach(async ({ page, baseURL }) => {
 const STATUSES = ["pending", "processing", "completed", "cancelled"] satisfies OrderStatus[];
 const LONG_NAME = "Оюунчимэг-Энхтуяагийн-Батмөнхийнхөн";
 
-/** Begins the lists of orders and users with the widest rows that there can be, one of each status, whatever other tests have made. */
+/** Begins the lists of orders and users with the widest rows that there can be, of all statuses, whatever is filtered and other tests have made. */
 async function widenRows(page: Page) {
   await page.route(/\/api\/orders\?/, async (route) => {
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    for (const filter of ["status", "overdue", "startDate", "endDate"]) url.searchParams.delete(filter);
+    const response = await route.fetch({ url: url.href });
     const orders: Order[] = await response.json();
     const [first] = orders;
-    const widest = (first ? STATUSES : []).map((status, index) => ({
+    const widest = Array.from({ length: first ? 16 : 0 }, (_, index) => ({
       ...first,
       id: 54_321 - index,
-      status,
+      status: STATUSES[index % STATUSES.length],
       customerName: LONG_NAME,
       transferAccountHolder: "OYUNCHIMEG-ENKHTUYAAGIIN-BATMUNKHIINKHUN",
       totalAmount: "12345678",
@@ -38,7 +40,7 @@ async function widenRows(page: Page) {
       courierName: "CJ대한통운 (Транспортно-экспедиционная)",
       trackingNumber: "123456789012",
       transferReportedAt: first?.createdAt,
-      items: (["kg", "pack"] as const).map((unit) => ({
+      items: (["kg", "pack", "piece"] as const).map((unit) => ({
         ...first?.items[0],
         unit,
         quantity: 987,
@@ -54,6 +56,22 @@ async function widenRows(page: Page) {
     const widest = { ...first, username: "oyunchimeg_enkhtuyaa_batmunkh_1", name: LONG_NAME, email, isAdmin: false };
     await route.fulfill({ response, json: [widest, ...others] });
   });
+}
+
+/** Fourteen whole orders are on the screen with filters set too; none is wider than its table. */
+async function expectManyOrders(page: Page, filters: string) {
+  await openScreen(page, `/admin/orders${filters}`);
+  const rows = page
+    .getByRole("table", { name: "Заказы" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+  await expect(rows.first()).toContainText("987 кг");
+  const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 800).length, `${filters}: ${bottoms.join(" ")}`).toBeGreaterThanOrEqual(
+    14,
+  );
+  const table = page.locator("main table");
+  expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)), filters).toBe(0);
 }
 
 for (const { width, screens, mayBeEmpty } of TABLES) {
@@ -83,6 +101,10 @@ for (const { width, screens, mayBeEmpty } of TABLES) {
         );
       await expect.poll(tooWide, address).toEqual([]);
       await expectNothingWrong(page);
+    }
+    if (screens.includes("orders")) {
+      for (const filters of ["?status=pending&startDate=2026-01-01&endDate=2026-12-31", "?overdue=true"])
+        await expectManyOrders(page, filters);
     }
     expect(refusedFonts).toEqual([]);
   });

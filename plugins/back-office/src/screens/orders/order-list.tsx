@@ -13,6 +13,7 @@ import type { ListSort } from "../ui/list-address";
 import type { Selection } from "../ui/use-selection";
 import { ChooseOrder } from "./choose-order";
 import { packedQuantitiesOf } from "./item-quantity";
+import { OpenNumber } from "./open-number";
 import { OrderCard } from "./order-card";
 import { OrderStatusSelect } from "./order-status-select";
 import { ReportedChip } from "./reported-chip";
@@ -28,6 +29,7 @@ const SORTED_BY_TOTAL = [
 /** The columns of all order lists. */
 export const ORDER_COLUMNS = {
   number: { header: "orders.number", cell: (order) => <Strong>{orderNumber(order.id)}</Strong> },
+  openNumber: { header: "orders.number", cell: (order) => <OpenNumber order={order} /> },
   customer: { header: "orders.customer", cell: (order) => <Customer order={order} /> },
   fillingCustomer: { header: "orders.customer", cell: (order) => <Customer order={order} fills />, fills: true },
   phone: { header: "orders.phone", cell: (order) => <PhoneNumber order={order} /> },
@@ -82,14 +84,17 @@ export function OrderList({ orders, selection, choosing = false, onChoose, colum
 }
 
 function choiceColumn(selection: Selection): Column<Order, OrderSort> {
-  return { header: "many.column", cell: (order) => <ChooseOrder order={order} selection={selection} /> };
+  return { header: "many.column", cell: (order) => <ChooseOrder order={order} selection={selection} />, bare: true };
 }
 
 function Status({ order }: { order: Order }) {
   return (
-    <span className="flex w-[7.75rem] items-center gap-x-1">
-      <OrderStatusSelect order={order} className="min-w-0 flex-1 md:!h-8 md:!px-2 md:!text-xs md:!leading-[0.875rem]" />
-      <UndoButton order={order} />
+    <span className="flex w-[8.75rem] items-center gap-x-1">
+      <OrderStatusSelect
+        order={order}
+        className="min-w-0 flex-1 md:!h-7 md:!px-2 md:!text-xs md:!leading-[0.8125rem]"
+      />
+      <UndoButton order={order} className="md:size-7" />
     </span>
   );
 }
@@ -107,12 +112,13 @@ function StatusAndSent({ order }: { order: Order }) {
 /** What was packed where it was weighed, else what was ordered. */
 function OrderQuantities({ order }: { order: Order }) {
   const { language } = useTexts();
-  // Packs and kilograms stand one below the other.
-  return (
-    <span className="ml-auto block w-14 whitespace-normal leading-tight tabular-nums">
-      {quantitiesText(packedQuantitiesOf(order.items), language)}
+  const { kg, ...others } = packedQuantitiesOf(order.items);
+  // Two lines, however many units there are: a row is as high in any case.
+  return [{ kg }, others].map((sums) => (
+    <span key={Object.keys(sums).join()} className="block whitespace-nowrap text-xs leading-[0.9375rem] tabular-nums">
+      {quantitiesText(sums, language)}
     </span>
-  );
+  ));
 }
 
 /** What has come in of the total; nothing while nothing has. */
@@ -130,10 +136,10 @@ function Sent({ order: { sentAt, courierName, trackingNumber } }: { order: Order
   if (!sentAt) return <span>–</span>;
   return (
     <span
-      className="block max-w-[4.5rem] leading-4 tabular-nums"
+      className="block max-w-[4.5rem] leading-[0.9375rem] tabular-nums"
       title={`${dateTime(sentAt)} ${courierName} ${trackingNumber}`}
     >
-      <span className="text-ui-tag-green-text block text-sm font-medium">{dateTime(sentAt).slice(5, 10)}</span>
+      <span className="text-ui-tag-green-text block font-medium">{dateTime(sentAt).slice(5, 10)}</span>
       <span className="block truncate text-xs">{courierName}</span>
     </span>
   );
@@ -154,7 +160,7 @@ function OrderDate({ order, stacked }: { order: Order; stacked?: boolean }) {
       dateTime={order.createdAt}
       className={clx(
         "text-ui-fg-subtle tabular-nums",
-        stacked ? "block w-[4.5rem] text-xs leading-4" : "whitespace-nowrap text-sm",
+        stacked ? "block w-[4.5rem] text-xs leading-[0.9375rem]" : "whitespace-nowrap text-sm",
       )}
     >
       {dateTime(order.createdAt)}
@@ -169,11 +175,11 @@ function Customer({ order, fills }: { order: Order; fills?: true }) {
   const { transferAccountHolder } = order;
   const payer = transferAccountHolder ? `${t("order.depositor")}: ${transferAccountHolder}` : name;
   return (
-    <span className={clx("block leading-4", { "max-w-32": !fills })}>
+    <span className={clx("block leading-[0.9375rem]", { "max-w-32": !fills })}>
       <span className="text-ui-fg-base block truncate font-medium" title={order.customerName}>
         {order.customerName}
       </span>
-      <span className="relative block truncate text-xs leading-4" title={payer}>
+      <span className="relative block truncate text-xs leading-[0.9375rem]" title={payer}>
         {transferAccountHolder && <span className="sr-only">{`${t("order.depositor")}: `}</span>}
         <span>{transferAccountHolder || name}</span>
       </span>
@@ -183,7 +189,7 @@ function Customer({ order, fills }: { order: Order; fills?: true }) {
 
 function PhoneNumber({ order }: { order: Order }) {
   return (
-    <a href={`tel:${order.customerPhone}`} className="hover:text-ui-fg-base whitespace-nowrap tabular-nums">
+    <a href={`tel:${order.customerPhone}`} className="hover:text-ui-fg-base whitespace-nowrap text-xs tabular-nums">
       {order.customerPhone}
     </a>
   );
@@ -206,7 +212,7 @@ function ViewLink({ order }: { order: Order }) {
   const { t } = useTexts();
   const to = useOrderAddress(order);
   return (
-    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-8 md:px-2 md:text-xs">
+    <Button asChild variant="secondary" className="h-11 px-5 text-sm md:h-7 md:px-2 md:text-xs">
       <Link data-opens="" to={to} aria-label={t("orders.view.label", { number: orderNumber(order.id) })}>
         {t("orders.view")}
       </Link>

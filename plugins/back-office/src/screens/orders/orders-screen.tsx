@@ -23,10 +23,11 @@ import { useOrdersList } from "./use-orders-list";
 
 const PAGE_SIZE = 20;
 
-const { number, fillingCustomer, phone, quantities, amount, received, status, sent, date, view } = ORDER_COLUMNS;
-// While many are chosen none is opened, and their boxes need the room.
-const CHOOSING_COLUMNS = [number, fillingCustomer, phone, quantities, amount, received, status, sent, date];
-const COLUMNS = [...CHOOSING_COLUMNS, view];
+const { number, openNumber, fillingCustomer, phone, quantities, amount, received, status, sent, date } = ORDER_COLUMNS;
+const OTHERS = [fillingCustomer, phone, quantities, amount, received, status, sent, date];
+const COLUMNS = [openNumber, ...OTHERS];
+// While many are chosen none is opened.
+const CHOOSING_COLUMNS = [number, ...OTHERS];
 
 /** Every order, filtered by search, status and days; `?id=` opens one (spec §2 Admin orders). */
 export default function OrdersScreen() {
@@ -84,7 +85,7 @@ export default function OrdersScreen() {
           keepsRows={steady !== undefined && steady.length > 0}
           total={(count) => t("orders.total", { count })}
           beside={
-            <span className="flex shrink-0 justify-end gap-2">
+            <span className="flex flex-wrap justify-end gap-2">
               {!overdue && !choosing && (
                 <ActionButton busy={false} onPress={beginChoosing}>
                   {t("many.select")}

@@ -1,4 +1,5 @@
 import { ArrowUturnLeft } from "@medusajs/icons";
+import { clx } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
@@ -7,7 +8,7 @@ import { useChangedHere } from "./recent-changes";
 import { useUndo } from "./use-undo";
 
 /** Beside an order whose status was just changed: sets it back. Nothing for any other. */
-export function UndoButton({ order }: { order: Pick<Order, "id"> }) {
+export function UndoButton({ order, className }: { order: Pick<Order, "id">; className?: string }) {
   const { t } = useTexts();
   const change = useChangedHere().changeOf(order);
   const undo = useUndo();
@@ -22,7 +23,7 @@ export function UndoButton({ order }: { order: Pick<Order, "id"> }) {
   return (
     <IconAction
       label={t("undo.order", { number: orderNumber(order.id) })}
-      className="relative z-10 size-11 shrink-0 md:size-9"
+      className={clx("relative z-10 size-11 shrink-0 md:size-9", className)}
       disabled={busy}
       isLoading={busy}
       onClick={press}

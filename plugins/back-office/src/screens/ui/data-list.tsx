@@ -13,6 +13,8 @@ export interface Column<Row, Sort extends string = never> {
   cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   align?: "right";
+  /** Its head is for screen readers only. */
+  bare?: true;
   /** Takes the room that the others leave, which may be little: its texts are cut. */
   fills?: true;
   /** The two sort orders of this column; the first press selects the first. */
@@ -145,19 +147,19 @@ function Rows<Row, Sort extends string>({
       >
         <Table.Header className="border-t-0">
           <Table.Row>
-            {columns.map(({ header, align, sorts }) => (
+            {columns.map(({ header, align, bare, sorts }) => (
               <Table.HeaderCell
                 key={header}
                 scope="col"
                 aria-sort={sorts?.find((one) => one.sort === sort?.by)?.direction}
-                className={clx("whitespace-nowrap text-sm", { "text-right": align })}
+                className={clx("whitespace-nowrap text-sm", { "h-9": dense, "text-right": align })}
               >
                 {sorts && sort ? (
                   <SortButton sorts={sorts} {...sort}>
                     {t(header)}
                   </SortButton>
                 ) : (
-                  t(header)
+                  <span className={clx({ "sr-only": bare })}>{t(header)}</span>
                 )}
               </Table.HeaderCell>
             ))}
@@ -169,13 +171,13 @@ function Rows<Row, Sort extends string>({
               {columns.map(({ header, cell, align, fills }) => (
                 <Table.Cell
                   key={header}
-                  className={clx(dense ? "h-9" : "h-14", { "text-right": align, "w-full max-w-20": fills })}
+                  className={clx(dense ? "h-8" : "h-14", { "text-right": align, "w-full max-w-20": fills })}
                 >
                   {cell(row)}
                 </Table.Cell>
               ))}
             </Table.Row>
-          )) ?? <BlankRows rows={placeholders} columns={columns.map(({ header }) => header)} />}
+          )) ?? <BlankRows rows={placeholders} columns={columns.map(({ header }) => header)} dense={dense} />}
         </Table.Body>
       </Table>
     </Container>
@@ -203,11 +205,11 @@ function SortButton<Sort extends string>({ sorts: [first, second], by, onSort, c
   );
 }
 
-function BlankRows({ rows, columns }: { rows: number; columns: readonly string[] }) {
+function BlankRows({ rows, columns, dense }: { rows: number; columns: readonly string[]; dense: boolean }) {
   return blankKeys(rows).map((key) => (
     <Table.Row key={key}>
       {columns.map((column) => (
-        <Table.Cell key={column} className="h-14">
+        <Table.Cell key={column} className={dense ? "h-8" : "h-14"}>
           <Blank className="h-5 w-full max-w-28" />
         </Table.Cell>
       ))}
