@@ -2,6 +2,7 @@ import { type Product, UNIT_CODES } from "@zakh/catalog/contract";
 import { localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import type { ShellData } from "../data/shell-data";
+import { firstOf } from "../format/first-of";
 import { WORKING_HOURS } from "../format/opening-hours";
 import { paths } from "../routing/paths";
 import type { StructuredData } from "./page-handle";
@@ -34,7 +35,7 @@ export function shopData(shell: ShellData): StructuredData {
     logo: pictureAddress(shell.logoUrl, origin)?.href,
     image: new URL("/share.png", origin).href,
     description: localized(footer, "description", language),
-    telephone: footer.phone,
+    telephone: firstOf(footer.phone),
     email: footer.email,
     address: postalAddress(footer.address),
     openingHoursSpecification: {

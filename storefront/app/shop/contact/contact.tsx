@@ -4,6 +4,7 @@ import { SOCIAL_NETWORKS } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/data/shell-data";
+import { firstOf } from "../../lib/format/first-of";
 import { WORKING_HOURS } from "../../lib/format/opening-hours";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
@@ -53,7 +54,7 @@ export default function ContactPage() {
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {footer?.phone ? (
           <ContactCard icon="phone" title={t("contact.phone")} note={t("contact.phoneNote")}>
-            <a href={`tel:${footer.phone}`} className={`${ACTION} figures text-title-s`}>
+            <a href={`tel:${firstOf(footer.phone)}`} className={`${ACTION} figures text-title-s`}>
               {footer.phone}
             </a>
           </ContactCard>

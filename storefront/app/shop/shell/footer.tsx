@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/data/shell-data";
+import { firstOf } from "../../lib/format/first-of";
 import { paths } from "../../lib/routing/paths";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
@@ -49,7 +50,9 @@ export const Footer = memo(function Footer() {
         <div>
           <h2 className="mb-2 text-title-s text-tallow">{t("footer.contact")}</h2>
           <ul className="text-small">
-            {footer.phone ? <ContactLine icon="phone" href={`tel:${footer.phone}`} text={footer.phone} /> : null}
+            {footer.phone ? (
+              <ContactLine icon="phone" href={`tel:${firstOf(footer.phone)}`} text={footer.phone} />
+            ) : null}
             {footer.email ? (
               <ContactLine icon="mail" href={`mailto:${footer.email}`} text={shownEmail(footer.email)} />
             ) : null}
