@@ -114,3 +114,43 @@ it.each(["취소", "입금취소", "정정", "실패", "예정", "처리중", "C
     expect([read.map(({ row }) => row), unread]).toEqual([[3], [{ row: 2, reason: "no_direction" }]]);
   },
 );
+
+describe("a list of transfers that went out", () => {
+  it.each([
+    [["거래일자", "입금은행", "입금계좌번호", "받는분", "입금액", "적요"]],
+    [["거래일자", "출금계좌", "입금계좌번호", "수취인", "입금액", "내용"]],
+    [["Date", "Bank", "Account", "Beneficiary", "Amount", "Description"]],
+  ])("with %j has nothing that came in", async (header) => {
+    const rows = [1, 2, 3].map((day) => [`2026.11.2${day}`, "국민은행", "111-222", "나란", "35,000", "월급"]);
+    expect(statementOf(await readFile(xlsxOf([header, ...rows]))).rows).toEqual([]);
+  });
+
+  it("is seen by its balances, whatever its words say", async () => {
+    const header = ["거래일시", "구분", "금액", "잔액", "내용"];
+    const rows = [
+      ["1,000", "100,000"],
+      ["10,000", "90,000"],
+      ["20,000", "70,000"],
+      ["30,000", "40,000"],
+    ].map(([amount = "", balance = ""], index) => [`2026.11.2${index} 14:02:11`, "대변", amount, balance, "BAT"]);
+    const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
+    expect([read, unread.length]).toEqual([[], 4]);
+  });
+});
+
+it.each([
+  ["처리상태", "정상", "미완료"],
+  ["이체상태", "완료", "취소 완료"],
+  ["이체결과", "", "타행불능"],
+  ["Status", "Completed", "Processing"],
+  ["Статус", "Выполнено", "В обработке"],
+  ["Төлөв", "Амжилттай", "Хүлээгдэж буй"],
+  ["상태", "완료", "알 수 없음"],
+  ["취소여부", "N", "Y"],
+  ["취소여부", "", "예"],
+])("the column %s lets what is %j come in, and not what is %j", async (name, done, other) => {
+  const header = ["거래일시", "보낸분", "입금액", name];
+  const rows = [done, other].map((word, index) => [`2026-11-26 14:0${index}:11`, "NARAN", "30,000", word]);
+  const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
+  expect([read.map(({ row }) => row), unread]).toEqual([[2], [{ row: 3, reason: "no_direction" }]]);
+});

@@ -31,7 +31,7 @@ export interface Directions {
 }
 
 /** Reads the column that tells directions: the one that the header names, or one that holds nothing else. */
-export function directionsOf(section: TableRow[], { at, isTold }: Header): Directions {
+export function directionsOf(section: TableRow[], { at, row: names, isTold }: Header): Directions {
   if (at.kind !== undefined) {
     const { kind } = at;
     const words = wordsIn(section, kind);
@@ -51,7 +51,17 @@ export function directionsOf(section: TableRow[], { at, isTold }: Header): Direc
     const words = wordsIn(section, telling);
     return { of: (row) => directionOf(wordAt(row, telling), words), isDoubtful: false };
   }
-  return { of: () => undefined, isDoubtful: isTold === true && columns.some((column) => isOfTwo(section, column)) };
+  const isDoubtful = (isTold === true && columns.some((column) => isOfTwo(section, column))) || namesReceiver(names);
+  return { of: () => undefined, isDoubtful };
+}
+
+/** What a list of transfers that the owner has made names: to whom, and where they came in. */
+const RECEIVER =
+  /^(받는분|받으실?분|받는사람|받으시는분|수취인|수취인명|수취은행|수취계좌|수취계좌번호|입금은행|입금은행명|출금계좌|출금계좌번호)$|^(recipient|beneficiary|payee)(name|bank|account)?$|^получатель$|^хүлээнавагч$/iu;
+
+/** Whether a header names the receivers of transfers, and so no senders. */
+function namesReceiver({ cells }: TableRow): boolean {
+  return cells.some((cell) => RECEIVER.test(wordOf(cell)));
 }
 
 function directionOf(word: string, words: ReadonlySet<string>): Direction | undefined {

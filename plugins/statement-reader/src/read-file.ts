@@ -103,8 +103,18 @@ function unknownOf(read: { table: Table; header: Header }[]): Pick<Statement, "u
  * says so. Of a whole chain that is the oldest one only. Read as incoming, a card payment would settle an order.
  */
 function unprovenRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<ReadRow>): Set<ReadRow> {
+  if (chain === "broken" && isReversed(rows)) return new Set(rows);
   const candidates = chain === "whole" ? rows.slice(0, 1) : rows;
   return new Set(candidates.filter((row) => unsigned.has(row)));
+}
+
+/** Whether the balances prove that all that is read as come in went out, and the other way round. */
+function isReversed(rows: readonly ReadRow[]): boolean {
+  const reversed = rows.map((row) => ({
+    ...row,
+    direction: row.direction === "in" ? ("out" as const) : ("in" as const),
+  }));
+  return rows.length > 2 && followAccounts(reversed).chain === "whole";
 }
 
 function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {

@@ -1,6 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney } from "./currency";
-import { type Directions, directionNamed, directionsOf, wordOf } from "./directions";
+import { type Directions, directionNamed, directionsOf } from "./directions";
+import { isNotDone, saysNotDone, wordsOfRow } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
@@ -18,10 +19,6 @@ const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
   /^((전월|전일|전기|차기|차|전페이지|전장|전면)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
-/** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
-const NOT_DONE =
-  /^(입금|출금|거래|이체|송금|결제|승인)?(취소|정정|실패|오류|불능|반려|예정|대기|처리중)(건|분|됨|입금|출금|거래)?$|^(cancel\p{L}*|revers\p{L}*|fail\p{L}*|reject\p{L}*|pending|scheduled|declined|отмен\p{L}*|сторно|ошибка|цуцл\p{L}*|буцаагдсан|амжилтгүй)$/iu;
-
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -103,7 +100,7 @@ function readSection(
       unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
-    if (isNobodys(row, header) || wordsOfRow(row, header.at.payer).some((word) => NOT_DONE.test(word))) {
+    if (isNobodys(row, header) || isNotDone(row, header)) {
       unread.push({ row: row.number, reason: "no_direction" });
       continue;
     }
@@ -170,14 +167,9 @@ function hasMinus(section: TableRow[], { at }: Header): boolean {
   }));
   const isOut = ({ words }: (typeof told)[number]) => words.some((word) => directionNamed(word) === "out");
   return (
-    told.some(({ amount, words }) => amount < 0 && !words.some((word) => NOT_DONE.test(word))) &&
+    told.some(({ amount, words }) => amount < 0 && !words.some(saysNotDone)) &&
     !told.some((row) => row.amount > 0 && isOut(row))
   );
-}
-
-/** The cells of a row but the payer's, each as one word. */
-function wordsOfRow({ cells }: TableRow, payer: number | undefined): string[] {
-  return cells.flatMap((value, column) => (column === payer ? [] : [wordOf(value)]));
 }
 
 /**

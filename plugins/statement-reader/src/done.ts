@@ -1,0 +1,34 @@
+import type { Header } from "./columns";
+import { wordOf } from "./directions";
+import { cellAt, type TableRow } from "./table";
+
+/** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
+const NOT_DONE =
+  /^(입금|출금|거래|이체|송금|결제|승인|자동)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуцл\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
+/** The name of a column that says of each row what became of it. */
+const STATE = /^(거래|처리|이체|입금|진행|송금)?(상태|결과|여부)$|^(status|state|result|статус|состояние|төлөв)$/iu;
+const DONE =
+  /^(입금|이체|처리|거래|송금)?(정상|완료|성공|처리|승인|확인)(처리|완료)?$|^입금$|^(ok|success\p{L}*|succe\p{L}*|complete\p{L}*|done|posted|settled|успешно|выполнен\p{L}*|исполнен\p{L}*|проведен\p{L}*|амжилттай|биелсэн|y|yes|예|-)?$/iu;
+/** The name of a column that says whether a transfer was taken back, and what it says where it was not. */
+const TAKEN_BACK = /취소|정정|반려|cancel|revers|отмен|цуцал/iu;
+const NO = /^(n|no|x|0|아니오|아니요|부|없음|нет|үгүй|정상|-)?$/iu;
+
+/** The cells of a row but the payer's, each as one word. */
+export function wordsOfRow({ cells }: TableRow, payer: number | undefined): string[] {
+  return cells.flatMap((value, column) => (column === payer ? [] : [wordOf(value)]));
+}
+
+/** Whether a word alone says that a transfer did not come, or did not stay. */
+export function saysNotDone(word: string): boolean {
+  return NOT_DONE.test(word);
+}
+
+/** Whether a row says that its transfer did not come, or did not stay: in a column of states also by any word that is not read. */
+export function isNotDone(row: TableRow, { at, row: names }: Header): boolean {
+  return row.cells.some((value, column) => {
+    if (column === at.payer) return false;
+    const [name, word] = [wordOf(cellAt(names, column)), wordOf(value)];
+    if (TAKEN_BACK.test(name) && !Object.values(at).includes(column)) return !NO.test(word);
+    return saysNotDone(word) || (STATE.test(name) && !DONE.test(word));
+  });
+}
