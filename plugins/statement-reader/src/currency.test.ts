@@ -110,7 +110,15 @@ describe("money of another country", () => {
   });
 
   it.each<BookType>(["xlsx", "xlsb", "biff8"])("is told by the format of a number, in %s", async (bookType) => {
-    const formats = ['"$"#,##0', "[$USD] #,##0", "[$€-2] #,##0", "[$¥-411]#,##0", '#,##0"₮"', '"US$"#,##0'];
+    const formats = [
+      '"$"#,##0',
+      "[$USD] #,##0",
+      "[$€-2] #,##0",
+      "[$¥-411]#,##0",
+      '#,##0"₮"',
+      '#,##0"달러"',
+      '"US$"#,##0',
+    ];
     const won = ["#,##0", '#,##0"원"', "[$₩-412]#,##0", '"₩"#,##0', "\\#,##0", "[$-412]#,##0", "[Red]#,##0"];
     const cells = [...formats, ...won].map((format) => [...TRANSFER.slice(0, 2), { t: "n", v: 20_900, z: format }]);
     const book = utils.book_new();

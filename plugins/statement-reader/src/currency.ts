@@ -85,6 +85,7 @@ function isCurrencyColumn(name: string): boolean {
   return told === "" && !/^(?:단위|unit)/iu.test(plain(name));
 }
 
+const FORMAT_NAME = new RegExp(`^(?:${NAMES})$`, "iu");
 const FORMAT_SIGN = new RegExp(`^(?:${CODES}|${SIGNS})`, "iu");
 
 /** The sign of other money than won that the format of a number shows: USD of `[$USD] #,##0`. */
@@ -93,7 +94,7 @@ export function currencyOfFormat(format: string): string | undefined {
   const shown = [...signs.matchAll(/\[\$([^\]-]+)[^\]]*\]|"([^"]+)"|\\?([$€¥£₮₽])/g)];
   return shown
     .map(([, of, quoted, sign]) => (of ?? quoted ?? sign ?? "").trim())
-    .find((sign) => FORMAT_SIGN.test(sign));
+    .find((sign) => FORMAT_SIGN.test(sign) || FORMAT_NAME.test(sign));
 }
 
 /** A cell of an .ods with an amount of other money than won, to the beginning of its text. */

@@ -108,7 +108,7 @@ it.each(["취소", "입금취소", "정정", "실패", "예정", "처리중", "C
     const header = ["거래일시", "보낸분", "출금액", "입금액", "상태"];
     const rows = [
       ["2026-11-26 14:02:11", "NARAN", "", "30,000", word],
-      ["2026-11-26 14:03:11", "취소", "", "700", "정상"],
+      ["2026-11-26 14:03:11", "BAT", "", "700", "정상"],
     ];
     const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
     expect([read.map(({ row }) => row), unread]).toEqual([[3], [{ row: 2, reason: "no_direction" }]]);
@@ -153,4 +153,13 @@ it.each([
   const rows = [done, other].map((word, index) => [`2026-11-26 14:0${index}:11`, "NARAN", "30,000", word]);
   const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows])));
   expect([read.map(({ row }) => row), unread]).toEqual([[2], [{ row: 3, reason: "no_direction" }]]);
+});
+
+it("a word of a row that says it went out leaves nothing certain, also in a told column of what came in", async () => {
+  const header = ["거래일시", "구분", "메모", "거래금액", "보낸분"];
+  const rows = ["입금", "출금", "이자"].map((kind, index) => [`2026.11.2${index} 14:02:11`, kind, "", "30,000", "BAT"]);
+  const columns = { date: "거래일시", in: "거래금액", payer: "보낸분" };
+  const { rows: read, unread } = statementOf(await readFile(xlsxOf([header, ...rows]), { columns }));
+  expect(read.filter(({ direction }) => direction === "in").map(({ row }) => row)).not.toContain(3);
+  expect(unread).toContainEqual({ row: 3, reason: "no_direction" });
 });

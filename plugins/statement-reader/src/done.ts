@@ -26,8 +26,9 @@ export function saysNotDone(word: string): boolean {
 /** Whether a row says that its transfer did not come, or did not stay: in a column of states also by any word that is not read. */
 export function isNotDone(row: TableRow, { at, row: names }: Header): boolean {
   return row.cells.some((value, column) => {
-    if (column === at.payer) return false;
     const [name, word] = [wordOf(cellAt(names, column)), wordOf(value)];
+    // Nobody has such a name, and where the bank writes no names its own words stand there.
+    if (column === at.payer) return saysNotDone(word);
     if (TAKEN_BACK.test(name) && !Object.values(at).includes(column)) return !NO.test(word);
     return saysNotDone(word) || (STATE.test(name) && !DONE.test(word));
   });

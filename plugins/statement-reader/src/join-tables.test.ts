@@ -39,3 +39,9 @@ it("the tables of a page that has one for each month are read together", async (
   const page = htmlOf(tableOf([HEADER, NARAN]), tableOf([HEADER, SARAN]), tableOf([HEADER, SARAN]));
   expect(await payersOf(Buffer.from(page))).toEqual(["NARAN", "SARAN"]);
 });
+
+it("what a page does not show is no transfer", async () => {
+  const rows = tableOf([HEADER, NARAN, SARAN]).replace(/<tr>(?=(?:(?!<tr>).)*SARAN)/s, '<tr style="display: none">');
+  const page = htmlOf(rows, tableOf([HEADER, SARAN]).replace("<table", "<table hidden"));
+  expect(await payersOf(Buffer.from(page))).toEqual(["NARAN"]);
+});

@@ -18,14 +18,16 @@ const HIDDEN = ["style", "script"];
 export function readPage(page: string): TextGrid[] {
   const tables: PageTable[] = [];
   const open: PageTable[] = [];
-  let isHidden = false;
+  /** The depth of the tag that nobody sees, with all in it. */
+  let hiddenAt: number | undefined;
   let depth = 0;
   const parser = new Parser({
-    onopentag(name, { rowspan, colspan }) {
+    onopentag(name, { rowspan, colspan, style, hidden }) {
       depth += 1;
       if (depth > LIMITS.depth) throw new Refused("too_large");
       const table = open.at(-1);
-      if (HIDDEN.includes(name)) isHidden = true;
+      if (hiddenAt !== undefined) return;
+      if (HIDDEN.includes(name) || hidden !== undefined || /display\s*:\s*none/i.test(style ?? "")) hiddenAt = depth;
       else if (name === "table") {
         const inner = new PageTable();
         tables.push(inner);
@@ -35,12 +37,14 @@ export function readPage(page: string): TextGrid[] {
       else if (LINES.includes(name)) table?.addText("\n");
     },
     ontext(text) {
-      if (!isHidden) open.at(-1)?.addText(text);
+      if (hiddenAt === undefined) open.at(-1)?.addText(text);
     },
     onclosetag(name) {
+      const wasHidden = hiddenAt !== undefined;
+      if (hiddenAt === depth) hiddenAt = undefined;
       depth -= 1;
-      if (HIDDEN.includes(name)) isHidden = false;
-      else if (name === "table") open.pop();
+      if (wasHidden) return;
+      if (name === "table") open.pop();
       else if (name === "td" || name === "th" || name === "tr") open.at(-1)?.endCell();
     },
   });

@@ -152,8 +152,15 @@ function transferOf(row: TableRow, header: Header, { of, isDoubtful }: Direction
   const said = paidIn && at.out !== undefined ? "in" : of(row);
   if (amount < 0 || said === "out") return { direction: "out", amount: Math.abs(amount) };
   const hasPlus = textOf(cellAt(row, paidIn ? at.in : at.signed)).startsWith("+");
-  const isCertain = hasPlus || said === "in" || (paidIn > 0 && !isDoubtful);
+  // A word of the row itself, in whatever column.
+  const isOutByWord = said === undefined && wordsOfRow(row, at.payer).some(saysOut);
+  const isCertain = !isOutByWord && (hasPlus || said === "in" || (paidIn > 0 && !isDoubtful));
   return { direction: "in", amount, isUnsigned: !isCertain };
+}
+
+/** Whether a word says that money went out; a dash alone is an empty cell. */
+function saysOut(word: string): boolean {
+  return /\p{L}/u.test(word) && directionNamed(word) === "out";
 }
 
 /**
@@ -165,10 +172,9 @@ function hasMinus(section: TableRow[], { at }: Header): boolean {
     amount: parseAmount(cellAt(row, at.signed ?? at.in)) ?? 0,
     words: wordsOfRow(row, at.payer),
   }));
-  const isOut = ({ words }: (typeof told)[number]) => words.some((word) => directionNamed(word) === "out");
   return (
     told.some(({ amount, words }) => amount < 0 && !words.some(saysNotDone)) &&
-    !told.some((row) => row.amount > 0 && isOut(row))
+    !told.some(({ amount, words }) => amount > 0 && words.some(saysOut))
   );
 }
 
