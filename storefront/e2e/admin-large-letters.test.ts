@@ -68,7 +68,17 @@ for (const language of ["mn", "ru"]) {
     await page.locator(`a[href$="id=${paid}"]`).click();
     await expect(page.getByRole("dialog")).toContainText(email);
     await expectWorkable(page, "drawer");
-    for (const screen of ["transfers", "transfers?view=lines", "products", "returns", "picking", "sending"]) {
+    for (const screen of [
+      "transfers",
+      "transfers?view=lines",
+      "products",
+      "returns",
+      "picking",
+      "sending",
+      "users",
+      "month",
+      "hero-settings",
+    ]) {
       await openScreen(page, `/admin/${screen}`);
       await expectWorkable(page, screen);
     }

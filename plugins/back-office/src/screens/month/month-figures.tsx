@@ -15,7 +15,7 @@ export function MonthFigures({ report }: { report: MonthReport | undefined }) {
   const { t, language } = useTexts();
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-3 md:grid-cols-4 md:gap-4">
         <Counter label={t("month.received")} icon={<Cash />} value={report && won(report.received)} />
         <Counter label={t("month.returned")} icon={<ArrowUturnLeft />} value={report && won(report.returned)} />
         <Counter

@@ -41,7 +41,7 @@ export default function NavigationScreen() {
 
   return (
     <div className="flex flex-col gap-y-4">
-      <div className="flex gap-x-3 md:justify-end">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 md:justify-end">
         <Button
           variant="secondary"
           className="h-11 flex-auto text-base md:h-9 md:flex-none md:text-sm"

@@ -95,7 +95,7 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
             }}
           />
         )}
-        <div className="grid grid-cols-2 gap-2 md:flex md:items-center">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-2 md:flex md:items-center">
           <Button
             type="button"
             variant="secondary"

@@ -30,7 +30,10 @@ export function LanguageTabs({ languages = TEXT_LANGUAGES, language, onLanguage,
         if (next) onLanguage(next);
       }}
     >
-      <Tabs.List aria-label={t("textLanguages")} className="grid auto-cols-fr grid-flow-col md:inline-flex">
+      <Tabs.List
+        aria-label={t("textLanguages")}
+        className="flex flex-wrap md:inline-flex [&>button]:flex-1 md:[&>button]:flex-none"
+      >
         {languages.map((one) => (
           <Tabs.Trigger key={one} value={one} className="h-11 justify-center text-base md:h-9 md:px-5 md:text-sm">
             {t(`textLanguages.${one}`)}

@@ -61,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex flex-col gap-y-2">
         <Preview url={shown} className={props.previewClassName} />
-        <div className="grid grid-cols-2 gap-2 md:flex">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-2 md:flex">
           <Button
             type="button"
             variant="secondary"

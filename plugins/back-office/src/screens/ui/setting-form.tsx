@@ -34,7 +34,7 @@ export function SettingForm({ dirty, busy, disabled, changed, onSubmit, onUndo, 
         <ChangedNotice question={changed} />
         {children}
       </fieldset>
-      <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 mt-auto grid grid-cols-2 gap-x-3 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
+      <div className="bg-ui-bg-subtle border-ui-border-base sticky bottom-0 z-[5] -mx-4 mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-3 gap-y-2 border-t px-4 py-3 md:mx-0 md:flex md:justify-end md:px-0">
         <Button
           type="button"
           variant="secondary"

@@ -14,7 +14,7 @@ export function MakeStaff({ user }: { user: User }) {
       <Button
         type="button"
         variant="secondary"
-        className="h-11 shrink-0 whitespace-nowrap px-4 text-sm md:h-8 md:px-3"
+        className="h-11 px-4 md:shrink-0 md:whitespace-nowrap text-sm md:h-8 md:px-3"
         aria-label={`${t("staff.make")}: ${user.name || user.username}`}
         onClick={() => setOpen(true)}
       >

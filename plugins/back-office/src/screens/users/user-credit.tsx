@@ -25,7 +25,7 @@ export function UserCredit({ user }: { user: User }) {
       <Button
         type="button"
         variant="secondary"
-        className="h-11 shrink-0 whitespace-nowrap px-4 text-sm md:h-8 md:px-3"
+        className="h-11 shrink-0 px-4 md:whitespace-nowrap text-sm md:h-8 md:px-3"
         aria-label={`${t("credit.button")}: ${user.name || user.username}`}
         onClick={() => setOpen(true)}
       >

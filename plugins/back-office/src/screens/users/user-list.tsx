@@ -87,7 +87,7 @@ function UserCard({ user }: { user: User }) {
 function Actions({ user }: { user: User }) {
   if (useStaffRole() !== "owner") return null;
   return (
-    <span className="flex gap-2 md:flex-col md:items-end md:gap-1.5 md:py-1.5">
+    <span className="flex flex-wrap gap-2 md:flex-col md:flex-nowrap md:items-end md:gap-1.5 md:py-1.5">
       <UserCredit user={user} />
       <MakeStaff user={user} />
     </span>
