@@ -55,6 +55,8 @@ const DECORATING = {
     ...["accent-color", "clip", "mask", "outline", "overscroll-behavior", "resize", "user-select"],
     ...["container-type", "field-sizing", "scrollbar-gutter", "scrollbar-width", "text-wrap"],
   ],
+  // Firefox has it from 110: until then the steps of an order stand below each other.
+  allowAtRules: ["container"],
   allowPropertyValues: { "font-family": ["ui-monospace", "ui-sans-serif"] },
   // Firefox has :has() from 121. It may move, space and size things, and keep the page behind an open sheet from scrolling.
   allowSelectors: ["has", "selection"],

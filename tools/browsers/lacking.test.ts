@@ -50,7 +50,7 @@ it.each([
   "a { max-height: calc(100svh - 2px) }",
   "a { color: color-mix(in srgb, red, blue) }",
   "a { b { color: red } }",
-  "@container (min-width: 1px) { a { color: red } }",
+  "@scope (a) { b { color: red } }",
   "@layer a { b { color: lab(1% 2 3) } }",
   "a { text-box: trim-both cap alphabetic }",
   "a:user-invalid { color: red }",
@@ -63,6 +63,7 @@ it.each([
   "a { inset: 0; translate: 1px; aspect-ratio: 1 }",
   "a:focus-visible, a:is(b) { gap: 1px }",
   "p { text-wrap: pretty }",
+  "@container (min-width: 1px) { a { color: red } }",
 ])("%s may be in a style sheet", async (sheet) => {
   expect(await findsFault(sheet, "built.css")).toBe(false);
 });
