@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { directionNamed } from "./directions";
+import { sumNamed } from "./directions";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
@@ -277,17 +277,11 @@ function positionsOf(columns: Columns, words: string[], known: Header["at"]): He
   return { ...Object.fromEntries(beside.map((role) => [role, known[role]])), ...told };
 }
 
-/** Names of columns that nobody reads for balances, or for what went out, and that a person may take for incoming money. */
-const BALANCES = /잔고|잔액|잔여|누적|누계|남은|합계|총액|balance|running|total|остат|сальдо|үлдэгдэл/;
-const PAID =
-  /^(?:인출|결제|사용|이체|송금|보낸|보내는|납부|청구|지불|카드|수수료|세금|payment|paid|spen[dt]|charge|fee|outgoing|sent|transferred|оплат|плат[её]ж|снят|комисс|төл|илгээсэн|шилжүүлсэн|хураамж)/;
-
 /** Whether money is told to have come by a column that is named as one of what went, or of balances; or the other way round. */
 export function mixesDirections(columns: Columns): boolean {
   const isOf = (text: string | undefined, ...roles: string[]) => {
     const word = headerWord(text);
-    const known = ROLES.find((one) => WORDS[one].includes(word)) ?? directionNamed(word);
-    return roles.includes(known ?? (BALANCES.test(word) ? "balance" : PAID.test(word) ? "out" : ""));
+    return roles.includes(ROLES.find((one) => WORDS[one].includes(word)) ?? sumNamed(word) ?? "");
   };
   return (
     isOf(columns.in, "out", "balance") || isOf(columns.signed, "out", "balance") || isOf(columns.out, "in", "balance")

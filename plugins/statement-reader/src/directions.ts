@@ -15,6 +15,16 @@ const IN =
 export function directionNamed(word: string): Direction | undefined {
   return OUT.test(word) ? "out" : IN.test(word) ? "in" : undefined;
 }
+/** Names of columns that nobody reads for balances, or for what went out, and that a person may take for incoming money. */
+const BALANCES = /잔고|잔액|잔여|누적|누계|남은|합계|총액|balance|running|total|остат|сальдо|үлдэгдэл/;
+const PAID =
+  /^(?:인출|결제|사용|이체|송금|보낸|보내는|납부|청구|지불|카드|수수료|세금|payment|paid|spen[dt]|charge|fee|outgoing|sent|transferred|оплат|плат[её]ж|снят|комисс|төл|илгээсэн|шилжүүлсэн|хураамж)/;
+
+/** What the sums of a column are that has this name. */
+export function sumNamed(word: string): Direction | "balance" | undefined {
+  return directionNamed(word) ?? (BALANCES.test(word) ? "balance" : PAID.test(word) ? "out" : undefined);
+}
+
 /** What d and c or w mean depends on the other: debit and credit, deposit and withdrawal. */
 const PAIRS: Record<string, Direction>[] = [
   { d: "out", c: "in" },
