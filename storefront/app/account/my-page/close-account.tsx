@@ -10,6 +10,7 @@ import { paths } from "../../lib/routing/paths";
 import { useCloseAccount } from "../../session/own-account";
 import { Button } from "../../ui/button";
 import { PasswordField } from "../../ui/field";
+import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
 
@@ -31,9 +32,13 @@ export function CloseAccount({ hasEnded }: { hasEnded: (error: unknown) => boole
     failure: { title: t("closeAccount.failed"), text: t("common.tryAgain") },
   });
   return (
-    <details>
-      <summary className="-mx-2 flex min-h-touch cursor-pointer items-center rounded-control px-2 text-title-s hover:bg-paper">
-        {t("closeAccount.title")}
+    <details
+      className="group"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
+    >
+      <summary className="-mx-2 flex min-h-touch cursor-pointer items-center gap-2 rounded-control px-2 hover:bg-paper">
+        <h3 className="text-title-s">{t("closeAccount.title")}</h3>
+        <Icon name="down" className="size-4 transition-transform duration-calm group-open:rotate-180" />
       </summary>
       <form method="post" onSubmit={submit} noValidate aria-label={t("closeAccount.title")} className="mt-1 grid gap-2">
         <p className="mb-2 text-small text-ink-soft">{t("closeAccount.text")}</p>
