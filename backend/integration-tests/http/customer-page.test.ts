@@ -49,7 +49,7 @@ describe("the page of a customer", () => {
     const second = await admin.get<CustomerPage>(`/api/admin/customers/${id}?limit=1&offset=1`);
     expect([second.body.orders.map(({ id }) => id), second.body.orderCount]).toEqual([[unpaid.id], 3]);
     expect(second.body.sums).toEqual(page.sums);
-    expect(page.sums).toEqual({ orders: 2, bought: total, due: Number(unpaid.totalAmount), toReturn: 0 });
+    expect(page.sums).toEqual({ orders: 2, bought: total, due: Number(unpaid.totalAmount), toTransfer: 0 });
     expect([page.user.id, page.credit, page.senders]).toEqual([id, 3000, ["БАТ", "ДОРЖ"]]);
   });
 

@@ -59,7 +59,9 @@ export function openProposals(proposals: Proposal[], { amount }: StatementLine, 
 }
 
 function unique(candidates: Candidate[]): Candidate[] {
-  const sorted = candidates.sort((one, other) => other.score - one.score);
+  // Of two that are as likely, the older order was to be paid first.
+  const oldest = ({ orders }: Candidate) => Math.min(...orders.map(({ number }) => number));
+  const sorted = candidates.sort((one, other) => other.score - one.score || oldest(one) - oldest(other));
   const keys = sorted.map(({ orders }) => orders.map(({ number }) => number).join());
   return sorted.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
 }

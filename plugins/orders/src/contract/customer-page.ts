@@ -10,7 +10,7 @@ export const customerOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   total: z.number(),
   due: z.number(),
-  toReturn: z.number(),
+  toTransfer: z.number(),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
@@ -21,7 +21,7 @@ export const customerPage = z.object({
   orders: list(customerOrder),
   orderCount: z.number().int(),
   /** Over all orders: how many that are not cancelled, what paid ones come to, what is still to be paid, and what is to go back. */
-  sums: z.object({ orders: z.number().int(), bought: z.number(), due: z.number(), toReturn: z.number() }),
+  sums: z.object({ orders: z.number().int(), bought: z.number(), due: z.number(), toTransfer: z.number() }),
   credit: z.number(),
   /** Names from which money came or was to come, the latest first. */
   senders: list(z.string()),

@@ -5,8 +5,10 @@ import type { CustomerPage } from "../contract/customer-page";
 import type { MoneyTotals } from "../contract/money";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { withoutTransferCodes } from "../contract/transfer-code";
+import { toTransferBack, type WeightRefund } from "../contract/weight";
 import { creditBalance } from "./credit";
 import { MONEY_TOTALS_SQL, moneySums } from "./money-sums";
+import { WEIGHT_REFUND_SQL } from "./open-account";
 
 interface OrderRow {
   id: number;
@@ -14,6 +16,10 @@ interface OrderRow {
   status: OrderStatus;
   total: number;
   money: MoneyTotals;
+  creditable: number;
+  creditToGive: number;
+  weightReduction: number;
+  weightRefund: WeightRefund;
 }
 
 /** What the shop knows of a customer, with a page of the orders; `undefined` when there is no open account of that public id. */
@@ -25,14 +31,16 @@ export async function findCustomerPage(
   const account = await findAccountByNumber(pool, number);
   if (!account) return undefined;
   const { rows } = await pool.query<OrderRow>(
-    `SELECT d.order_number AS id, d.created_at AS "createdAt", d.status, d.total::float8 AS total, ${MONEY_TOTALS_SQL} AS money
+    `SELECT d.order_number AS id, d.created_at AS "createdAt", d.status, d.total::float8 AS total, ${MONEY_TOTALS_SQL} AS money,
+       d.lowered_to_return AS creditable, d.credit_to_give AS "creditToGive", d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund"
      FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
      ORDER BY d.created_at DESC, d.order_number DESC`,
     [number],
   );
-  const orders = rows.map(({ id, createdAt, status, total, money }) => {
+  const orders = rows.map(({ id, createdAt, status, total, money, ...owed }) => {
     const { due, toReturn } = moneySums({ status, total, money });
-    return { id, createdAt: createdAt.toISOString(), status, total, due, toReturn };
+    const toTransfer = toTransferBack({ ...owed, status, toReturn });
+    return { id, createdAt: createdAt.toISOString(), status, total, due, toTransfer };
   });
   const sum = (of: (order: (typeof orders)[number]) => number) => orders.reduce((won, order) => won + of(order), 0);
   return {
@@ -43,7 +51,7 @@ export async function findCustomerPage(
       orders: sum(({ status }) => (ORDER_STATUS[status].cancelled ? 0 : 1)),
       bought: sum(({ status, total }) => (ORDER_STATUS[status].paid ? total : 0)),
       due: sum(({ due }) => due),
-      toReturn: sum(({ toReturn }) => toReturn),
+      toTransfer: sum(({ toTransfer }) => toTransfer),
     },
     credit: await creditBalance(pool, number),
     senders: await findSenders(pool, number),

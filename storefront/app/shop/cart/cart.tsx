@@ -72,6 +72,7 @@ function Line({ line }: { line: CartLine }) {
     if (cart.lines().some(({ productId }) => productId === line.productId)) return;
     toast({
       title: t("cart.removed"),
+      tone: "done",
       text: name,
       action: { label: t("cart.undo"), onPress: () => cart.putBack(line, place) },
     });

@@ -40,7 +40,11 @@ export function BuyerList<Row extends Buyer>({ buyers, note }: BuyerListProps<Ro
                 <span className="text-ui-fg-base shrink-0 tabular-nums">{won(buyer.sold)}</span>
               </span>
               <span className="text-ui-fg-subtle block text-sm tabular-nums">
-                {t("month.customer.note", { orders: t("orders.count", { count: buyer.orders }), note: note(buyer) })}
+                {/* Two people may have one name. */}
+                {buyer.phone && <span className="whitespace-nowrap">{`${buyer.phone} · `}</span>}
+                <span>
+                  {t("month.customer.note", { orders: t("orders.count", { count: buyer.orders }), note: note(buyer) })}
+                </span>
               </span>
             </span>
             <CallButton

@@ -79,8 +79,8 @@ function CutRow({ cut: { productId, name, sizes, packs, quantity, unit }, ticks 
       <span className="text-ui-fg-subtle block text-sm tabular-nums">
         {sizes.map(({ quantity, count }, at) => (
           <span key={quantity} className="inline-block whitespace-nowrap">
-            {at > 0 && <span aria-hidden>&nbsp;·&nbsp;</span>}
             <span>{t("picking.packs", { amount: amount(quantity), count })}</span>
+            {at < sizes.length - 1 && <span aria-hidden>&nbsp;·&nbsp;</span>}
           </span>
         ))}
         {picked > 0 && picked < packs.length && (

@@ -25,7 +25,7 @@ const ORDERS = Array.from(
     status: "pending",
     total: 27_900,
     due: at === 0 ? 900 : 0,
-    toReturn: 0,
+    toTransfer: 0,
   }),
 );
 const NOTE: OwnerNote = { id: 7, text: "Хонгилоор ор", orderId: null, by: "Админ", at: "2026-11-26T01:00:00.000Z" };
@@ -34,7 +34,7 @@ const page = (orders: CustomerOrder[], more: Partial<CustomerPage> = {}): Custom
   user: SARAA,
   orders,
   orderCount: orders.length,
-  sums: { orders: 21, bought: 558_000, due: 900, toReturn: 0 },
+  sums: { orders: 21, bought: 558_000, due: 900, toTransfer: 0 },
   credit: 3000,
   senders: ["SARAA DORJ", "БАТ"],
   ...more,
@@ -77,7 +77,7 @@ it("shows a customer of whom nothing is known yet", async () => {
   const user = { ...SARAA, name: "", phone: "", email: "" };
   const { drawer } = await open({
     "GET /api/admin/customers/1": {
-      json: page([], { user, senders: [], credit: 0, sums: { orders: 0, bought: 0, due: 0, toReturn: 0 } }),
+      json: page([], { user, senders: [], credit: 0, sums: { orders: 0, bought: 0, due: 0, toTransfer: 0 } }),
     },
     "GET /api/admin/customers/1/notes": { json: [] },
   });

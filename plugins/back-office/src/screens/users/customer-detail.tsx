@@ -96,7 +96,7 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
             <Fact label={t("customer.bought")}>{won(sums.bought)}</Fact>
             <Fact label={t("credit.button")}>{won(credit)}</Fact>
             {sums.due > 0 && <Fact label={t("customer.due")}>{won(sums.due)}</Fact>}
-            {sums.toReturn > 0 && <Fact label={t("customer.toReturn")}>{won(sums.toReturn)}</Fact>}
+            {sums.toTransfer > 0 && <Fact label={t("customer.toReturn")}>{won(sums.toTransfer)}</Fact>}
           </Facts>
         </div>
       </DetailSection>
@@ -122,12 +122,12 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
   );
 }
 
-function OrderLine({ order: { id, status, total, due, toReturn, createdAt } }: { order: CustomerOrder }) {
+function OrderLine({ order: { id, status, total, due, toTransfer, createdAt } }: { order: CustomerOrder }) {
   const { t } = useTexts();
   const screenPath = useScreenPath();
   const open = [
     due > 0 && due < total ? `${t("customer.due")}: ${won(due)}` : "",
-    toReturn > 0 ? `${t("customer.toReturn")}: ${won(toReturn)}` : "",
+    toTransfer > 0 ? `${t("customer.toReturn")}: ${won(toTransfer)}` : "",
   ].filter(Boolean);
   return (
     <Link
