@@ -103,7 +103,7 @@ export function otherSums(text: string): string[] {
 
 /** Money that came back, was asked for, or did not come. */
 export const NOT_DONE =
-  /취소|받기\s?전|수락|님께(?!서)|에게(?!서)|cancel|revers|refund|fail|declin|reject|schedul|pending|request|will be|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
+  /취소|미입금|지연\s?입금|예약\s?입금|반환|당발|않았|되지\s?않|대출|상환|결제대금|받기\s?전|수락|님께(?!서)|에게(?!서)|cancel|revers|refund|fail|declin|reject|schedul|pending|request|will be|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
 export const CANCELLED = /취소|cancel|(?:입금|거래|원)\s?정정/i;
 
 /** How money came, written before 입금 without a blank. */

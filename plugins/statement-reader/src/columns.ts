@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { currencyOfColumn } from "./currency";
 import { sumNamed } from "./directions";
 import { LIMITS } from "./limits";
 import { parseWon } from "./parse-amount";
@@ -70,6 +71,7 @@ const ROLES = Object.keys(WORDS) as ColumnRole[];
 const KNOWN = new Set(Object.values(WORDS).flat());
 /** In English they may be a translation of the header above. */
 const AMOUNTS = new Set([...WORDS.in, ...WORDS.out, ...WORDS.signed].filter((word) => /\p{sc=Hangul}/u.test(word)));
+const GROUP_OF_OTHERS = /누계|누적|취소|예정|건수|한도/;
 /** Rows that a header may have: a group above its columns, and words that are wrapped. */
 const MOST_ROWS = 3;
 /** Behind a name, or below it alone: (원), [단위: 원], KRW */
@@ -248,6 +250,9 @@ export function knownColumns({ parts }: JoinedRows): number {
 
 /** The texts of a column as one word: 거래 over 일시; without the group above it, as in 입출금내역 over 출금, 거래금액(출금). */
 function knownWord(texts: string[]): string {
+  // The group above says that these are no won that came or went: USD, 누계, 예정금액, 건수.
+  if (texts.length > 1 && (GROUP_OF_OTHERS.test(headerWord(texts[0])) || currencyOfColumn(texts[0] ?? "") === "other"))
+    return "";
   const words = texts.flatMap((text) => headerWord(text).split(BRACKETS)).filter((word) => /\p{L}/u.test(word));
   const joins = words.map((_, from) => words.slice(from).join(""));
   return joins.find((word) => KNOWN.has(word)) ?? joins[0] ?? "";

@@ -8,29 +8,37 @@ const CODES =
   "usd|jpy|eur|cny|cnh|rmb|mnt|rub|gbp|hkd|kzt|cad|aud|nzd|thb|vnd|php|twd|sgd|chf|idr|inr|myr|uzs|kgs|sek|nok|dkk|try|aed";
 const SIGNS = "(?:us|a|c|hk|nz|s)?\\$|[€¥￥£₮₽]";
 const NAMES = [
-  "(?:미국?|호주|캐나다|홍콩|싱가포르|뉴질랜드|대만)?달러화?|미화|(?:일본)?엔화?|유로화?|(?:중국)?위안화?|(?:몽골)?투그릭|(?:러시아)?루블화?|파운드화?|바트화?",
+  "(?:미국?|호주|캐나다|홍콩|싱가포르|뉴질랜드|대만)?달러화?|미화|(?:일본)?엔화|일본엔|유로화|위안화|중국위안|(?:몽골)?투그릭|(?:러시아)?루블화?|파운드화|바트화|미불",
   "(?:us|usa|united?states?|american)?dollars?|(?:japanese)?yen|euros?|(?:chinese)?yuan|renminbi|(?:mongolian)?t(?:u|ö|o)gr(?:i|u|ö|o)[gk]s?|roubles?|rubles?|pounds?(?:sterling)?",
-  "(?:америк)?доллар\\p{L}*|иен\\p{L}*|евро|юан\\p{L}*|рубл\\p{L}*|тугрик\\p{L}*|төгрөг|фунт\\p{L}*",
+  "(?:америк)?доллар\\p{L}*|иен\\p{L}*|евро|юан\\p{L}*|рубл\\p{L}*|тугрик\\p{L}*|төг(?:рөг)?|тенге|фунт\\p{L}*|руб",
 ].join("|");
+/** Beside a sum; alone they are names of people, too: 바트 is Bat. */
+const AFTER_SUM = "엔|유로|위안|바트|파운드|포인트|points?";
 /** Won in thousands cannot be read as won either. */
 const THOUSANDS = "(?:천|만|십만|백만)원?";
+const CODE = new RegExp(`^(?:${CODES})$`, "iu");
 const OTHER = new RegExp(`^(?:${CODES}|${SIGNS}|${NAMES}|${THOUSANDS})+$`, "iu");
 
 /** What stands before the name of a currency: 통화: USD, 단위: 원 */
 const LABEL =
-  /^(?:계좌|거래|예금|account|transaction|гүйлгээний|дансны)?(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
-/** 외화보통예금, 외화 통장, USD account: one in another currency. */
+  /^(?:계좌|거래|예금|조회|선택|account|transaction|гүйлгээний|дансны)?(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
+/** 외화보통예금, 계좌구분: 외화, 달러박스, Account 123 USD: one in another currency, and no note about such ones. */
 const OTHER_ACCOUNT = new RegExp(
-  `^(?:\\p{L}{2,4}[:：])?(?:외화|${CODES})(?:보통|자유|정기)?(?:예금|통장|계좌|account)(?:거래내역.{0,4}|statement)?(?:\\(.*)?$`,
+  `외화(?:\\p{L}{0,4}(?:예금|통장|계좌|mmda|박스)|$)|달러(?:박스|통장|예금)|төгрөгийнданс|(?:${CODES})(?:account|계좌|통장|예금)|(?:계좌|account|данс|счет|сч[её]т).*\\d(?:${CODES})$`,
   "iu",
 );
+const NOTE = /않|없|제외|아닙|아니|only|not|※/iu;
 const AROUND = /^[([{<【〔]+|[)\]}>】〕]+$/g;
 
 /** The currency that a text names, and nothing else: USD, 미국달러(USD), 원화. Of several it is any that is not won. */
 function currencyNamed(text: string): Currency | undefined {
   const names = text.split(/[()[\]/,]+/).filter((name) => name !== "");
-  if (names.length === 0 || !names.every((name) => WON.test(name) || OTHER.test(name))) return undefined;
-  return names.every((name) => WON.test(name)) ? "won" : "other";
+  const others = names.filter((name) => !WON.test(name));
+  if (names.length > 0 && others.length === 0) return "won";
+  // A country may stand beside it: USD(미국).
+  return others.some((name) => OTHER.test(name)) && others.every((name) => OTHER.test(name) || name.length < 8)
+    ? "other"
+    : undefined;
 }
 
 function plain(text: string): string {
@@ -40,14 +48,18 @@ function plain(text: string): string {
     .replace(AROUND, "");
 }
 
+const AFTER = new RegExp(`^(?:${AFTER_SUM})$`, "iu");
 /** A sum, of which what is left names its currency. */
-const SUM = /^[-+]?\d[\d,.]*|\d[\d,.]*$/g;
+const SUM = /^[-+]?\d[\d,.]{2,}|\d[\d,.]{2,}$/g;
 
 /** Whether a cell of a row is of other money than won: its name, a sum with it, 외화입금; in a column of currencies any code is one. */
 export function isOtherMoney(text: string, column: string): boolean {
   const written = plain(text);
   if (/^외화\p{L}{2,4}$/u.test(written)) return true;
   const named = written.replace(SUM, "");
+  if (named !== written && AFTER.test(named)) return true;
+  // 미국 USD
+  if (text.split(/\s+/).length < 3 && text.split(/[\s()]+/).some((word) => CODE.test(word))) return true;
   const currency = currencyNamed(named);
   return currency === "other" || (currency === undefined && /^[a-z]{3}$/iu.test(named) && isCurrencyColumn(column));
 }
@@ -57,26 +69,43 @@ export function currencyOf({ cells }: TableRow): Currency | undefined {
   const written = cells.map(textOf).filter((text) => plain(text) !== "");
   const texts = written.map(plain);
   for (const [place, text] of texts.entries()) {
-    const told = LABEL.exec(text)?.[1];
-    const named = currencyNamed(told === undefined ? text : told || (texts[place + 1] ?? ""));
+    const told = LABEL.exec(text.replace(/^\P{L}+/u, ""))?.[1];
+    const named = told === undefined ? currencyNamed(text) : currencyTold(told || (texts[place + 1] ?? ""));
     if (named) return named;
-    if (OTHER_ACCOUNT.test(text) || currencyOfColumn(written[place] ?? "") === "other") return "other";
+    const isMenu = text === "외화" && place > 0 && !/구분|종류|상품|계좌/u.test(texts[place - 1] ?? "");
+    const isOfOther = OTHER_ACCOUNT.test(text) && !NOTE.test(text) && !isMenu;
+    if (isOfOther || currencyInBrackets(written[place] ?? "") === "other") return "other";
   }
   return undefined;
 }
 
 /** Whether a message names other money than won anywhere: 외화입금 30,000, 입금 30,000 JPY. */
 export function namesOtherMoney(message: string): boolean {
-  const words = message.normalize("NFKC").split(/[\s\d:,.]+/);
-  return words.some((word) => word.startsWith("외화") || currencyNamed(plain(word)) === "other");
+  const words = message.normalize("NFKC").split(/[\s:,]+/);
+  return words.some((word) => {
+    // Not the letters of a transfer code between its digits.
+    const named = plain(word.replace(/^\d{3,}/, ""));
+    return named.startsWith("외화") || currencyNamed(named) === "other" || (named !== word && AFTER.test(named));
+  });
 }
 
-/** The currency in the name of a column: 입금액(USD), 거래금액 [원]. */
-export function currencyOfColumn(name: string): Currency | undefined {
-  const named = [...name.normalize("NFKC").matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inner = ""]) => plain(inner));
-  return named
-    .map((inner) => currencyNamed(LABEL.exec(inner)?.[1] || inner))
+/** The same behind a label or in brackets, where the name of a person cannot be. */
+function currencyTold(text: string): Currency | undefined {
+  return AFTER.test(text) || text === "외화" ? "other" : currencyNamed(text);
+}
+
+/** The currency in brackets of a text: 계좌번호: 110-1 (USD), (단위: 엔). */
+function currencyInBrackets(text: string): Currency | undefined {
+  const inside = [...text.normalize("NFKC").matchAll(/[([/]([^()[\]/]*)[)\]/]/g)].map(([, inner = ""]) => plain(inner));
+  return inside
+    .map((inner) => currencyTold(LABEL.exec(inner)?.[1] || inner))
     .find((currency) => currency !== undefined);
+}
+
+/** The currency in the name of a column: 입금액(USD), 거래금액 [원], USD 입금. */
+export function currencyOfColumn(name: string): Currency | undefined {
+  const words = name.normalize("NFKC").split(/[\s()[\]/]+/);
+  return words.some((word) => CODE.test(word) || word === "외화") ? "other" : currencyInBrackets(name);
 }
 
 /** Whether the name of a column says that each row has its currency in it. */

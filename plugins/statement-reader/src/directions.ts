@@ -16,9 +16,10 @@ export function directionNamed(word: string): Direction | undefined {
   return OUT.test(word) ? "out" : IN.test(word) ? "in" : undefined;
 }
 /** Names of columns that nobody reads for balances, or for what went out, and that a person may take for incoming money. */
-const BALANCES = /잔고|잔액|잔여|누적|누계|남은|합계|총액|balance|running|total|остат|сальдо|үлдэгдэл/;
+const BALANCES =
+  /잔고|잔액|잔여|누적|누계|남은|합계|총액|가능|현재금액|거래후|환율|건수|번호|포인트|부가세|balance|running|total|available|остат|сальдо|баланс|үлдэгдэл|эцсийн|нийт/;
 const PAID =
-  /^(?:인출|결제|사용|이체|송금|보낸|보내는|납부|청구|지불|카드|수수료|세금|payment|paid|spen[dt]|charge|fee|outgoing|sent|transferred|оплат|плат[её]ж|снят|комисс|төл|илгээсэн|шилжүүлсэн|хураамж)/;
+  /^(?:인출|결제|사용|이체|송금|보낸|보내는|납부|청구|지불|카드|수수료|세금|쓴|환불|줄어든|뺀|支出|payment|paid|spen[dt]|charge|fee|outgoing|sent|transferred|оплат|плат[её]ж|снят|комисс|төл|илгээсэн|хасагдсан|шимтгэл|шилжүүлсэн|хураамж)/;
 
 /** What the sums of a column are that has this name. */
 export function sumNamed(word: string): Direction | "balance" | undefined {
@@ -65,12 +66,12 @@ export function directionsOf(section: TableRow[], { at, row: names, isTold }: He
   return { of: () => undefined, isDoubtful };
 }
 
-/** What a list of transfers that the owner has made names: to whom, and where they came in. */
+/** What a list names of transfers that the owner has made, of a loan, or of a card: to whom, and where they came in. */
 const RECEIVER =
-  /^(받는분|받으실?분|받는사람|받으시는분|수취인|수취인명|수취은행|수취계좌|수취계좌번호|입금은행|입금은행명|출금계좌|출금계좌번호)$|^(recipient|beneficiary|payee)(name|bank|account)?$|^получатель$|^хүлээнавагч$/iu;
+  /^(받는분|받으실?분|받는사람|받으시는분|수취인|수취인명|수취은행|수취계좌|수취계좌번호|입금은행|입금은행명|출금계좌|출금계좌번호|대출잔액|대출금잔액|대출계좌번호|가맹점명?|이용가맹점)$|^(recipient|beneficiary|payee)(name|bank|account)?$|^получатель$|^хүлээнавагч$/iu;
 
-/** Whether a header names the receivers of transfers, and so no senders. */
-function namesReceiver({ cells }: TableRow): boolean {
+/** Whether a header names the receivers of money, and so no senders. */
+export function namesReceiver({ cells }: TableRow): boolean {
   return cells.some((cell) => RECEIVER.test(wordOf(cell)));
 }
 

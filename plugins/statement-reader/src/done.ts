@@ -8,19 +8,27 @@ const NOT_DONE =
 /** The name of a column that says of each row what became of it. */
 const STATE = /^(거래|처리|이체|입금|진행|송금)?(상태|결과|여부)$|^(status|state|result|статус|состояние|төлөв)$/iu;
 const DONE =
-  /^(입금|이체|처리|거래|송금)?(정상|완료|성공|처리|승인|확인)(처리|완료)?$|^입금$|^(ok|success\p{L}*|succe\p{L}*|complete\p{L}*|done|posted|settled|успешно|выполнен\p{L}*|исполнен\p{L}*|проведен\p{L}*|амжилттай|биелсэн|y|yes|예|-)?$/iu;
+  /^(?!.*(?:취소|미완|실패|반려|거절|불)).*(?:정상|완료|성공|처리|승인|확인)|^입금$|^0+$|^s$|^(ok|success\p{L}*|succe\p{L}*|complete\p{L}*|done|posted|settled|успешно|выполнен\p{L}*|исполнен\p{L}*|проведен\p{L}*|амжилттай|биелсэн|y|yes|예|-)?$/iu;
 /** The name of a column that says whether a transfer was taken back, and what it says where it was not. */
 const TAKEN_BACK = /취소|정정|반려|cancel|revers|отмен|цуцал/iu;
-const NO = /^(n|no|x|0|아니오|아니요|부|없음|нет|үгүй|정상|-)?$/iu;
+const NO = /^(n|no|x|0|미취소|미정정|아니오|아니요|부|없음|нет|үгүй|정상|-)?$/iu;
 
 /** The cells of a row but the payer's, each as one word. */
 export function wordsOfRow({ cells }: TableRow, payer: number | undefined): string[] {
   return cells.flatMap((value, column) => (column === payer ? [] : [wordOf(value)]));
 }
 
-/** Whether a word alone says that a transfer did not come, or did not stay. */
+/** Whether a cell says that a transfer did not come, or did not stay. */
 export function saysNotDone(word: string): boolean {
-  return NOT_DONE.test(word);
+  return NOT_DONE.test(word) || /취소|이체실패|입금정정/.test(word);
+}
+
+/** Of a list of transfers that failed, are still to come, or that the owner has sent, and of a loan: 이체 실패내역, 예약이체 조회, 대출잔액. */
+const OTHER_LIST =
+  /대출금?(?:잔액|계좌|내역)|(?:실패|취소|예정|예약|송금|급여|대량|자동이체|미처리)(?:이체|입금)?(?:내역|조회|목록|결과)/;
+
+export function isOtherList(row: TableRow): boolean {
+  return row.cells.some((cell) => OTHER_LIST.test(wordOf(cell)));
 }
 
 /** Whether a row says that its transfer did not come, or did not stay: in a column of states also by any word that is not read. */

@@ -12,7 +12,9 @@ export function joinTables(tables: ReadRow[][]): ReadRow[] {
       const text = JSON.stringify(content);
       const count = (countsHere.get(text) ?? 0) + 1;
       countsHere.set(text, count);
-      if (count <= (counts.get(text) ?? 0)) return false;
+      // Two transfers of one second have two balances: it is a row that was pasted twice.
+      const isRepeated = count > 1 && content.balance !== undefined && content.precision === "second";
+      if (count <= (counts.get(text) ?? 0) || isRepeated) return false;
       counts.set(text, count);
       return true;
     });

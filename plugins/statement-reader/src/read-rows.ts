@@ -1,7 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney } from "./currency";
 import { type Directions, directionNamed, directionsOf } from "./directions";
-import { isNotDone, saysNotDone, wordsOfRow } from "./done";
+import { isNotDone, isOtherList, saysNotDone, wordsOfRow } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
@@ -12,13 +12,13 @@ export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
 const TOTAL = /^(총?합계|총?계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)(\(?\d+건\)?)?[:.]?$/i;
 /** The same in other words, in a row that names nobody: 11월 합계, 입금합계(3건). */
-const SUM = /(합계|총계|소계|누계|일계|월계|총액)(\(?\d+건\)?)?[:.]?$/;
+const SUM = /(합계|총계|소계|누계|일계|월계|총액|페이지계)(\(?\d+건\)?)?[:.]?$|^총\d+건$|^다음장|^нийтдүн/i;
 /** Of a row without a transfer: what is carried over, or was there at the beginning. */
 const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
-  /^((전월|전일|전기|차기|차|전페이지|전장|전면)?이월(금|금액|잔액)?|(기초|전일|전월|기말)(잔액|잔고)|(opening|closing)balance|balance(brought|carried)?(b\/f|c\/f|forward)?|(brought|carried)forward|[bc]\/f)$/i;
+  /(이월|잔액|잔고)(금|금액|잔액|이월)?$|^기초금액$|^(opening|closing)(balance)?$|^balance(brought|carried)?(b\/f|c\/f|forward)?$|^((brought|carried)forward|[bc]\/f)$|үлдэгдэл$|остаток/i;
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -38,6 +38,7 @@ export function readRows(
   accounts: ReadonlyMap<TableRow, string>,
   broken: ReadonlySet<number> = new Set(),
 ): TableReading {
+  const isOfOthers = [...table.slice(0, first.start), first.row].some(isOtherList);
   const sections = sectionsOf(table, first, columns).map(({ header, rows }) => ({
     header,
     rows: rows.filter(({ number }) => !broken.has(number)),
@@ -46,11 +47,11 @@ export function readRows(
     .slice(0, first.start)
     .reduce<Currency | undefined>((said, row) => currencyOf(row) ?? said, undefined);
   const read = sections.map((section, place) => {
-    const { reading, after } = readSection(section, accounts, currency);
+    const { reading, after } = readSection(section, accounts, currency, isOfOthers);
     // What is said below the last row is said of all, where nothing was said before.
     const isBelow = currency === undefined && after === "other" && place === sections.length - 1;
     currency = after;
-    return isBelow ? readSection(section, accounts, after).reading : reading;
+    return isBelow ? readSection(section, accounts, after, isOfOthers).reading : reading;
   });
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
   return {
@@ -68,10 +69,12 @@ function readSection(
   { header, rows: section }: Section,
   accounts: ReadonlyMap<TableRow, string>,
   before: Currency | undefined,
+  isOfOthers: boolean,
 ): { reading: TableReading; after: Currency | undefined } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
+  const takenBack = new Set<string>();
   if (!header) {
     const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
     const reading = {
@@ -100,7 +103,9 @@ function readSection(
       unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
-    if (isNobodys(row, header) || isNotDone(row, header)) {
+    const notDone = isNotDone(row, header);
+    if (notDone && transfer.direction === "out") takenBack.add(`${transfer.amount} ${wordsOf(row, header).payer}`);
+    if (isOfOthers || notDone || isNobodys(row, header)) {
       unread.push({ row: row.number, reason: "no_direction" });
       continue;
     }
@@ -117,7 +122,12 @@ function readSection(
     rows.push(read);
     if (isUnsigned) unsigned.push(read);
   }
-  return { reading: { rows, unread, unsigned: hasMinus(section, header) ? [] : unsigned }, after: currency };
+  // What came in of somebody beside a row that takes as much of him back may be the one.
+  const isTakenBack = ({ direction, amount, payer }: ReadRow) =>
+    direction === "in" && takenBack.has(`${amount} ${payer}`);
+  for (const { row } of rows.filter(isTakenBack)) unread.push({ row, reason: "no_direction" });
+  const kept = rows.filter((row) => !isTakenBack(row));
+  return { reading: { rows: kept, unread, unsigned: hasMinus(section, header) ? [] : unsigned }, after: currency };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
@@ -221,6 +231,6 @@ function isNobodys(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
   const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
   // Beside somebody's name, "total" is what he wrote.
-  const isSum = (word: string) => TOTAL.test(word) || (payer === "" && SUM.test(word));
+  const isSum = (word: string) => TOTAL.test(word) || SUM.test(word);
   return words.some((word) => CARRIED_ALONE.test(word)) || (payer === "" ? words : words.slice(0, 1)).some(isSum);
 }
