@@ -91,7 +91,7 @@ test("an order is opened from the list with all its data, printed, and exported 
     }
     await expect(detail.getByRole("link", { name: order.customerPhone })).toHaveAttribute("href", "tel:010-9876-5432");
     await expect(detail.getByRole("link", { name: "Мессеж" })).toHaveAttribute("href", "sms:010-9876-5432");
-    await expect(detail.getByRole("link", { name: "Газрын зураг" })).toHaveAttribute(
+    await expect(detail.getByRole("link", { name: "Газрын зураг: Google" })).toHaveAttribute(
       "href",
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(order.customerAddress)}`,
     );
