@@ -1,4 +1,5 @@
 import { PencilSquare, Trash } from "@medusajs/icons";
+import { clx } from "@medusajs/ui";
 import { useTexts } from "../i18n/text";
 import type { Elements } from "./elements";
 import { IconAction } from "./icon-action";
@@ -18,7 +19,7 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete, busy, children }: RowActionsProps) {
   const { t } = useTexts();
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-1">
+    <div className={clx("flex flex-wrap items-center justify-end gap-x-1", { "shrink-0": !children })}>
       {children}
       {onEdit && (
         <IconAction
