@@ -98,9 +98,11 @@ function saysEachThingOnce(text: string): boolean {
   const moves = movesIn(text);
   const [balances, dates] = [ALERT.balance, datePattern(text)].map((pattern) => matchesOf(pattern, text));
   const marked = text.split("\n").filter(hasBankMark);
+  // The title of a notification says what its text says.
+  const sums = [...new Set(moves.map(({ direction, amount }) => `${direction} ${amount}`))];
   // One more sum, or a second bank's mark, may be a message of its own in words that are not read.
   const isOnce =
-    [moves, balances, dates, marked].every((found = []) => found.length <= 1) && otherSums(text).length === 0;
+    [sums, balances, dates, marked].every((found = []) => found.length <= 1) && otherSums(text).length === 0;
   return isOnce && (balances?.[0]?.index ?? text.length) >= (moves[0]?.index ?? 0);
 }
 

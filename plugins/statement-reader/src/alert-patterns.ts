@@ -101,10 +101,17 @@ export function otherSums(text: string): string[] {
   return rest.replace(ALERT.balance, " ").replace(datePattern(rest), " ").replace(ASIDE, " ").match(SUM) ?? [];
 }
 
-/** Money that came back, was asked for, or did not come. */
-export const NOT_DONE =
-  /취소|미입금|지연\s?입금|예약\s?입금|반환|당발|않았|되지\s?않|대출|상환|결제대금|받기\s?전|수락|님께(?!서)|에게(?!서)|cancel|revers|refund|fail|declin|reject|schedul|pending|request|will be|(?:입금|출금|이체|송금|거래)\s?(?:정정|예정|요청|실패|불능|거절|대기|바랍|부탁|해|하)|원\s?(?:정정|예정)/i;
-export const CANCELLED = /취소|cancel|(?:입금|거래|원)\s?정정/i;
+/** Money that came back, failed, or is held. */
+const FAILED = String.raw`취소|미입금|반환|않았|되지\s?(?:않|못)|(?:입금|이체)\s?(?:안\s?됨|안\s?됐|중단|제한|거부|확인\s?중)|만기\s?(?:입금|해지)|지급정지|한도\s?초과|거래가?\s?중지|입금\s?지연|지연\s?(?:입금|이체)|시간\s?후|cancel|revers|refund|fail|declin|reject`;
+/** Money that is asked for, or to come. */
+const TO_COME = String.raw`예약\s?입금|매월|눌러|입금일(?!시|자|\s?[:\d])|기한|까지|신청|독려|요망|받기\s?전|수락|schedul|pending|request|will be`;
+/** Money that came to somebody else, or is a sum of several, of a loan or of a card. */
+const OF_OTHERS = String.raw`(?<!회원|고객)님\s?(?:의\s?)?(?:계좌|통장|모임)|(?<!내\s?|회원님\s?|고객님\s?|본인\s?)계좌로|님께(?!서)|에게(?!서)|\)\s?앞|귀하|수취|받는\s?(?:분|사람)|→(?!\s*(?:내|(?!\S*(?:모임|저금|적금|세이프|외화))\S*통장))|당발|(?:이체|송금)\s?완료|누적|(?:총|당일|적금|펀드|예수금|충전)\s?입금|대출|(?<![가-힣])상환|(?:원금|이자|원리금)상환|결제대금`;
+/** What is said of a transfer behind its word; 정정숙 is a name. */
+const SAID = String.raw`(?:입금|출금|이체|송금|거래)\s?(?:정정(?![가-힣])|예정|을?\s?요청|실패|불가|일은|전입|불능|거절|대기|바랍|부탁|해|하|할|했|드)|원\s?(?:정정(?![가-힣])|예정)`;
+/** Any of these: no money has come here. */
+export const NOT_DONE = new RegExp([FAILED, TO_COME, OF_OTHERS, SAID].join("|"), "i");
+export const CANCELLED = /취소|반환|cancel|(?:입금|거래|원)\s?정정(?![가-힣])/i;
 
 /** How money came, written before 입금 without a blank. */
 export const CHANNEL =
@@ -114,9 +121,14 @@ export const CHANNEL =
 export const LABEL =
   /\b(?:from|by)\b\s*:?|\b(?:(?:sender|remitter|depositor|account|acct|date|time|name)\s*:|a\/c\b)|(?:보낸\s?(?:분|사람)|입금자명?|의뢰인|송금인|(?:거래|입금)?\s?(?:일시|시간|계좌|내용))\s*:/gi;
 
+/** What some banks write behind a payer: the shop's own account. */
+export const TO_OWN = /→[^\n]*/g;
+/** A day that a message tells by the day on which it is read. */
+export const RELATIVE_DAY = /어제|그제|그저께|yesterday/i;
+
 /** Names that an alert begins or ends with, and that are no payer's. */
 export const BANK =
-  /^(KB|KB국민|국민|신한|우리|하나|KEB하나|농협|NH|NH농협|기업|IBK|IBK기업|카카오뱅크|토스뱅크|케이뱅크|새마을금고|MG새마을금고|새마을|신협|수협|우체국|SC제일|제일|씨티|부산|대구|iM뱅크|광주|전북|경남|제주|산업)(은행)?$/i;
+  /^(KB|KB국민|BNK부산|BNK경남|DGB대구|JB전북|Sh수협|KDB산업|한국씨티|국민|신한|우리|하나|KEB하나|농협|NH|NH농협|기업|IBK|IBK기업|카카오뱅크|토스뱅크|케이뱅크|새마을금고|MG새마을금고|새마을|신협|수협|우체국|SC제일|제일|씨티|부산|대구|iM뱅크|광주|전북|경남|제주|산업)(은행)?$/i;
 
 /** The same in English, which are names of people, too: only before something else. */
 export const ENGLISH_BANK =

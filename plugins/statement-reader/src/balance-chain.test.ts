@@ -13,6 +13,7 @@ function rowsOf(...rows: [time: string, signed: number, balance?: number][]): Re
     ...(balance === undefined ? {} : { balance }),
     payer: "NARAN",
     texts: [],
+    isProven: true,
   }));
 }
 
@@ -36,16 +37,22 @@ describe("the chain of balances", () => {
     ["oldest first", DAY],
     ["newest first", [...DAY].reverse()],
   ])("names the two rows between which rows are missing, %s", (_order, rows) => {
-    const cut = rows.filter(({ balance }) => balance !== 1200);
+    const cut = rows.filter(({ balance }) => balance !== 1700);
     const { chain, gaps } = followBalances(cut);
     expect(chain).toBe("broken");
     expect(gaps).toEqual([
       {
-        before: expect.objectContaining({ at: "2024-01-15T05:02:00.000Z", balance: 1500 }),
-        after: expect.objectContaining({ at: "2024-01-15T05:02:00.000Z", balance: 1700 }),
-        missing: -300,
+        before: expect.objectContaining({ at: "2024-01-15T05:02:00.000Z", balance: 1200 }),
+        after: expect.objectContaining({ at: "2024-01-15T06:10:00.000Z", balance: 1750 }),
+        missing: 500,
       },
     ]);
+  });
+
+  it("is not broken in a list of deposits alone, which misses what went out, but where a deposit is missing", () => {
+    const deposits = rowsOf(["14:02", 500, 1500], ["14:05", 500, 1700], ["15:10", 50, 1750]);
+    expect(followBalances(deposits)).toMatchObject({ chain: "unknown", gaps: [] });
+    expect(followBalances([...deposits, ...rowsOf(["15:20", 50, 1900])]).chain).toBe("broken");
   });
 
   it("is broken when in and out are swapped, even if all amounts are equal", () => {

@@ -23,8 +23,12 @@ export function followBalances<Row extends ReadRow>(rows: Row[]): Chain<Row> {
   const gaps = isBackwards ? ofBackwards : ofForwards;
   return {
     rows: isBackwards ? backwards : forwards,
-    chain: gaps.length > 0 ? "broken" : isProven(rows) ? "whole" : "unknown",
-    gaps: gaps.slice(0, LIMITS.gaps),
+    ...(isOfDeposits(rows, gaps)
+      ? { chain: "unknown", gaps: [] }
+      : {
+          chain: gaps.length > 0 ? "broken" : haveBalances(rows) ? "whole" : "unknown",
+          gaps: gaps.slice(0, LIMITS.gaps),
+        }),
   };
 }
 
@@ -41,6 +45,14 @@ export function followAccounts<Row extends ReadRow>(rows: Row[]): Chain<Row> {
     chain: chains.some(({ chain }) => chain === "broken") ? "broken" : "unknown",
     gaps: chains.flatMap(({ gaps }) => gaps).slice(0, LIMITS.gaps),
   };
+}
+
+/** Whether the balances of each account for itself follow one another, each of two rows or more: what names the accounts is then proven. */
+export function isWholeByAccount(rows: readonly ReadRow[]): boolean {
+  const accounts = [...new Set(rows.map(({ account }) => account))];
+  return accounts.every(
+    (account) => account && followBalances(rows.filter((row) => row.account === account)).chain === "whole",
+  );
 }
 
 /** Rows without a balance lie between two that have one and count with them. */
@@ -60,7 +72,14 @@ function findGaps(rows: ReadRow[]): Gap[] {
   return gaps;
 }
 
-function isProven(rows: ReadRow[]): boolean {
+/** Whether only what went out is missing: a bank's page shows deposits alone where one asks for them. */
+function isOfDeposits(rows: ReadRow[], gaps: Gap[]): boolean {
+  return (
+    gaps.length > 0 && rows.every(({ direction }) => direction === "in") && gaps.every(({ missing }) => missing < 0)
+  );
+}
+
+function haveBalances(rows: ReadRow[]): boolean {
   return rows.length > 1 && rows.every(({ balance }) => balance !== undefined);
 }
 

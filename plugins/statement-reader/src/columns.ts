@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { HOLDERS, SUM_ROLES, WORDS } from "./column-words";
 import { currencyOfColumn } from "./currency";
 import { sumNamed } from "./directions";
 import { LIMITS } from "./limits";
@@ -6,66 +7,7 @@ import { parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { ColumnRole, Columns, UnknownColumns } from "./statement";
 import { type Cell, type Table, type TableRow, textOf, textsOf } from "./table";
-
-/** Columns of account holders, which are blank for money that came from no account. */
-const HOLDERS = ["상대계좌예금주명", "상대계좌예금주", "상대예금주명", "상대예금주"];
-
-/** The words of the banks' headers, in small letters, without blanks and units. Of several columns the one whose word is first counts. */
-const WORDS: Record<ColumnRole, string[]> = {
-  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜", "일자", "날짜", "transactiondate", "date/time", "date"],
-  time: ["거래시간", "거래시각", "시간", "시각", "transactiontime", "time"],
-  in: ["입금액", "입금금액", "입금", "맡기신금액", "depositamount", "deposit", "deposits"],
-  out: [
-    ...["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
-    ...["withdrawalamount", "withdrawal", "withdrawals"],
-  ],
-  signed: ["거래금액", "금액", "transactionamount", "amount"],
-  kind: ["입출금구분", "구분", "거래구분", "거래유형"],
-  balance: ["거래후잔액", "잔액", "남은금액", "balanceaftertransaction", "balance"],
-  // 적요 is the channel of most banks (전자금융) and the name only where nothing else is.
-  payer: [
-    ...HOLDERS,
-    ...["보낸분/받는분", "보내는분/받는분", "보내신분/받으신분", "받는분/보낸분", "받는분/보내는분"],
-    ...[
-      "의뢰인/수취인",
-      "의뢰인/수취인명",
-      "수취인/의뢰인",
-      "보낸분",
-      "보내는분",
-      "보내신분",
-      "보낸사람",
-      "의뢰인",
-      "의뢰인명",
-    ],
-    ...[
-      "송금인",
-      "송금인명",
-      "입금인",
-      "입금인명",
-      "입금자명",
-      "입금자",
-      "거래상대",
-      "거래상대방",
-      "상대방",
-      "거래처",
-      "거래처명",
-    ],
-    ...["sender/recipient", "sender/receiver", "sender", "remitter", "depositor"],
-    ...[
-      "기재내용",
-      "기재사항",
-      "거래기록사항",
-      "기록사항",
-      "내용",
-      "거래내용",
-      "내역",
-      "거래내역",
-      "description",
-      "details",
-    ],
-    ...["적요", "거래적요", "적요내용"],
-  ],
-};
+import { type Twins, twinsIn } from "./twin-columns";
 
 const ROLES = Object.keys(WORDS) as ColumnRole[];
 const KNOWN = new Set(Object.values(WORDS).flat());
@@ -92,6 +34,8 @@ export interface Header extends HeaderRows {
   missing: UnknownColumns["missing"];
   /** Where each column stands. */
   at: Partial<Record<ColumnRole, number>>;
+  /** Columns of the same roles, further right. */
+  twins: Twins;
   /** The column that names the payer when the payer's cell is empty. */
   otherPayer?: number;
   /** Whether a person has told the columns. */
@@ -226,7 +170,8 @@ function headerIn(joined: JoinedRows, columns: Columns | undefined): Candidate |
   const { start, below, row } = joined;
   const names = new Set(words.filter((word) => KNOWN.has(word))).size;
   const other = columns ? undefined : otherPayer(words, at.payer);
-  return { start, below, row, missing, at, otherPayer: other, isTold: columns !== undefined, known: names };
+  const twins = columns ? {} : twinsIn(words, at);
+  return { start, below, row, missing, at, twins, otherPayer: other, isTold: columns !== undefined, known: names };
 }
 
 /** What no column holds. Without incoming money only what was paid out would be read. */
@@ -259,8 +204,10 @@ function knownWord(texts: string[]): string {
 }
 
 function findPositions(words: string[]): Header["at"] {
-  const found = ROLES.map((role) => [role, positionOf(WORDS[role], words)] as const);
-  return Object.fromEntries(found.filter(([, position]) => position !== undefined));
+  // Of several columns of sums the bank's own is the one further left; of payers the one whose word says it best.
+  const sums = SUM_ROLES.map((role) => [role, leftmostOf(WORDS[role], words)] as const);
+  const others = ROLES.map((role) => [role, positionOf(WORDS[role], words)] as const);
+  return Object.fromEntries([...others, ...sums].filter(([, position]) => position !== undefined));
 }
 
 /**
@@ -298,10 +245,15 @@ function positionOf(candidates: string[], words: string[]): number | undefined {
   return word === undefined ? undefined : words.indexOf(word);
 }
 
+function leftmostOf(candidates: string[], words: string[]): number | undefined {
+  const position = words.findIndex((word) => candidates.includes(word));
+  return position < 0 ? undefined : position;
+}
+
 function otherPayer(words: string[], payer: number | undefined): number | undefined {
-  if (payer === undefined || !HOLDERS.includes(words[payer] ?? "")) return undefined;
+  if (payer === undefined) return undefined;
   return positionOf(
-    WORDS.payer.filter((word) => !word.includes("적요") && !HOLDERS.includes(word)),
+    WORDS.payer.filter((word) => !word.includes("적요") && word !== words[payer] && !HOLDERS.includes(word)),
     words,
   );
 }

@@ -1,4 +1,4 @@
-import { type TableRow, textOf } from "./table";
+import { type TableRow, textOf, textsOf } from "./table";
 
 /** What a row, or a header, says of the money below: only won is read. */
 export type Currency = "won" | "other";
@@ -13,7 +13,7 @@ const NAMES = [
   "(?:америк)?доллар\\p{L}*|иен\\p{L}*|евро|юан\\p{L}*|рубл\\p{L}*|тугрик\\p{L}*|төг(?:рөг)?|тенге|фунт\\p{L}*|руб",
 ].join("|");
 /** Beside a sum; alone they are names of people, too: 바트 is Bat. */
-const AFTER_SUM = "엔|유로|위안|바트|파운드|포인트|points?";
+const AFTER_SUM = "엔|유로|위안|바트|파운드|포인트|points?|p";
 /** Won in thousands cannot be read as won either. */
 const THOUSANDS = "(?:천|만|십만|백만)원?";
 const CODE = new RegExp(`^(?:${CODES})$`, "iu");
@@ -21,13 +21,12 @@ const OTHER = new RegExp(`^(?:${CODES}|${SIGNS}|${NAMES}|${THOUSANDS})+$`, "iu")
 
 /** What stands before the name of a currency: 통화: USD, 단위: 원 */
 const LABEL =
-  /^(?:계좌|거래|예금|조회|선택|account|transaction|гүйлгээний|дансны)?(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
-/** 외화보통예금, 계좌구분: 외화, 달러박스, Account 123 USD: one in another currency, and no note about such ones. */
-const OTHER_ACCOUNT = new RegExp(
-  `외화(?:\\p{L}{0,4}(?:예금|통장|계좌|mmda|박스)|$)|달러(?:박스|통장|예금)|төгрөгийнданс|(?:${CODES})(?:account|계좌|통장|예금)|(?:계좌|account|данс|счет|сч[её]т).*\\d(?:${CODES})$`,
+  /^(?:계좌|거래|예금|조회|선택|금액|account|transaction|гүйлгээний|дансны)?(?:통화|화폐|외화종류|외화구분|단위|currency|ccy|unit|валют\p{L}*|мөнгөнтэмдэгт)(?:코드|명|구분|종류|단위|code|name|unit)?[:：=-]?(.*)$/iu;
+/** Anywhere in a row that is no transfer: the account may be one in another currency, or a note may say that such ones are elsewhere. */
+const MENTION = new RegExp(
+  `төгрөг|тугрик|валют|рубл|сбер|(?:хаан|хас|голомт|төрийн|хөгжлийн)\\s?банк|голомт|외화|달러|엔화|유로화|위안화|외국통화|투그릭|루블|[円元]|人民币|환율|환테크|다통화|멀티|몽골\\s?(?:은행|통화|화폐)|칸은행|칸뱅크|골롬트|dollar|foreign\\s?currency|multi|(?:khan|golomt|xac|state)\\s?bank|(?<![a-z])(?:${CODES}|fx|tdb)(?![a-z])|[$€¥￥£₮₽]`,
   "iu",
 );
-const NOTE = /않|없|제외|아닙|아니|only|not|※/iu;
 const AROUND = /^[([{<【〔]+|[)\]}>】〕]+$/g;
 
 /** The currency that a text names, and nothing else: USD, 미국달러(USD), 원화. Of several it is any that is not won. */
@@ -60,8 +59,8 @@ export function isOtherMoney(text: string, column: string): boolean {
   if (named !== written && AFTER.test(named)) return true;
   // 미국 USD
   if (text.split(/\s+/).length < 3 && text.split(/[\s()]+/).some((word) => CODE.test(word))) return true;
-  const currency = currencyNamed(named);
-  return currency === "other" || (currency === undefined && /^[a-z]{3}$/iu.test(named) && isCurrencyColumn(column));
+  if (currencyNamed(named) === "other") return true;
+  return isCurrencyColumn(column) && currencyNamed(written) !== "won" && !/^(?:410|[-.]*)$/.test(written);
 }
 
 /** The currency that a row without a transfer says, in one cell or in the one behind a label. */
@@ -72,20 +71,37 @@ export function currencyOf({ cells }: TableRow): Currency | undefined {
     const told = LABEL.exec(text.replace(/^\P{L}+/u, ""))?.[1];
     const named = told === undefined ? currencyNamed(text) : currencyTold(told || (texts[place + 1] ?? ""));
     if (named) return named;
-    const isMenu = text === "외화" && place > 0 && !/구분|종류|상품|계좌/u.test(texts[place - 1] ?? "");
-    const isOfOther = OTHER_ACCOUNT.test(text) && !NOTE.test(text) && !isMenu;
-    if (isOfOther || currencyInBrackets(written[place] ?? "") === "other") return "other";
+    if (currencyInBrackets(written[place] ?? "") === "other") return "other";
   }
   return undefined;
+}
+
+/** Before the name of whose account it is: 예금주: 몽골마트 */
+const HOLDER = /^(?:예금주|계좌주|고객|성명|상호|업체|사업자|기업)(?:명|성명)?\s*[:：]?/;
+
+/** Whether a text mentions other money than won, by which it proves no longer that won came in. */
+export function mentionsOtherMoney(text: string): boolean {
+  return MENTION.test(text.normalize("NFKC"));
+}
+
+/** The same of a row without a transfer: in any cell but one of a name. */
+export function rowMentionsOtherMoney(row: TableRow): boolean {
+  const texts = textsOf(row);
+  return texts.some((text, place) => !HOLDER.test(text) && !isLabel(texts[place - 1]) && mentionsOtherMoney(text));
+}
+
+function isLabel(text = ""): boolean {
+  return text.replace(HOLDER, "") === "" && text !== "";
 }
 
 /** Whether a message names other money than won anywhere: 외화입금 30,000, 입금 30,000 JPY. */
 export function namesOtherMoney(message: string): boolean {
   const words = message.normalize("NFKC").split(/[\s:,]+/);
+  if (words.some((word) => word.includes("외화"))) return true;
   return words.some((word) => {
     // Not the letters of a transfer code between its digits.
     const named = plain(word.replace(/^\d{3,}/, ""));
-    return named.startsWith("외화") || currencyNamed(named) === "other" || (named !== word && AFTER.test(named));
+    return currencyNamed(named) === "other" || (named !== word && AFTER.test(named));
   });
 }
 
@@ -105,7 +121,7 @@ function currencyInBrackets(text: string): Currency | undefined {
 /** The currency in the name of a column: 입금액(USD), 거래금액 [원], USD 입금. */
 export function currencyOfColumn(name: string): Currency | undefined {
   const words = name.normalize("NFKC").split(/[\s()[\]/]+/);
-  return words.some((word) => CODE.test(word) || word === "외화") ? "other" : currencyInBrackets(name);
+  return words.some((word) => CODE.test(word) || word.startsWith("외화")) ? "other" : currencyInBrackets(name);
 }
 
 /** Whether the name of a column says that each row has its currency in it. */
@@ -114,8 +130,7 @@ function isCurrencyColumn(name: string): boolean {
   return told === "" && !/^(?:단위|unit)/iu.test(plain(name));
 }
 
-const FORMAT_NAME = new RegExp(`^(?:${NAMES})$`, "iu");
-const FORMAT_SIGN = new RegExp(`^(?:${CODES}|${SIGNS})`, "iu");
+const FORMAT_WON = /^(?:\s*(?:₩|원정?|krw|won|[^\p{L}%$€¥£₮₽]*))$/iu;
 
 /** The sign of other money than won that the format of a number shows: USD of `[$USD] #,##0`. */
 export function currencyOfFormat(format: string): string | undefined {
@@ -123,7 +138,7 @@ export function currencyOfFormat(format: string): string | undefined {
   const shown = [...signs.matchAll(/\[\$([^\]-]+)[^\]]*\]|"([^"]+)"|\\?([$€¥£₮₽])/g)];
   return shown
     .map(([, of, quoted, sign]) => (of ?? quoted ?? sign ?? "").trim())
-    .find((sign) => FORMAT_SIGN.test(sign) || FORMAT_NAME.test(sign));
+    .find((sign) => !FORMAT_WON.test(sign));
 }
 
 /** A cell of an .ods with an amount of other money than won, to the beginning of its text. */

@@ -13,6 +13,7 @@ async function read(columns: Columns, ...kinds: string[]) {
   return {
     read: statement.rows.map(({ direction, amount }) => [direction, amount]),
     unread: statement.unread.map(({ row, reason }) => `${row} ${reason}`),
+    isProven: statement.rows.some((row) => row.isProven),
   };
 }
 
@@ -41,7 +42,7 @@ describe.each([
     { ...TOLD, in: "돈" },
     { ...TOLD, signed: "돈" },
   ])("where %j is told", async (columns) => {
-    expect(await read(columns, out, came, out)).toEqual({
+    expect(await read(columns, out, came, out)).toMatchObject({
       read: [
         ["out", 100],
         ["in", 200],
@@ -57,11 +58,10 @@ it.each([
   ["A", "B"],
   ["1", "2"],
 ])("the words %j and %j, which are not read, prove nothing of what came in", async (...words) => {
-  for (const columns of [{ in: "돈", kind: "종류" }, { in: "돈" }, { signed: "돈", kind: "종류" }])
-    expect(await read({ ...TOLD, ...columns }, ...words)).toEqual({
-      read: [],
-      unread: ["2 no_direction", "3 no_direction"],
-    });
+  const statement = await read({ ...TOLD, signed: "돈", kind: "종류" }, ...words);
+  expect(statement).toMatchObject({ read: [], unread: ["2 no_direction", "3 no_direction"] });
+  for (const columns of [{ in: "돈", kind: "종류" }, { in: "돈" }])
+    expect((await read({ ...TOLD, ...columns }, ...words)).isProven).toBe(false);
 });
 
 it.each([
@@ -115,14 +115,17 @@ it.each(["취소", "입금취소", "정정", "실패", "예정", "처리중", "C
   },
 );
 
-describe("a list of transfers that went out", () => {
+describe("a list of transfers that went out, failed or are to come", () => {
   it.each([
     [["거래일자", "입금은행", "입금계좌번호", "받는분", "입금액", "적요"]],
     [["거래일자", "출금계좌", "입금계좌번호", "수취인", "입금액", "내용"]],
     [["Date", "Bank", "Account", "Beneficiary", "Amount", "Description"]],
-  ])("with %j has nothing that came in", async (header) => {
+    [["이체 실패내역"], ["거래일자", "은행", "계좌번호", "예금주", "입금액", "내용"]],
+    [["입금예정내역"], ["거래일자", "은행", "계좌번호", "예금주", "입금액", "내용"]],
+  ])("with %j proves nothing of what came in", async (...header) => {
     const rows = [1, 2, 3].map((day) => [`2026.11.2${day}`, "국민은행", "111-222", "나란", "35,000", "월급"]);
-    expect(statementOf(await readFile(xlsxOf([header, ...rows]))).rows).toEqual([]);
+    const { rows: read } = statementOf(await readFile(xlsxOf([...header, ...rows])));
+    expect(read.filter((row) => row.isProven)).toEqual([]);
   });
 
   it("is seen by its balances, whatever its words say", async () => {
@@ -148,6 +151,9 @@ it.each([
   ["상태", "완료", "알 수 없음"],
   ["취소여부", "N", "Y"],
   ["취소여부", "", "예"],
+  ["상태", "정상", "비정상"],
+  ["정상여부", "Y", "N"],
+  ["입금확인", "확인", "X"],
 ])("the column %s lets what is %j come in, and not what is %j", async (name, done, other) => {
   const header = ["거래일시", "보낸분", "입금액", name];
   const rows = [done, other].map((word, index) => [`2026-11-26 14:0${index}:11`, "NARAN", "30,000", word]);

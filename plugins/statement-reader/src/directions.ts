@@ -1,13 +1,11 @@
 import type { Header } from "./columns";
-import { parseAmount } from "./parse-amount";
-import { parseTime } from "./parse-time";
 import { type Cell, type TableRow, textOf } from "./table";
 
 type Direction = "in" | "out";
 
 /** Words of a column that says which way money went, in small letters and without blanks; not 입금취소. */
 const OUT =
-  /^(출|출금.*|.+출금|지급.*|지출.*|찾으신.*|보내신.*|보낸돈|나간(돈|금액)|빠진(돈|금액)|내보낸.*|차변|인출.*|카드결제|체크카드결제|out|withdraw.*|debit.*|paidout|moneyout|dr|зарлага.*|гарсан.*|дебет|дт|расход.*|списан.*|−|-)$/;
+  /^(출|출금(?!취소).*|.+출금|지급.*|지출.*|찾으신.*|보내신.*|보낸돈|나간(돈|금액)|빠진(돈|금액)|내보낸.*|차변|인출.*|카드결제|체크카드결제|out|withdraw.*|debit.*|paidout|moneyout|dr|зарлага.*|гарсан.*|дебет|дт|расход.*|списан.*|−|-)$/;
 const IN =
   /^(입|.*입금|맡기신.*|받으신.*|받은돈|들어온(돈|금액)|대변|in|deposit|credit.*|paidin|moneyin|cr|орлого.*|орсон.*|кредит|кт|приход.*|зачислен.*|\+)$/;
 
@@ -31,26 +29,14 @@ const PAIRS: Record<string, Direction>[] = [
   { d: "out", c: "in" },
   { d: "in", w: "out" },
 ];
-/** Letters of a word that may say which way money went. */
-const SHORT = 4;
 
 /** What the words beside a row's amount say of its direction. */
-export interface Directions {
-  of: (row: TableRow) => Direction | undefined;
-  /** Whether a column may tell of directions in words that are not read, so that no row is certain to have come in. */
-  isDoubtful: boolean;
-}
+type Directions = (row: TableRow) => Direction | undefined;
 
 /** Reads the column that tells directions: the one that the header names, or one that holds nothing else. */
-export function directionsOf(section: TableRow[], { at, row: names, isTold }: Header): Directions {
-  if (at.kind !== undefined) {
-    const { kind } = at;
-    const words = wordsIn(section, kind);
-    // With one column for what came in and a told kind, words that are not read may be those of what went out.
-    const isDoubtful = isTold === true && at.out === undefined;
-    return { of: (row) => directionOf(wordAt(row, kind), words), isDoubtful };
-  }
-  if (at.out !== undefined) return { of: () => undefined, isDoubtful: false };
+export function directionsOf(section: TableRow[], { at }: Header): Directions {
+  if (at.kind !== undefined) return directionsIn(section, at.kind);
+  if (at.out !== undefined) return () => undefined;
   const named = Object.values(at);
   const width = Math.max(0, ...section.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) => !named.includes(column));
@@ -58,21 +44,12 @@ export function directionsOf(section: TableRow[], { at, row: names, isTold }: He
     const words = wordsIn(section, column);
     return words.size > 0 && !isDashes(words) && [...words].every((word) => directionOf(word, words) !== undefined);
   });
-  if (telling !== undefined) {
-    const words = wordsIn(section, telling);
-    return { of: (row) => directionOf(wordAt(row, telling), words), isDoubtful: false };
-  }
-  const isDoubtful = (isTold === true && columns.some((column) => isOfTwo(section, column))) || namesReceiver(names);
-  return { of: () => undefined, isDoubtful };
+  return telling === undefined ? () => undefined : directionsIn(section, telling);
 }
 
-/** What a list names of transfers that the owner has made, of a loan, or of a card: to whom, and where they came in. */
-const RECEIVER =
-  /^(받는분|받으실?분|받는사람|받으시는분|수취인|수취인명|수취은행|수취계좌|수취계좌번호|입금은행|입금은행명|출금계좌|출금계좌번호|대출잔액|대출금잔액|대출계좌번호|가맹점명?|이용가맹점)$|^(recipient|beneficiary|payee)(name|bank|account)?$|^получатель$|^хүлээнавагч$/iu;
-
-/** Whether a header names the receivers of money, and so no senders. */
-export function namesReceiver({ cells }: TableRow): boolean {
-  return cells.some((cell) => RECEIVER.test(wordOf(cell)));
+function directionsIn(section: TableRow[], column: number): Directions {
+  const words = wordsIn(section, column);
+  return (row) => directionOf(wordAt(row, column), words);
 }
 
 function directionOf(word: string, words: ReadonlySet<string>): Direction | undefined {
@@ -86,17 +63,6 @@ function directionOf(word: string, words: ReadonlySet<string>): Direction | unde
 
 function isDashes(words: ReadonlySet<string>): boolean {
   return [...words].every((word) => /^[-−]$/.test(word));
-}
-
-/** Whether each row has one of two short words in a column, and each word is there. */
-function isOfTwo(section: TableRow[], column: number): boolean {
-  const rows = section.filter(({ cells }) => cells.some((value) => parseTime(value) !== undefined));
-  const words = new Set(rows.map((row) => wordAt(row, column)));
-  return words.size === 2 && [...words].every((word) => word.length > 0 && word.length <= SHORT && !isNumber(word));
-}
-
-function isNumber(word: string): boolean {
-  return parseAmount(word) !== undefined && word.length > 1;
 }
 
 function wordsIn(section: TableRow[], column: number): Set<string> {

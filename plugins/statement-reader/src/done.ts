@@ -4,11 +4,12 @@ import { cellAt, type TableRow } from "./table";
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE =
-  /^(입금|출금|거래|이체|송금|결제|승인|자동)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуцл\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
+  /^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|부도|환입|재입금|되돌림|오류정정|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
 /** The name of a column that says of each row what became of it. */
-const STATE = /^(거래|처리|이체|입금|진행|송금)?(상태|결과|여부)$|^(status|state|result|статус|состояние|төлөв)$/iu;
+const STATE =
+  /^(거래|처리|이체|입금|진행|송금|정상)?(상태|결과|여부|확인)$|^(status|state|result|статус|состояние|төлөв)$/iu;
 const DONE =
-  /^(?!.*(?:취소|미완|실패|반려|거절|불)).*(?:정상|완료|성공|처리|승인|확인)|^입금$|^0+$|^s$|^(ok|success\p{L}*|succe\p{L}*|complete\p{L}*|done|posted|settled|успешно|выполнен\p{L}*|исполнен\p{L}*|проведен\p{L}*|амжилттай|биелсэн|y|yes|예|-)?$/iu;
+  /^(?!.*(?:비정상|취소|미완|실패|반려|거절|불)).*(?:정상|완료|성공|처리|승인|확인)|^입금$|^0+$|^s$|^(?:o|v|✓|✔|true)$|^(ok|success\p{L}*|succe\p{L}*|complete\p{L}*|done|posted|settled|успешно|выполнен\p{L}*|исполнен\p{L}*|проведен\p{L}*|амжилттай|биелсэн|y|yes|예|-)?$/iu;
 /** The name of a column that says whether a transfer was taken back, and what it says where it was not. */
 const TAKEN_BACK = /취소|정정|반려|cancel|revers|отмен|цуцал/iu;
 const NO = /^(n|no|x|0|미취소|미정정|아니오|아니요|부|없음|нет|үгүй|정상|-)?$/iu;
@@ -20,24 +21,20 @@ export function wordsOfRow({ cells }: TableRow, payer: number | undefined): stri
 
 /** Whether a cell says that a transfer did not come, or did not stay. */
 export function saysNotDone(word: string): boolean {
-  return NOT_DONE.test(word) || /취소|이체실패|입금정정/.test(word);
+  return NOT_DONE.test(word) || /취소|실패$|입금정정|반환|환입|불능|반송|수표부도/.test(word);
 }
 
-/** Of a list of transfers that failed, are still to come, or that the owner has sent, and of a loan: 이체 실패내역, 예약이체 조회, 대출잔액. */
-const OTHER_LIST =
-  /대출금?(?:잔액|계좌|내역)|(?:실패|취소|예정|예약|송금|급여|대량|자동이체|미처리)(?:이체|입금)?(?:내역|조회|목록|결과)/;
-
-export function isOtherList(row: TableRow): boolean {
-  return row.cells.some((cell) => OTHER_LIST.test(wordOf(cell)));
-}
-
-/** Whether a row says that its transfer did not come, or did not stay: in a column of states also by any word that is not read. */
-export function isNotDone(row: TableRow, { at, row: names }: Header): boolean {
-  return row.cells.some((value, column) => {
+/**
+ * Whether a row says that its transfer did not come, or did not stay. "unsure": a word that nobody knows in a column of states, which may be
+ * the owner's own.
+ */
+export function isNotDone(row: TableRow, { at, row: names }: Header): boolean | "unsure" {
+  const says = row.cells.map((value, column) => {
     const [name, word] = [wordOf(cellAt(names, column)), wordOf(value)];
     // Nobody has such a name, and where the bank writes no names its own words stand there.
     if (column === at.payer) return saysNotDone(word);
     if (TAKEN_BACK.test(name) && !Object.values(at).includes(column)) return !NO.test(word);
-    return saysNotDone(word) || (STATE.test(name) && !DONE.test(word));
+    return saysNotDone(word) || (STATE.test(name) && !DONE.test(word) ? "unsure" : false);
   });
+  return says.includes(true) || (says.includes("unsure") && "unsure");
 }

@@ -86,3 +86,21 @@ it("balances are followed in each account for itself", async () => {
   const [first = [], last = []] = rows(900_000, "SARAN");
   expect(await read([first, [...last.slice(0, 3), "990,000"]])).toMatchObject({ chain: "broken", gaps: [{}] });
 });
+
+it("the accounts of a list of several are those in its column, where the balances of each prove it", async () => {
+  const header = ["계좌번호", "거래일시", "출금액", "입금액", "잔액", "내용"];
+  const rows = [
+    [ONE, "2024.01.15 14:02:11", "0", "5,000", "105,000", "NARAN"],
+    [OTHER, "2024.01.15 14:03:11", "0", "7,000", "57,000", "SARAN"],
+    [ONE, "2024.01.15 14:04:11", "4,000", "0", "101,000", "FARM"],
+    [OTHER, "2024.01.15 14:05:11", "0", "2,000", "59,000", "BATBAYAR"],
+  ];
+  const list = statementOf(await readFile(page([header, ...rows])));
+  expect(list.chain).toBe("unknown");
+  expect(list.rows.map(({ account, isProven }) => [account, isProven])).toEqual(
+    rows.map(([account]) => [account, true]),
+  );
+  // One that is missing, and accounts of payers.
+  for (const fewer of [rows.slice(0, 3), rows.map(([_own, ...cells], place) => [`${OTHER}${place}`, ...cells])])
+    expect(statementOf(await readFile(page([header, ...fewer])))).toMatchObject({ chain: "broken" });
+});

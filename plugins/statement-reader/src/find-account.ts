@@ -1,7 +1,7 @@
 import type { Header } from "./columns";
 import { LIMITS } from "./limits";
 import { parseTime } from "./parse-time";
-import { type Table, type TableRow, textsOf } from "./table";
+import { cellAt, type Table, type TableRow, textOf, textsOf } from "./table";
 
 const LABEL = /계좌\s*번호/;
 /** 941602-**-123318: digits in groups, some of them masked; not those of 9.4160204123E+13, of which a spreadsheet left some out */
@@ -38,6 +38,19 @@ export function findAccounts(tables: readonly Table[], headers: ReadonlyMap<Tabl
       // What a payer writes stands in a row with a date.
       const isTransfer = parseTime(row.cells[header.at.date ?? -1]) !== undefined;
       account = (isTransfer ? undefined : accountIn(row)) ?? account;
+      if (account) accounts.set(row, account);
+    }
+  }
+  return accounts;
+}
+
+/** The account of each row where a column of the table names it; a bank names that of the other side in one, too. */
+export function accountsInColumns(headers: ReadonlyMap<Table, Header>): Map<TableRow, string> {
+  const accounts = new Map<TableRow, string>();
+  for (const [table, { row: names, below }] of headers) {
+    const column = names.cells.findIndex((name) => LABEL.test(textOf(name)));
+    for (const row of table.slice(below)) {
+      const account = NUMBER.exec(textOf(cellAt(row, column)))?.[0];
       if (account) accounts.set(row, account);
     }
   }

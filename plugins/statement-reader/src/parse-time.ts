@@ -64,7 +64,7 @@ function dateText(date: Cell | undefined): string {
   const written = typeof date === "number" || /^\d\.\d{9,}e\+?13$/i.test(date ?? "") ? String(Number(date)) : date;
   return (written ?? "")
     .normalize("NFKC")
-    .replace(/[[\]]|\([일월화수목금토]\)/g, " ")
+    .replace(/[[\]]|\([일월화수목금토](?:요일)?\)|(?<=일\s)[일월화수목금토]요일/g, " ")
     .trim();
 }
 

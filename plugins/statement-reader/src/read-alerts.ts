@@ -13,8 +13,11 @@ import {
   movesIn,
   NOT_DONE,
   otherSums,
+  RELATIVE_DAY,
+  TO_OWN,
 } from "./alert-patterns";
-import { namesOtherMoney } from "./currency";
+import { mentionsOtherMoney, namesOtherMoney } from "./currency";
+import { saysNotDone } from "./done";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon } from "./parse-amount";
 import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
@@ -39,19 +42,20 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
   const messages = movesIn(paste.normalize("NFKC")).length > 0 ? splitMessages(paste) : [];
   if (!messages.some(({ text }) => movesIn(text).length > 0)) return { rows, unread };
   for (const message of messages) {
-    const [move] = movesIn(message.text);
+    const move = movesIn(message.text).at(-1);
     if (!move && !tellsSum(message.text) && !message.text.split("\n").some(hasBankMark)) continue;
     const amount = parseAmount(move?.amount);
     if (amount === 0 && message.isClear) continue;
     const moment = momentOf(message, now);
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const mayBeTax = move && message.text[move.index - 1] === "세";
-    if (!move || !message.isClear || NOT_DONE.test(message.text))
-      unread.push({ row: message.line, reason: "unclear_message" });
+    const row = move && moment && amount ? rowOf(message, move, moment, amount) : undefined;
+    const isNotDone = NOT_DONE.test(message.text) || row?.payer.split(" ").some(saysNotDone);
+    if (!move || !message.isClear || isNotDone) unread.push({ row: message.line, reason: "unclear_message" });
     else if (!amount || namesOtherMoney(message.text)) unread.push({ row: message.line, reason: "no_amount" });
     else if (!moment) unread.push({ row: message.line, reason: "no_date" });
     else if (mayBeTax) unread.push({ row: message.line, reason: "no_direction" });
-    else rows.push({ ...moment, direction: move.direction, amount, ...detailsOf(message, move) });
+    else if (row) rows.push(row);
   }
   const cancelled = cancelledAmounts(messages);
   const isCancelled = ({ direction, amount }: ReadRow) => direction === "in" && cancelled.has(amount);
@@ -60,6 +64,19 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
     rows: mergeRepeated(rows.filter((row) => !isCancelled(row))),
     unread: unread.sort((one, other) => one.row - other.row),
   };
+}
+
+/**
+ * Whoever writes to the owner may tell of money: a bank names itself, masks the account or tells the balance. Without a day it is of another day
+ * each time that it is pasted.
+ */
+function rowOf(message: AlertMessage, move: Move, { isDayTold, ...moment }: AlertMoment, amount: number): ReadRow {
+  const details = detailsOf(message, move);
+  const isOfBank = message.text.split("\n").some(hasBankMark) || details.account?.includes("*") === true;
+  // Won has no hundredths.
+  const isWon = !/\.\d\d$/.test(move.amount) && !mentionsOtherMoney(message.text);
+  const isProven = isDayTold && (isOfBank || details.balance !== undefined) && isWon;
+  return { ...moment, direction: move.direction, amount, ...details, isProven };
 }
 
 /** Sums of which a message says that they were taken back: a deposit of as much, beside it, may be the one. */
@@ -79,9 +96,9 @@ function mergeRepeated(rows: ReadRow[]): ReadRow[] {
   for (const row of rows) {
     const { at, direction, amount, balance } = row;
     const transfer = [at.slice(0, 16), direction, amount, balance].join("|");
-    const equal = balance === undefined ? [] : (known.get(transfer) ?? []);
+    const equal = known.get(transfer) ?? [];
     const before = equal.find(({ payer }) => isSamePayer(payer, row.payer));
-    if (before) {
+    if (before && balance !== undefined) {
       if (row.payer.length > before.payer.length) before.payer = row.payer;
       before.texts = [...new Set([...before.texts, ...row.texts])];
       continue;
@@ -98,20 +115,31 @@ function isSamePayer(one: string, other: string): boolean {
   return words.length === 0 || others.length === 0 || areWordsOf(words, others) || areWordsOf(others, words);
 }
 
+interface AlertMoment extends Moment {
+  isDayTold: boolean;
+}
+
 /**
  * The time that a message says, or what of it is missing, its day or all of it, from the one that a phone wrote beside it.
  * Of a time without any day it is the nearest that has been.
  */
-function momentOf({ text, beside }: AlertMessage, now: Date): Moment | undefined {
+function momentOf({ text, beside }: AlertMessage, now: Date): AlertMoment | undefined {
   const [own, phones] = [text, beside.join("\n")].map((one, at) => {
     const [said, other] = matchesOf(datePattern(one), one);
     return at === 1 && other ? undefined : said?.groups;
   });
   const { year, month, day } = (own?.day ? own : phones) ?? {};
   const clock = own ? own.clock : phones?.clock;
-  if (!day) return clock ? lastMomentOf(clock, now) : undefined;
-  const ofYear = (one: number | string) => parseTime(`${one}-${month}-${day}`, clock);
-  if (year) return ofYear(year);
+  if (!day) {
+    const last = clock && !RELATIVE_DAY.test(text) ? lastMomentOf(clock, now) : undefined;
+    return last && { ...last, isDayTold: false };
+  }
+  const ofYear = (one: number | string) => {
+    const moment = parseTime(`${one}-${month}-${day}`, clock);
+    return moment && { ...moment, isDayTold: true };
+  };
+  const told = year ?? phones?.year;
+  if (told) return ofYear(told);
   const moments = YEARS.flatMap((more) => ofYear(now.getUTCFullYear() + more) ?? []);
   const distance = ({ at }: Moment) => Math.abs(Date.parse(at) - now.getTime());
   return moments.sort((one, other) => distance(one) - distance(other))[0];
@@ -129,12 +157,15 @@ function detailsOf({ line, text }: AlertMessage, move: Move) {
   const balance = parseWon(ALERT.balance.exec(text)?.[1]);
   const account = ALERT.account.exec(text.replace(datePattern(text), " "));
   const before = text.slice(0, move.index).replace(CHANNEL, " ");
-  const rest = `${before}\n${text.slice(move.index + move.text.length)}`
-    .replace(ALERT.sentFromWeb, " ")
-    .replace(datePattern(text), " ")
-    .replace(ALERT.balance, " ")
-    .replace(LABEL, " ")
-    .replace(/\[[^\]]*\]/g, " ");
+  const title = movesIn(before).map((one) => one.text);
+  const rest =
+    `${title.reduce((left, one) => left.replace(one, " "), before)}\n${text.slice(move.index + move.text.length)}`
+      .replace(ALERT.sentFromWeb, " ")
+      .replace(TO_OWN, " ")
+      .replace(datePattern(text), " ")
+      .replace(ALERT.balance, " ")
+      .replace(LABEL, " ")
+      .replace(/\[[^\]]*\]/g, " ");
   // The name that is left of a masked account is the owner's own, masked too: 심*민(8205).
   const words = (account ? rest.replace(account[0], " ") : rest)
     .split(/[\s,]+/)

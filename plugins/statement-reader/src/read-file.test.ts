@@ -34,6 +34,7 @@ describe("the same transfers are read from", () => {
     }));
     expect(rows).toEqual(expected(precision, noBalance));
     expect(statement).toMatchObject({ chain: noBalance ? "unknown" : "whole", gaps: [], unread: [] });
+    expect(statement.rows.filter(({ isProven }) => isProven === noBalance)).toEqual([]);
     expect(statement.account).toBe(account);
     expect(new Set(statement.rows.map(({ key }) => key)).size).toBe(TRANSFERS.length);
   });

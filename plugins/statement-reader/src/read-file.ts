@@ -1,6 +1,8 @@
-import { followAccounts } from "./balance-chain";
+import { followAccounts, isWholeByAccount } from "./balance-chain";
 import { findHeader, type Header } from "./columns";
-import { findAccounts } from "./find-account";
+import { rowMentionsOtherMoney } from "./currency";
+import { doubtRepeats } from "./doubt-repeats";
+import { accountsInColumns, findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
@@ -9,8 +11,9 @@ import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tabl
 import { Refused } from "./refused";
 import { withDates } from "./row-dates";
 import { addKeys } from "./row-keys";
-import type { Columns, Statement, StatementReading } from "./statement";
-import type { Table } from "./table";
+import type { Columns, Statement, StatementReading, UnreadReason, UnreadRow } from "./statement";
+import type { Table, TableRow } from "./table";
+import { doubtReturned, doubtTakenBack } from "./taken-back";
 import { isTableLike, shownHeader, unknownColumns } from "./unknown-columns";
 
 export interface ReadOptions {
@@ -49,9 +52,16 @@ function readText(text: string, options: ReadOptions): Statement {
   const alerts = readAlerts(text, options.now ?? new Date());
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(-1), options);
   const { rows, chain } = followAccounts(alerts.rows);
+  doubtRepeats(rows, "unknown");
   // Nobody pastes every message of a day: balances that do not follow one another say nothing of those that are there.
   const proven = chain === "broken" ? "unknown" : chain;
-  return { ...commonAccount(rows), rows: addKeys(rows), chain: proven, gaps: [], unread: alerts.unread };
+  return {
+    ...commonAccount(rows),
+    rows: addKeys(rows),
+    chain: proven,
+    gaps: [],
+    unread: alerts.unread,
+  };
 }
 
 /** The account of all rows. */
@@ -72,24 +82,63 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   const found = Array.from(headers, ([table, header]) => ({ table, header }));
   const complete = found.filter(({ header }) => header.missing.length === 0);
   if (complete.length === 0) throw refusalOf(tables, found[0]);
-  const accounts = findAccounts(tables, headers);
-  const read = complete.map(({ table, header }) => readRows(table, header, columns, accounts, broken?.(header)));
-  const { rows, chain, gaps } = followAccounts(joinTables(read.map((one) => one.rows)));
-  const unproven = unprovenRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
+  const isBesideOther = tables.some(
+    (table) => complete.every((one) => one.table !== table) && table.some(rowMentionsOtherMoney),
+  );
+  const follow = (accounts: ReadonlyMap<TableRow, string>) => {
+    const read = complete.map(({ table, header }) =>
+      readRows(table, header, columns, accounts, broken?.(header), isBesideOther),
+    );
+    const joined = joinTables(read.map((one) => one.rows));
+    const aside = new Map(read.flatMap((one) => [...one.notKept]));
+    return { read, joined, ...followKept(joined, aside, new Set(read.flatMap(({ unsure }) => unsure))) };
+  };
+  const stated = follow(findAccounts(tables, headers));
+  // A list of several accounts: a column names that of each row.
+  const listed = stated.chain === "broken" ? follow(accountsInColumns(headers)) : stated;
+  const { read, rows, chain, gaps, notKept } = isWholeByAccount(listed.joined) ? listed : stated;
+  const partOf = new Map(
+    read.flatMap((one, place) => one.rows.map((row) => [row, `${place} ${row.account}`] as const)),
+  );
+  doubtRepeats(rows, chain, (row) => partOf.get(row));
+  doubtTakenBack(
+    rows,
+    read.flatMap((one) => one.takenBack),
+  );
+  doubtReturned(rows);
+  const undirected = undirectedRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const common = commonAccount(rows);
-  const proven = rows.filter((row) => !unproven.has(row));
+  const directed = rows.filter((row) => !undirected.has(row));
   return {
     ...common,
     ...(complete[0] && { header: shownHeader(complete[0].header) }),
-    ...(proven.length === 0 ? unknownOf(complete) : {}),
-    rows: addKeys(common.account ? proven.map(({ account: _account, ...row }) => row) : proven),
+    ...(directed.length === 0 ? unknownOf(complete) : {}),
+    rows: addKeys(common.account ? directed.map(({ account: _account, ...row }) => row) : directed),
     chain,
     gaps,
     unread: [
       ...read.flatMap((one) => one.unread),
-      ...Array.from(unproven, ({ row }) => ({ row, reason: "no_direction" as const })),
+      ...notKept,
+      ...Array.from(undirected, ({ row }) => ({ row, reason: "no_direction" as const })),
     ].sort((one, other) => one.row - other.row),
   };
+}
+
+/** Follows the balances of the rows that stayed: those that did not are counted where they moved them, and the `unsure` ones stayed then. */
+function followKept(
+  joined: ReadRow[],
+  aside: Map<ReadRow, UnreadReason>,
+  unsure: ReadonlySet<ReadRow>,
+): ReturnType<typeof followAccounts<ReadRow>> & { notKept: UnreadRow[] } {
+  const isKept = (row: ReadRow) => !aside.has(row);
+  const all = followAccounts(joined);
+  if (all.chain === "whole") for (const row of unsure) aside.delete(row);
+  const { rows, chain, gaps } = all.chain === "broken" ? followAccounts(joined.filter(isKept)) : all;
+  const notKept = joined.flatMap((row) => {
+    const reason = aside.get(row);
+    return reason ? [{ row: row.row, reason }] : [];
+  });
+  return { rows: rows.filter(isKept), chain, gaps, notKept };
 }
 
 /** The columns of the first table that has rows below its header. */
@@ -102,8 +151,8 @@ function unknownOf(read: { table: Table; header: Header }[]): Pick<Statement, "u
  * The rows of which nothing proves that they came in: their amount has no sign, as no other has, and no word beside it
  * says so. Of a whole chain that is the oldest one only. Read as incoming, a card payment would settle an order.
  */
-function unprovenRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<ReadRow>): Set<ReadRow> {
-  if (chain === "broken" && isReversed(rows)) return new Set(rows);
+function undirectedRows(rows: ReadRow[], chain: Statement["chain"], unsigned: Set<ReadRow>): Set<ReadRow> {
+  if (chain !== "whole" && isReversed(rows)) return new Set(rows);
   const candidates = chain === "whole" ? rows.slice(0, 1) : rows;
   return new Set(candidates.filter((row) => unsigned.has(row)));
 }
@@ -114,7 +163,7 @@ function isReversed(rows: readonly ReadRow[]): boolean {
     ...row,
     direction: row.direction === "in" ? ("out" as const) : ("in" as const),
   }));
-  return rows.length > 2 && followAccounts(reversed).chain === "whole";
+  return rows.length > 1 && followAccounts(reversed).chain === "whole";
 }
 
 function refusalOf(tables: Table[], lacking: { table: Table; header: Header } | undefined): Refused {

@@ -10,14 +10,19 @@ const LINES = ["br", "p", "div", "li"];
 /** Tags whose content is no text. */
 const HIDDEN = ["style", "script"];
 
+/** Tags of what a page says about a table, outside its cells. */
+const TITLES = ["caption", "title", "h1", "h2", "h3", "h4", "h5", "h6"];
+
 /**
- * The tables of a page, each with its own rows, also where one stands in a cell of another. End tags of cells and rows
+ * The tables of a page, and one of its titles, each with its own rows, also where one stands in a cell of another. End tags of cells and rows
  * may be missing, as browsers allow. A merged cell is the first one that it covers.
  * @throws `too_large`
  */
 export function readPage(page: string): TextGrid[] {
   const tables: PageTable[] = [];
   const open: PageTable[] = [];
+  const titles = new PageTable();
+  let inTitle = false;
   /** The depth of the tag that nobody sees, with all in it. */
   let hiddenAt: number | undefined;
   let depth = 0;
@@ -35,21 +40,27 @@ export function readPage(page: string): TextGrid[] {
       } else if (name === "tr") table?.startRow();
       else if (name === "td" || name === "th") table?.startCell(Number(rowspan ?? 1), Number(colspan ?? 1));
       else if (LINES.includes(name)) table?.addText("\n");
+      else if (TITLES.includes(name) && !table?.isInCell()) {
+        inTitle = true;
+        titles.startRow();
+        titles.startCell(1, 1);
+      }
     },
     ontext(text) {
-      if (hiddenAt === undefined) open.at(-1)?.addText(text);
+      if (hiddenAt === undefined) (inTitle ? titles : open.at(-1))?.addText(text);
     },
     onclosetag(name) {
       const wasHidden = hiddenAt !== undefined;
       if (hiddenAt === depth) hiddenAt = undefined;
       depth -= 1;
       if (wasHidden) return;
+      if (TITLES.includes(name)) inTitle = false;
       if (name === "table") open.pop();
       else if (name === "td" || name === "th" || name === "tr") open.at(-1)?.endCell();
     },
   });
   parser.end(page);
-  return tables.map(({ grid }) => grid);
+  return [...tables, titles].map(({ grid }) => grid).filter((grid) => grid.length > 0);
 }
 
 class PageTable {
@@ -80,6 +91,10 @@ class PageTable {
     if (!row || this.cell === undefined) return;
     const before = row[this.cell] ?? "";
     if (before.length < LIMITS.cellCharacters) row[this.cell] = before + text;
+  }
+
+  isInCell(): boolean {
+    return this.cell !== undefined;
   }
 
   endCell(): void {

@@ -1,11 +1,13 @@
 import { type Header, type Section, sectionsOf } from "./columns";
-import { type Currency, currencyOf, currencyOfColumn, isOtherMoney } from "./currency";
-import { type Directions, directionNamed, directionsOf } from "./directions";
-import { isNotDone, isOtherList, saysNotDone, wordsOfRow } from "./done";
+import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
+import { directionNamed, directionsOf } from "./directions";
+import { isNotDone, saysNotDone, wordsOfRow } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
 import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
+import type { TakenBack } from "./taken-back";
+import { doTwinsAgree, isSumInTwin } from "./twin-columns";
 
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
@@ -19,17 +21,27 @@ const CARRIED = /이월|기초|잔액|carried|brought|opening|balance/i;
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
   /(이월|잔액|잔고)(금|금액|잔액|이월)?$|^기초금액$|^(opening|closing)(balance)?$|^balance(brought|carried)?(b\/f|c\/f|forward)?$|^((brought|carried)forward|[bc]\/f)$|үлдэгдэл$|остаток/i;
+/** The name of the column that counts the rows. */
+const ROW_NUMBER = /^(no\.?|번호|순번|연번|№|#)$/i;
+
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
   unread: UnreadRow[];
+  /** Those of `rows` that did not come or stay, or are told to be other money, with the reason: they may have moved the balance. */
+  notKept: Map<ReadRow, UnreadReason>;
+  /** Those of `notKept` that came after all where the balances say so. */
+  unsure: ReadRow[];
   /** Those of `rows` that count as incoming only because their amount has no sign. */
   unsigned: ReadRow[];
+  /** What was taken back: one of the same sum before it may be the deposit, in another part of the file, or of another name. */
+  takenBack: TakenBack[];
 }
 
 /**
  * The transfers of a table, each with its account.
  * @param broken numbers of the rows whose cells are not certain
+ * @param isBesideOther whether the file mentions other money beside its tables of transfers
  */
 export function readRows(
   table: Table,
@@ -37,30 +49,37 @@ export function readRows(
   columns: Columns | undefined,
   accounts: ReadonlyMap<TableRow, string>,
   broken: ReadonlySet<number> = new Set(),
+  isBesideOther = false,
 ): TableReading {
-  const isOfOthers = [...table.slice(0, first.start), first.row].some(isOtherList);
   const sections = sectionsOf(table, first, columns).map(({ header, rows }) => ({
     header,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));
-  let currency = table
-    .slice(0, first.start)
-    .reduce<Currency | undefined>((said, row) => currencyOf(row) ?? said, undefined);
+  const above = table.slice(0, first.start);
+  let currency = above.reduce<Currency | undefined>((said, row) => currencyOf(row) ?? said, undefined);
   const read = sections.map((section, place) => {
-    const { reading, after } = readSection(section, accounts, currency, isOfOthers);
+    const { reading, after } = readSection(section, accounts, currency);
     // What is said below the last row is said of all, where nothing was said before.
     const isBelow = currency === undefined && after === "other" && place === sections.length - 1;
     currency = after;
-    return isBelow ? readSection(section, accounts, after, isOfOthers).reading : reading;
+    return isBelow ? readSection(section, accounts, after).reading : reading;
   });
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
+  const rows = read.flatMap((one) => one.rows);
+  // An account in other money, unless its amounts are said to be won.
+  const isOfOther = first.row.cells.some((cell) => /환율|환산|기준율|원화금액/.test(textOf(cell)));
+  const isMentioned = isBesideOther || table.some((row) => !isDated(row, first) && rowMentionsOtherMoney(row));
+  if (isOfOther || (currency !== "won" && isMentioned)) for (const row of rows) row.isProven = false;
   return {
-    rows: read.flatMap(({ rows }) => rows),
+    rows,
     unread: [
       ...read.flatMap(({ unread }) => unread),
       ...told.map(({ number }) => ({ row: number, reason: "no_amount" as const })),
     ],
+    notKept: new Map(read.flatMap(({ notKept }) => [...notKept])),
+    unsure: read.flatMap(({ unsure }) => unsure),
     unsigned: read.flatMap(({ unsigned }) => unsigned),
+    takenBack: read.flatMap(({ takenBack }) => takenBack),
   };
 }
 
@@ -69,26 +88,31 @@ function readSection(
   { header, rows: section }: Section,
   accounts: ReadonlyMap<TableRow, string>,
   before: Currency | undefined,
-  isOfOthers: boolean,
 ): { reading: TableReading; after: Currency | undefined } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
-  const takenBack = new Set<string>();
+  const unsure: ReadRow[] = [];
+  const notKept = new Map<ReadRow, UnreadReason>();
+  const takenBack: TakenBack[] = [];
+  const ofPayers = new Set<string>();
   if (!header) {
     const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
     const reading = {
       rows,
       unread: told.map(({ number }) => ({ row: number, reason: "no_direction" as const })),
+      notKept,
+      unsure,
       unsigned,
+      takenBack,
     };
     return { reading, after: before };
   }
-  const directions = directionsOf(section, header);
+  const directionOf = directionsOf(section, header);
   let currency = currencyOfHeader(header) ?? before;
   for (const row of section) {
     if (isTotal(row, header)) continue;
-    const transfer = transferOf(row, header, directions);
+    const transfer = transferOf(row, header, directionOf);
     const moment = parseTime(cellAt(row, header.at.date), cellAt(row, header.at.time), row.since1904);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
@@ -104,34 +128,54 @@ function readSection(
       continue;
     }
     const notDone = isNotDone(row, header);
-    if (notDone && transfer.direction === "out") takenBack.add(`${transfer.amount} ${wordsOf(row, header).payer}`);
-    if (isOfOthers || notDone || isNobodys(row, header)) {
-      unread.push({ row: row.number, reason: "no_direction" });
-      continue;
-    }
+    const { payer } = wordsOf(row, header);
+    if (notDone === true) takenBack.push({ at: moment.at, amount: transfer.amount });
+    if (notDone && transfer.direction === "out") ofPayers.add(`${transfer.amount} ${payer}`);
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
+    const balance = balanceOf(row, header);
     const read = {
       row: row.number,
       ...moment,
       ...sum,
-      ...balanceOf(row, header),
+      ...balance,
+      isProven: "balance" in balance && isClear(row, header),
       ...wordsOf(row, header),
       ...(account ? { account } : {}),
     };
     rows.push(read);
-    if (isUnsigned) unsigned.push(read);
+    if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
+    else if (notDone || isNobodys(row, header)) notKept.set(read, "no_direction");
+    if (notDone === "unsure" && !isNobodys(row, header)) unsure.push(read);
+    else if (isUnsigned) unsigned.push(read);
   }
-  // What came in of somebody beside a row that takes as much of him back may be the one.
+  // What came in of somebody beside a row that takes as much of him back, or of nobody, may be the one.
   const isTakenBack = ({ direction, amount, payer }: ReadRow) =>
-    direction === "in" && takenBack.has(`${amount} ${payer}`);
-  for (const { row } of rows.filter(isTakenBack)) unread.push({ row, reason: "no_direction" });
-  const kept = rows.filter((row) => !isTakenBack(row));
-  return { reading: { rows: kept, unread, unsigned: hasMinus(section, header) ? [] : unsigned }, after: currency };
+    direction === "in" && [payer, ""].some((name) => ofPayers.has(`${amount} ${name}`));
+  for (const row of rows.filter(isTakenBack)) notKept.set(row, "no_direction");
+  const uncertain = hasMinus(section, header) ? [] : unsigned;
+  return { reading: { rows, unread, notKept, unsure, unsigned: uncertain, takenBack }, after: currency };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
   isUnsigned?: boolean;
+}
+
+/** Whether an amount is written with hundredths, which won has not. */
+function hasHundredths(row: TableRow, { at }: Header): boolean {
+  return [at.in, at.signed].some((column) => /\d\.\d\d$/.test(textOf(cellAt(row, column))));
+}
+
+/** Whether a row says all that proves it in columns that the reader knows, and only once; one that speaks of a sum may be one. */
+function isClear(row: TableRow, header: Header): boolean {
+  const { at, isTold } = header;
+  const hasBothWays = !isTold && (at.out !== undefined || at.signed !== undefined);
+  const { payer, texts } = wordsOf(row, header);
+  return hasBothWays && !hasHundredths(row, header) && doTwinsAgree(row, header) && ![payer, ...texts].some(isSum);
+}
+
+function isDated(row: TableRow, { at }: Header): boolean {
+  return parseTime(cellAt(row, at.date), cellAt(row, at.time), row.since1904) !== undefined;
 }
 
 /** The currency that the names of the columns of amounts say. */
@@ -147,24 +191,28 @@ function isInOtherMoney(row: TableRow, { at, row: names }: Header): boolean {
   );
 }
 
-function transferOf(row: TableRow, header: Header, { of, isDoubtful }: Directions): Transfer | UnreadReason | "none" {
+function transferOf(
+  row: TableRow,
+  header: Header,
+  directionOf: ReturnType<typeof directionsOf>,
+): Transfer | UnreadReason | "none" {
   const { at } = header;
   const cells = [at.in, at.out, at.signed].map((column) => cellAt(row, column));
   if (cells.some(isUnreadable)) return "no_amount";
-  if (isInOtherMoney(row, header) && cells.some((value) => parseAmount(value))) return "no_amount";
   const [paidIn = 0, paidOut = 0, signed = 0] = cells.map(parseAmount);
-  if (paidIn && paidOut) return "two_amounts";
+  const isTwice = signed !== 0 && [paidIn, -Math.abs(paidOut)].some((won) => won !== 0 && won !== signed);
+  if ((paidIn && paidOut) || isTwice) return "two_amounts";
   // Some banks write what goes out with a minus sign, in its own column, too.
   if (paidOut) return { direction: "out", amount: Math.abs(paidOut) };
   const amount = paidIn || signed;
-  if (!amount) return "none";
+  if (!amount) return isSumInTwin(row, header) ? "no_amount" : "none";
   // Beside a column of what went out, the word of a kind may be anything.
-  const said = paidIn && at.out !== undefined ? "in" : of(row);
+  const said = paidIn && at.out !== undefined ? "in" : directionOf(row);
   if (amount < 0 || said === "out") return { direction: "out", amount: Math.abs(amount) };
   const hasPlus = textOf(cellAt(row, paidIn ? at.in : at.signed)).startsWith("+");
   // A word of the row itself, in whatever column.
   const isOutByWord = said === undefined && wordsOfRow(row, at.payer).some(saysOut);
-  const isCertain = !isOutByWord && (hasPlus || said === "in" || (paidIn > 0 && !isDoubtful));
+  const isCertain = !isOutByWord && (hasPlus || said === "in" || paidIn > 0);
   return { direction: "in", amount, isUnsigned: !isCertain };
 }
 
@@ -213,11 +261,13 @@ function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
   return balance === undefined ? {} : { balance };
 }
 
-function wordsOf(row: TableRow, { at, otherPayer }: Header): Pick<ReadRow, "payer" | "texts"> {
+function wordsOf(row: TableRow, { at, otherPayer, row: names }: Header): Pick<ReadRow, "payer" | "texts"> {
   const isBlank = textOf(cellAt(row, at.payer)) === "" && otherPayer !== undefined;
   const payer = isBlank ? otherPayer : at.payer;
   const read = [at.date, at.time, at.in, at.out, at.signed, at.balance, payer];
-  const texts = row.cells.flatMap((value, column) => (read.includes(column) ? [] : [textOf(value)]));
+  // The number of a row in its list is not the same in another list.
+  const isOther = (column: number) => !read.includes(column) && !ROW_NUMBER.test(textOf(cellAt(names, column)));
+  const texts = row.cells.flatMap((value, column) => (isOther(column) ? [textOf(value)] : []));
   return { payer: textOf(cellAt(row, payer)), texts: texts.filter((text) => text !== "") };
 }
 
@@ -229,8 +279,14 @@ function isTotal(row: TableRow, { at }: Header): boolean {
 /** Whether a row with a day of its own names nobody, but a sum of others, or what is carried over. */
 function isNobodys(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
-  const words = [payer, ...texts].map((text) => text.replace(/\s/g, ""));
+  const words = [payer, ...texts];
   // Beside somebody's name, "total" is what he wrote.
-  const isSum = (word: string) => TOTAL.test(word) || SUM.test(word);
-  return words.some((word) => CARRIED_ALONE.test(word)) || (payer === "" ? words : words.slice(0, 1)).some(isSum);
+  return (
+    words.some((word) => CARRIED_ALONE.test(word.replace(/\s/g, ""))) || (payer === "" ? words : [payer]).some(isSum)
+  );
+}
+
+function isSum(text: string): boolean {
+  const word = text.replace(/\s/g, "");
+  return TOTAL.test(word) || SUM.test(word);
 }

@@ -1,6 +1,6 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { checkRepeats } from "./check-repeats";
-import { currencyOfFormat, withShownCurrencies } from "./currency";
+import { currencyOfFormat, mentionsOtherMoney, withShownCurrencies } from "./currency";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -114,6 +114,7 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   const shown = workbook.SheetNames.filter((_, place) => !isHidden[place]);
   return (shown.length > 0 ? shown : workbook.SheetNames).map((name) => {
     const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], storedIn, budget);
+    if (mentionsOtherMoney(name)) table.unshift({ number: 0, cells: [name] });
     return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
   });
 }

@@ -27,6 +27,12 @@ export interface StatementRow {
    */
   account?: string;
   /**
+   * Whether more than a word says that the money came in: its balance stands beside it in columns that the reader knows, in a file that
+   * mentions no other money than won, or a message has a bank's name, a masked account or a balance. What is not proven may have failed, be
+   * planned, be another's, or be there twice: have a person look.
+   */
+  isProven: boolean;
+  /**
    * The same for the same transfer in every export and alert message that tells its balance. Unique within a statement.
    */
   key: string;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { xlsxOf } from "./bank-files.testing";
+import { readFile } from "./read-file";
+import { CAME, HEADER, provenIn } from "./received.testing";
+import { statementOf } from "./statement-of.testing";
+
+describe("a deposit is not certain that may have been taken back", () => {
+  const back = (word: string, payer: string, at = "2026.11.27 09:02") => [at, word, "35,000", "0", "100,000", payer];
+  const next = ["2026.11.27 10:02", "타행", "0", "7,000", "107,000", "톨가"];
+
+  it.each([
+    ["below the header of another month", [HEADER, CAME, HEADER, back("입금취소", "나란"), next]],
+    ["by a word in the payer's cell", [HEADER, CAME, back("타행", "입금취소"), next]],
+    ["by a word behind the payer's name", [HEADER, CAME, back("타행", "나란 입금취소"), next]],
+    ["by a word joined to it", [HEADER, CAME, back("타행", "나란취소"), next]],
+    [
+      "where the name is written otherwise",
+      [HEADER, [...CAME.slice(0, 5), "토뱅　나란"], back("입금취소", "나란"), next],
+    ],
+  ])("%s", async (_how, rows) => {
+    const { rows: read } = statementOf(await readFile(xlsxOf(rows)));
+    const proven = read.filter(({ direction, isProven }) => direction === "in" && isProven);
+    expect(proven.map(({ payer }) => payer)).toEqual(["톨가"]);
+  });
+
+  it("but of another sum, and of one long before", async () => {
+    const long = back("타행", "나란 입금취소", "2026.12.27 09:02");
+    expect(await provenIn(xlsxOf([HEADER, CAME, long]))).toEqual([true]);
+  });
+});
+
+it("money that may be the owner's own transfer which came back is not proven, and a buyer's who was paid another sum is", async () => {
+  const sent = ["2026.11.26 10:00", "전자금융", "35,000", "0", "65,000", "나란"];
+  const back = ["2026.11.26 10:02", "입금거부", "0", "35,000", "100,000", "나란"];
+  const next = ["2026.11.26 11:02", "타행", "0", "7,000", "107,000", "나란"];
+  const other = ["2026.11.26 12:02", "타행", "0", "35,000", "142,000", "사라"];
+  const { rows } = statementOf(await readFile(xlsxOf([HEADER, sent, back, next, other])));
+  const came = rows.filter(({ direction }) => direction === "in");
+  expect(came.map(({ isProven }) => isProven)).toEqual([false, true, true]);
+});
+
+it("a payment that was taken back moves the balance, whatever its kind is called", async () => {
+  const header = ["거래 일시", "적요", "거래 유형", "거래 금액", "거래 후 잔액"];
+  const rows = [
+    ["2026.11.26 14:02:11", "김밥", "출금", "-35,000", "100,000"],
+    ["2026.11.26 14:30:11", "김밥", "출금취소", "35,000", "135,000"],
+    ["2026.11.26 15:00:11", "나란", "입금", "20,000", "155,000"],
+  ];
+  const statement = statementOf(await readFile(xlsxOf([header, ...rows])));
+  expect(statement.chain).toBe("whole");
+  expect(statement.rows.filter(({ direction }) => direction === "in")).toMatchObject([
+    { payer: "나란", isProven: true },
+  ]);
+});
