@@ -44,7 +44,7 @@ const KIT_LAYERS = [
   ["log"],
   ["database"],
   ["cache"],
-  ["uploads"],
+  ["uploads", "export"],
   ["http"],
   ["observability"],
   ["job-queue"],

@@ -3,10 +3,10 @@ import { findActiveBankAccounts } from "@zakh/bank-transfer/read-models/bank-acc
 import { findSummary } from "@zakh/bookkeeping/read-models/summary";
 import { ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { findSaleProducts, type SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { nextOrderNumbers } from "@zakh/checkout/workflows/placing/order-numbers";
 import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
 import { analyze, insertRows } from "@zakh/kit/database/table-rows";
 import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
-import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import type { Pool } from "pg";
 import { fillShoppers } from "./fill-shoppers";
 import { generateOrder, generateSlots, type OrderSupplies } from "./generated-order";

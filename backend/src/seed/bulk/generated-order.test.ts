@@ -1,9 +1,10 @@
 import { BANK_TRANSFER, BANK_TRANSFER_PROVIDER_ID, transferInput } from "@zakh/bank-transfer/contract";
 import { quantityFault, SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
+import { checkoutForm } from "@zakh/checkout/contract";
 import { textsOf } from "@zakh/kit/contract";
 import type { TableRow } from "@zakh/kit/database/table-rows";
-import { checkoutForm, type MoneyMovement, type MoneyTotals } from "@zakh/orders/contract";
+import type { MoneyMovement, MoneyTotals } from "@zakh/orders/contract";
 import { moneySums, withMovements } from "@zakh/orders/read-models/money-sums";
 import { describe, expect, it } from "vitest";
 import { type GeneratedOrder, generateOrder, generateSlots, type OrderSupplies } from "./generated-order";

@@ -1,10 +1,10 @@
+import { transactionRow } from "@zakh/checkout/workflows/placing/medusa-order-rows";
+import { orderDetailRow } from "@zakh/checkout/workflows/placing/order-detail-row";
+import { hashRequest } from "@zakh/checkout/workflows/request-hash";
 import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { dated, numeric, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { MONEY_ENTRY, type MoneyEntryKind, ORDER_STATUS, type OrderStatus, STATUS_WHEN } from "@zakh/orders/contract";
-import { transactionRow } from "@zakh/orders/workflows/placing/medusa-order-rows";
-import { orderDetailRow } from "@zakh/orders/workflows/placing/order-detail-row";
-import { hashRequest } from "@zakh/orders/workflows/request-hash";
 import { type GeneratedOrder, lastChange } from "./generated-order";
 
 /** The account that records payments and closes the orders. */

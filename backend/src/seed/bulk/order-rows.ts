@@ -1,9 +1,9 @@
+import { medusaOrderRows } from "@zakh/checkout/workflows/placing/medusa-order-rows";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { TableRow } from "@zakh/kit/database/table-rows";
 import { ORDER_STATUS } from "@zakh/orders/contract";
 import type { OrderDefaults } from "@zakh/orders/read-models/order-defaults";
-import { medusaOrderRows } from "@zakh/orders/workflows/placing/medusa-order-rows";
-import { orderLineRows } from "@zakh/orders/workflows/placing/order-line-rows";
+import { orderLineRows } from "@zakh/orders/workflows/lines/order-line-rows";
 import { type GeneratedOrder, lastChange, refunded } from "./generated-order";
 import { type Clerk, orderDetailRows } from "./order-detail-rows";
 import { paymentRows } from "./payment-rows";

@@ -19,4 +19,3 @@ export const storeCustomerInput = z
     phone: sent.phone ?? "",
   }))
   .pipe(z.object({ email, name: personName, phone }));
-export type StoreCustomerInput = z.infer<typeof storeCustomerInput>;

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { type FormSettingName, type SettingName, settingRow } from "@zakh/site-settings/contract";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import mn from "./i18n/mn.json";
 import { type OwnPath, SCREEN_ROWS, settingTexts } from "./screen-rows.mjs";
 import { EMPTY_SHOP } from "./testing/empty-shop.testing";
@@ -292,6 +292,21 @@ it.each(FORMS.flatMap((form) => (form.setting && !form.isSwitch ? [[form.path, f
     expect(screen.queryByText(mn["meanwhile.title"])).toBe(null);
   },
 );
+
+it("a press on a dialog that has just come over a drawer closes nothing, and one beside it asks", async () => {
+  const { person } = await openScreen("categories", { answers: EMPTY_SHOP });
+  await typeInto({ path: "categories", opens: "Шинэ ангилал", field: "Нэр" }, person);
+  const press = async (role: string) => {
+    const above = document.body.appendChild(document.createElement("div"));
+    above.setAttribute("role", role);
+    onTestFinished(() => above.remove());
+    await person.click(above);
+  };
+  await press("alertdialog");
+  expect(screen.queryByText(mn["unsaved.title"])).toBe(null);
+  await press("note");
+  await person.click(await screen.findByRole("button", { name: mn["unsaved.stay"] }));
+});
 
 it("a refusal's toast gives way to the success that follows it", async () => {
   const { person } = await openScreen("hero-settings", {

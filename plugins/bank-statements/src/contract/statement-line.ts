@@ -66,6 +66,7 @@ export const WAITING_REASONS = [
   "maybe_same_transfer",
   "foreign_account",
   "chain_broken",
+  "not_proven",
   "order_changed",
   "being_settled",
   "undone",

@@ -4,7 +4,7 @@ import type { StatementRow } from "@zakh/statement-reader";
 import { settleStatementTask } from "../tasks/settle-statement";
 import type { Judgement } from "./judge-rows";
 import type { KnownLine } from "./new-rows";
-import { tellsMore } from "./same-payer";
+import { type PayerTexts, tellsMore } from "./same-payer";
 
 /** What no text changes, beside what an admin has decided: such a line waits on. */
 const NOT_OF_TEXT = [
@@ -18,8 +18,8 @@ const NOT_OF_TEXT = [
 ];
 
 /**
- * The rows that tell more of a transfer than the line that is kept of it and waits, as an alert has a name cut: each
- * with that line's number. The line is to be judged again by it.
+ * The rows that tell more of a transfer than the line that is kept of it and waits, as an alert has a name cut, or that prove it: each with that
+ * line's number. The line is to be judged again by it.
  */
 export async function findClearerRows(
   sql: Queryable,
@@ -27,17 +27,17 @@ export async function findClearerRows(
 ): Promise<Map<StatementRow, number>> {
   const clearer = new Map<number, StatementRow>();
   for (const [row, line] of duplicates) {
-    if (line && tellsMore(row, line)) clearer.set(line.number, row);
+    if (line && (row.isProven || tellsMore(row, line))) clearer.set(line.number, row);
   }
   if (clearer.size === 0) return new Map();
-  const { rows } = await sql.query<{ number: number }>(
-    `SELECT number FROM statement_line WHERE number = ANY($1) AND ${WAITS} ORDER BY number`,
+  const { rows } = await sql.query<PayerTexts & { number: number; code: string }>(
+    `SELECT number, payer, texts, reason->>'code' AS code FROM statement_line WHERE number = ANY($1) AND ${WAITS} ORDER BY number`,
     [[...clearer.keys()]],
   );
   return new Map(
-    rows.flatMap(({ number }) => {
+    rows.flatMap(({ number, code, ...line }) => {
       const row = clearer.get(number);
-      return row ? [[row, number] as const] : [];
+      return row && (code === "not_proven" || tellsMore(row, line)) ? [[row, number] as const] : [];
     }),
   );
 }

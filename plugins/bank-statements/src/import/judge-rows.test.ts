@@ -26,6 +26,7 @@ const row: StatementRow = {
   balance: 154_700,
   payer: transferCode(17),
   texts: [],
+  isProven: true,
   key: "a",
   looseKey: "b",
 };
@@ -56,6 +57,16 @@ it("only proposes it where rows of the file are missing", async () => {
       pending: null,
     },
   ]);
+});
+
+it("only proposes it where nothing in the file proves that the money came in", async () => {
+  const [judgement] = await judgeRows([{ ...row, isProven: false }], "whole", [order], []);
+  expect(judgement).toMatchObject({
+    kind: "doubtful",
+    reason: { code: "not_proven" },
+    proposals: [{ orderNumbers: [17] }],
+    pending: null,
+  });
 });
 
 it("has a doubtful line wait with its reason", async () => {

@@ -15,7 +15,7 @@ export type HoldReason =
 export type Reason =
   | WaitingReason
   | HoldReason
-  | { code: "chain_broken" }
+  | { code: "chain_broken" | "not_proven" }
   | { code: "being_settled"; orderNumbers: number[] }
   | { code: "order_changed"; refusal: string; orderNumbers: number[] }
   | { code: "undone"; orderNumbers: number[] };
@@ -32,8 +32,9 @@ export interface Judgement {
 }
 
 /**
- * Judges the new rows of a statement, in their order. Rows of a broken chain settle nothing by themselves: what settles
- * them is proposed. So it is with the ones in `held`, which do not stand in the way of the others either.
+ * Judges the new rows of a statement, in their order. Rows of a broken chain, and those of which
+ * nothing proves that they came in, settle nothing by themselves: what settles them is proposed. So it is with the ones in `held`, which do not stand in
+ * the way of the others either.
  */
 export async function judgeRows(
   rows: readonly StatementRow[],
@@ -72,7 +73,7 @@ function judgementOf(
   chain: Statement["chain"],
   dueOf: Map<number, number>,
   hold: HoldReason | undefined,
-  { amount }: StatementRow,
+  { amount, isProven }: StatementRow,
 ): Judgement {
   const settles = match.state === "settled";
   const proposals = settles
@@ -86,7 +87,8 @@ function judgementOf(
   if (hold?.code === "no_payment") return { kind: "no_payment", reason: hold, proposals, pending: null };
   if (!settles) return { kind: match.kind, reason: match.reason, proposals, pending: null };
   if (hold) return { kind: "doubtful", reason: hold, proposals, pending: null };
-  if (chain === "broken") return { kind: "doubtful", reason: { code: "chain_broken" }, proposals, pending: null };
+  const doubt = chain === "broken" ? "chain_broken" : isProven ? undefined : "not_proven";
+  if (doubt) return { kind: "doubtful", reason: { code: doubt }, proposals, pending: null };
   const { orderNumbers, evidence } = match;
   const shares = orderNumbers.map((number) => ({ number, amount: dueOf.get(number) ?? 0 }));
   const pending: Pending = { as: "paid", orders: shares, evidence };

@@ -14,6 +14,7 @@ function row(overrides: Partial<StatementRow> = {}): StatementRow {
     balance: 154_700,
     payer: "BAT BOLORMAA",
     texts: [],
+    isProven: true,
     key: "balance|1#1",
     looseKey: "payer|1#1",
     ...overrides,

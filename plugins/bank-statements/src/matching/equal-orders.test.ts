@@ -16,3 +16,16 @@ it.each([
   ])
     expect(one(line(change), orders, CONFIRMED)).toMatchObject({ state: "settled", orderNumbers: [7] });
 });
+
+it.each([
+  ["the sum alone", {}],
+  ["the name, while another has it too", { payer: "BAT BOLORMAA" }],
+])("where their transfer waits by %s, the older is proposed first", (_what, change) => {
+  const namesake = order({ number: 9, due: 9000 });
+  const proposals = [{ orderNumbers: [7] }, { orderNumbers: [3] }];
+  for (const orders of [
+    [older, younger, namesake],
+    [younger, older, namesake],
+  ])
+    expect(one(line(change), orders, [])).toMatchObject({ state: "waiting", proposals });
+});

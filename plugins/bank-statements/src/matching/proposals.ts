@@ -60,7 +60,7 @@ export function openProposals(proposals: Proposal[], { amount }: StatementLine, 
 
 function unique(candidates: Candidate[]): Candidate[] {
   // Of two that are as likely, the older order was to be paid first.
-  const oldest = ({ orders }: Candidate) => Math.min(...orders.map(({ number }) => number));
+  const oldest = ({ orders }: Candidate) => Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
   const sorted = candidates.sort((one, other) => other.score - one.score || oldest(one) - oldest(other));
   const keys = sorted.map(({ orders }) => orders.map(({ number }) => number).join());
   return sorted.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);

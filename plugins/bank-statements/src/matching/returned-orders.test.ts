@@ -23,6 +23,7 @@ function rowOf(changes: Partial<StatementRow> = {}): StatementRow {
     balance: 1_000_000,
     payer: "BAT BOLORMAA",
     texts: ["전자금융"],
+    isProven: true,
     key: "key",
     looseKey: "loose",
     ...changes,

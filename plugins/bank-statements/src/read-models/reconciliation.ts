@@ -1,7 +1,7 @@
 import type { MonthQuery } from "@zakh/bookkeeping/contract";
 import { period } from "@zakh/bookkeeping/read-models/month";
+import { inPeriod } from "@zakh/bookkeeping/read-models/period";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import { inPeriod } from "@zakh/orders/read-models/period";
 import { DIFFERENCES_MAX, type Reconciliation, type ReconciliationDifference } from "../contract/reconciliation";
 
 /** A transfer or an order, with what the bank and the shop tell of it in whole won. */

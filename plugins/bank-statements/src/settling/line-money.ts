@@ -1,6 +1,6 @@
 import { STATUS_WHEN } from "@zakh/orders/contract";
-import type { OrderWrites } from "@zakh/orders/workflows/change-orders-together";
 import type { Actor } from "@zakh/orders/workflows/record-change";
+import type { OrderWrites } from "./change-orders-together";
 import type { Settlement } from "./pending";
 
 interface LineMoney {

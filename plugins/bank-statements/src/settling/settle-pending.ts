@@ -2,7 +2,7 @@ import type { Writing } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
-import { changeOrdersTogether } from "@zakh/orders/workflows/change-orders-together";
+import { changeOrdersTogether } from "./change-orders-together";
 import { enterMoney } from "./line-money";
 import { findPending } from "./pending";
 import { lockLine, writeRefused, writeSettled } from "./write-outcome";

@@ -1,5 +1,5 @@
 import { quantities, UNIT_NAMES } from "@zakh/catalog/contract";
-import { day, line, publicId, unlessBlank } from "@zakh/kit/contract";
+import { day, line, localizedText, publicId, unlessBlank } from "@zakh/kit/contract";
 import { ORDER_STATUSES, orderStatus } from "@zakh/orders/contract";
 import { z } from "zod";
 import { period } from "./period";
@@ -58,9 +58,7 @@ export const monthReport = z.object({
   products: z.array(
     z.object({
       id: publicId,
-      name: z.string(),
-      nameRu: z.string(),
-      nameEn: z.string(),
+      ...localizedText(["name"], () => z.string()),
       unit: z.enum(UNIT_NAMES),
       quantity: z.number().min(0),
       sold: won,

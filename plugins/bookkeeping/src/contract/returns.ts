@@ -17,7 +17,6 @@ export const RETURN_REASONS = [
   "changed",
   "other",
 ] as const;
-export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** An order of which money waits to go back (ruling 48). */
 export const orderReturn = z.object({

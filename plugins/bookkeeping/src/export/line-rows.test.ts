@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import type { SoldLine } from "../read-models/sold-lines";
 import { lineSheet } from "./line-rows";
@@ -10,12 +11,7 @@ const LINE: SoldLine = {
   customerName: '=HYPERLINK("http://a")',
   customerPhone: "010-0000-1234",
   paymentMethod: "no_plugin",
-  name: "Үхрийн гуя",
-  nameRu: "Говядина",
-  nameEn: "",
-  category: "Үхэр",
-  categoryRu: "",
-  categoryEn: "",
+  ...textsOf(["name", "category"], { name: "Үхрийн гуя", nameRu: "Говядина", category: "Үхэр" }),
   quantity: 2,
   unit: "kg",
   packed: 1.87,

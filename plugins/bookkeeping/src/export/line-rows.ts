@@ -1,11 +1,11 @@
 import { UNIT_NAMES, unitWord } from "@zakh/catalog/contract";
 import { DAY_MS, type Language, localized, SEOUL_MS } from "@zakh/kit/contract";
+import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "@zakh/kit/export/sheet";
 import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
-import { type Column, columnSheet, TEXTS } from "@zakh/orders/export/order-rows";
-import { DAY, DAY_AND_TIME, type Sheet, type SheetCell, WON } from "@zakh/orders/export/sheet";
 import { paymentName } from "@zakh/orders/payment/payment-facts";
 import { creditOf, moneySums } from "@zakh/orders/read-models/money-sums";
 import type { SoldLine } from "../read-models/sold-lines";
+import { type Column, columnSheet, TEXTS } from "./order-rows";
 
 const QUANTITY = "#,##0.00";
 

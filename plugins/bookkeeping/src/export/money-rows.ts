@@ -1,9 +1,9 @@
 import type { Language } from "@zakh/kit/contract";
+import { DAY, type Sheet } from "@zakh/kit/export/sheet";
 import { orderNumber } from "@zakh/orders/contract";
-import { type Column, columnSheet } from "@zakh/orders/export/order-rows";
-import { DAY, type Sheet } from "@zakh/orders/export/sheet";
 import type { MoneyRow } from "../read-models/moved-money";
 import { dayOnly } from "./line-rows";
+import { type Column, columnSheet } from "./order-rows";
 
 /** What moved, one column a kind. As in the other sheets, what leaves the shop or becomes the customer's is negative. */
 const KINDS = [

@@ -1,8 +1,8 @@
+import { withoutFormula } from "@zakh/kit/export/cell-text";
 import { orderNumber } from "@zakh/orders/contract";
-import { withoutFormula } from "@zakh/orders/export/cell-text";
-import type { Cell } from "@zakh/orders/export/order-rows";
 import type { TransferFileBank } from "../contract/returns";
 import type { WaitingTransfer } from "../read-models/returns";
+import type { Cell } from "./order-rows";
 
 /** The file of a bank for many transfers at once; `transferRows` has the columns that both banks want. */
 interface Layout {

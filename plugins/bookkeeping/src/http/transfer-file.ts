@@ -1,9 +1,9 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { announceFile } from "@zakh/kit/export/announce-file";
+import { sheetFile } from "@zakh/kit/export/sheet";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { sheetFile } from "@zakh/orders/export/sheet";
-import { announceFile } from "@zakh/orders/http/announce-file";
 import type { TransferFileBank } from "../contract/returns";
 import { TRANSFER_LAYOUTS, transferRows } from "../export/transfer-rows";
 import { findWaitingTransfers, TRANSFERS_MAX } from "../read-models/returns";

@@ -1,12 +1,14 @@
 import { quantitiesOf } from "@zakh/catalog/contract";
+import { contentTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import type { MoneyEntryKind } from "@zakh/orders/contract";
 import { FREE_SQL, TO_RETURN } from "@zakh/orders/read-models/money-sums";
 import { BECOMES_CREDIT } from "@zakh/orders/read-models/owed-orders";
-import { dayOf, inPeriod, SALES_SQL } from "@zakh/orders/read-models/period";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { BUYERS_MAX, type MonthQuery, type MonthReport } from "../contract/month";
 import { findGrantedCredit, findMovedMoney, type MovedMoney } from "./moved-money";
+import { dayOf, inPeriod, SALES_SQL } from "./period";
 
 /** The money and the sales of a period: the present month unless days are given, and to its end when only the first is. */
 export async function findMonth(sql: Queryable, query: MonthQuery): Promise<MonthReport> {
@@ -115,12 +117,13 @@ async function findOwed(
 
 async function findProducts(sql: Queryable, from: string, to: string): Promise<MonthReport["products"]> {
   const { rows } = await sql.query<MonthReport["products"][number]>(
-    `SELECT line.product_number AS id, (array_agg(line.name ORDER BY line.id DESC))[1] AS name,
-       (array_agg(line.name_ru ORDER BY line.id DESC))[1] AS "nameRu", (array_agg(line.name_en ORDER BY line.id DESC))[1] AS "nameEn",
-       line.unit, sum(${SOLD_QUANTITY})::float8 AS quantity, sum(line.total - line.weight_reduction)::float8 AS sold
-     FROM (SELECT d.id FROM ${SALES_SQL}) sold
-     JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
-     GROUP BY line.product_number, line.unit ORDER BY sold DESC, line.product_number`,
+    `SELECT id, ${textColumns("texts", contentTexts(["name"]))}, unit, quantity, sold FROM (
+       SELECT line.product_number AS id, line.unit, jsonb_build_object('name', (array_agg(line.texts -> 'name' ORDER BY line.id DESC))[1]) AS texts,
+         sum(${SOLD_QUANTITY})::float8 AS quantity, sum(line.total - line.weight_reduction)::float8 AS sold
+       FROM (SELECT d.id FROM ${SALES_SQL}) sold
+       JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
+       GROUP BY line.product_number, line.unit) products
+     ORDER BY sold DESC, id`,
     [from, to],
   );
   return rows;

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { MoneyEntryKind } from "@zakh/orders/contract";
 import { IS_CREDIT_BACK } from "@zakh/orders/read-models/money-sums";
-import { dayOf, inPeriod } from "@zakh/orders/read-models/period";
+import { dayOf, inPeriod } from "./period";
 import { transferLines } from "./transfer-lines";
 
 /** Money entries of one day, kind and account. */

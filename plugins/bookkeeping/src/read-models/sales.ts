@@ -1,7 +1,7 @@
-import { SALES_SQL } from "@zakh/orders/read-models/period";
 import type { Pool } from "pg";
 import { PERIOD_DAYS_MAX } from "../contract/period";
 import { SALES_DAYS, type SalesQuery, type SalesReport } from "../contract/summary";
+import { SALES_SQL } from "./period";
 
 /** Sales by day and by category, in won. When only one day is given, the other is at the maximum distance. */
 export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesReport> {
@@ -26,7 +26,7 @@ export async function findSales(pool: Pool, query: SalesQuery): Promise<SalesRep
     pool.query<SalesReport["categories"][number]>(
       `SELECT category, json_object_agg(unit, quantity) AS quantities, sum(total)::float8 AS sales
        FROM (
-         SELECT line.category, line.unit, sum(coalesce(line.packed_quantity, line.quantity)) AS quantity, sum(line.total) AS total
+         SELECT line.texts #>> '{category,mn}' AS category, line.unit, sum(coalesce(line.packed_quantity, line.quantity)) AS quantity, sum(line.total) AS total
          FROM (SELECT d.id FROM ${SALES_SQL}) sold
          JOIN order_line line ON line.order_detail_id = sold.id AND line.deleted_at IS NULL
          GROUP BY 1, 2) of_unit

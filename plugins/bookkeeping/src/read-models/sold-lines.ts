@@ -1,16 +1,18 @@
 import type { Unit } from "@zakh/catalog/contract";
+import { contentTexts, type Texts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textColumns } from "@zakh/kit/database/text-columns";
 import type { MoneyTotals, OrderStatus } from "@zakh/orders/contract";
 import { CREDIT_BACK_SQL, MONEY_TOTALS_SQL } from "@zakh/orders/read-models/money-sums";
 import { BECOMES_CREDIT } from "@zakh/orders/read-models/owed-orders";
-import { inPeriod } from "@zakh/orders/read-models/period";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { LINES_MAX, type LinesExportQuery } from "../contract/month";
 import { period } from "./month";
+import { inPeriod } from "./period";
 import { transferLines } from "./transfer-lines";
 
-/** A line of an order, for whoever keeps the books. Amounts are whole won. */
-export interface SoldLine {
+/** A line of an order, for whoever keeps the books, with its texts as ordered. Amounts are whole won. */
+export interface SoldLine extends Texts<"name" | "category"> {
   /** Public id of the order. */
   orderId: number;
   placedAt: Date;
@@ -19,13 +21,6 @@ export interface SoldLine {
   customerName: string;
   customerPhone: string;
   paymentMethod: string;
-  /** In Mongolian, as ordered, with the others where there are any. */
-  name: string;
-  nameRu: string;
-  nameEn: string;
-  category: string;
-  categoryRu: string;
-  categoryEn: string;
   /** `packed` is null where nobody has weighed it. */
   quantity: number;
   unit: Unit;
@@ -81,8 +76,7 @@ export async function findSoldLines(
        ORDER BY d.created_at, d.order_number LIMIT ${LINES_MAX + 1})
      SELECT d.order_number AS "orderId", d.created_at AS "placedAt", d.paid_at AS "paidAt", d.status,
        d.customer_name AS "customerName", d.customer_phone AS "customerPhone", d.payment_method AS "paymentMethod",
-       line.name, line.name_ru AS "nameRu", line.name_en AS "nameEn", line.category, line.category_ru AS "categoryRu",
-       line.category_en AS "categoryEn", line.quantity::float8 AS quantity, line.unit, line.packed_quantity::float8 AS packed,
+       ${textColumns("line.texts", contentTexts(["name", "category"]))}, line.quantity::float8 AS quantity, line.unit, line.packed_quantity::float8 AS packed,
        round(line.price / line.price_divisor, 2)::float8 AS "unitPrice", line.total::float8 AS "lineTotal",
        line.weight_reduction AS less, d.shipping_fee::float8 AS "shippingFee", d.transfer_discount AS "transferDiscount", d.discount,
        d.weight_reduction AS "weightReduction", d.correction, d.total::float8 AS total, d.money, d.credit_back AS "creditBack",

@@ -3,12 +3,12 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
-import { refundAccountMail } from "@zakh/orders/mails/refund-account-mail";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { moneySums } from "@zakh/orders/read-models/money-sums";
 import { toTransferOf } from "@zakh/orders/read-models/order-state";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
+import { refundAccountMail } from "../mails/refund-account-mail";
 import { findRefundAccount, findRefundAsked } from "../read-models/whole-refund-account";
 
 export interface AskInput {

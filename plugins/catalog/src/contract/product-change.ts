@@ -1,4 +1,4 @@
-import { idInQuery, page, publicId } from "@zakh/kit/contract";
+import { idInQuery, localizedText, page, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type { Product } from "./product";
 import { PRODUCT_TEXT_NAMES, RULE_FIELDS } from "./product-fields";
@@ -32,9 +32,7 @@ export const productChangeSet = z.object({
   changes: z.array(
     z.object({
       productId: publicId,
-      name: z.string().describe("The product's present name"),
-      nameRu: z.string(),
-      nameEn: z.string(),
+      ...localizedText(["name"], () => z.string().describe("The product's present name")),
       field: z.enum(CHANGE_KINDS),
       from: value,
       to: value,

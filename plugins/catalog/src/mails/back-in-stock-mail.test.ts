@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@zakh/kit/contract";
+import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { type BackInStock, backInStockMail } from "./back-in-stock-mail";
 
@@ -8,9 +8,7 @@ const BACK: BackInStock = {
   language: "mn",
   product: {
     id: 7,
-    name: "Хонины хаа",
-    nameRu: "Баранья лопатка",
-    nameEn: "",
+    ...textsOf(["name"], { name: "Хонины хаа", nameRu: "Баранья лопатка" }),
     price: 62000,
     unit: "kg",
     priceDivisor: 4,

@@ -1,5 +1,7 @@
+import { translationsOf } from "@zakh/kit/contract";
 import { ListFilter, type ListPage, readListPage } from "@zakh/kit/database/list-page";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textKeys } from "@zakh/kit/database/text-columns";
 import type { ProductChangeSet, ProductChangesQuery } from "../contract";
 
 /** One page of what was changed of products, newest first; of one product only its own rows. */
@@ -14,7 +16,7 @@ export async function listProductChanges(
   const { rows, total } = await readListPage<Omit<ProductChangeSet, "createdAt"> & { createdAt: Date }>(sql, {
     columns: `made.number AS id, made.account_name AS "changedBy", made.created_at AS "createdAt", (
       SELECT coalesce(json_agg(json_build_object('productId', change.product_number, 'name', coalesce(p.title, ''),
-        'nameRu', coalesce(pd.texts #>> '{name,ru}', ''), 'nameEn', coalesce(pd.texts #>> '{name,en}', ''), 'field', change.field, 'from', change.old_value, 'to', change.new_value)
+        ${textKeys("pd.texts", translationsOf(["name"]))}, 'field', change.field, 'from', change.old_value, 'to', change.new_value)
         ORDER BY change.product_number, change.field), '[]')
       FROM product_change change
       LEFT JOIN product_detail pd ON pd.number = change.product_number

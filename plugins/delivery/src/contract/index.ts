@@ -2,3 +2,4 @@ export * from "./delivery";
 export * from "./delivery-plan";
 export * from "./order-fee";
 export * from "./payment-term";
+export * from "./ready-notes";

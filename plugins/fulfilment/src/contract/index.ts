@@ -1,5 +1,6 @@
 import type mn from "./locales/mn.json";
 
+export * from "./displaced";
 export * from "./packing";
 export * from "./parcels";
 

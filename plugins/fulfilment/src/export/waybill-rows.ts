@@ -1,7 +1,8 @@
 import { quantityText } from "@zakh/catalog/contract";
+import { noteInKorean } from "@zakh/delivery/contract";
 import { postcodeIn } from "@zakh/kit/contract";
-import { noteInKorean, type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
-import { withoutFormula } from "@zakh/orders/export/cell-text";
+import { withoutFormula } from "@zakh/kit/export/cell-text";
+import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
 import { inLatin } from "./latin-letters";
 

@@ -4,9 +4,13 @@ import type { Call } from "@zakh/kit/http/calls";
 import { order } from "@zakh/orders/contract";
 import { packedInput } from "../contract/packing";
 import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/parcels";
+import { displacedCalls } from "./displaced-calls";
 import { parcelsForm } from "./read-parcels";
 
-/** The calls about packing, and about parcels: what goes to the courier, and with which number it can be followed (ruling 53). */
+/**
+ * The calls about packing, about parcels (what goes to the courier, and with which number it can be followed, ruling 53), and about days on which nothing is
+ * sent any more.
+ */
 export const calls: readonly Call[] = [
   {
     method: "POST",
@@ -105,4 +109,5 @@ export const calls: readonly Call[] = [
       409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
     },
   },
+  ...displacedCalls,
 ];

@@ -1,8 +1,8 @@
 import type { MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import { announceFile } from "@zakh/kit/export/announce-file";
+import { sheetFile } from "@zakh/kit/export/sheet";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
-import { sheetFile } from "@zakh/orders/export/sheet";
-import { announceFile } from "@zakh/orders/http/announce-file";
 import { isPackersOrder } from "@zakh/orders/http/packers-view";
 import { findOrdersByIds, listOrders } from "@zakh/orders/read-models/orders";
 import type { Pool } from "pg";

@@ -1,7 +1,7 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { findShipments } from "@zakh/orders/read-models/shipments";
-import { requireOpen } from "@zakh/orders/workflows/change/offers";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
+import { requireOpen } from "@zakh/orders/workflows/require-open";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 
 interface BoxesInput {

@@ -1,13 +1,14 @@
 import { isWholeOf, quantityTexts, UNITS } from "@zakh/catalog/contract";
+import { textsOf } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "@zakh/orders/contract";
 import { ORDER_STATUS, placeOfLine } from "@zakh/orders/contract";
-import { findLines, type StoredLine } from "@zakh/orders/workflows/change/stored-goods";
+import { findLines, type StoredLine } from "@zakh/orders/read-models/stored-lines";
 import type { Actor } from "@zakh/orders/workflows/record-change";
-import { applyPacked } from "@zakh/orders/workflows/weight/apply-packed";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 import { isUnlikelyWeight, type PackedInput } from "../contract/packing";
+import { applyPacked } from "./packing/apply-packed";
 
 export interface WeighInput extends PackedInput {
   /** Public id of the order. */
@@ -81,7 +82,8 @@ function requireLikely(weighed: readonly StoredLine[]): void {
   throw new ApiError(400, "packed_weight_unlikely", { params: { name, ordered: ordered ?? "", packed: typed ?? "" } });
 }
 
-function changeOf({ name, nameRu, nameEn, unit, quantity, packed }: StoredLine, before: number | null): FieldChange {
+function changeOf({ unit, quantity, packed, ...line }: StoredLine, before: number | null): FieldChange {
   const to = packed === null ? "" : String(packed);
-  return { field: "packedWeight", from: `${name} ${before ?? quantity}`, to, product: { name, nameRu, nameEn, unit } };
+  const product = { ...textsOf(["name"], line), unit };
+  return { field: "packedWeight", from: `${line.name} ${before ?? quantity}`, to, product };
 }

@@ -9,14 +9,23 @@ export const MAPS = {
 const DOOR =
   /[\s,(]+(?:(?:\d+\s*동\s*)?b?\d+\s*호(?!\p{L})|\d+\s*동(?!\p{L})|(?:지하\s*)?\d+\s*층|(?:тоот|хаалга|давхар|орц|код|кв\.?|квартира|этаж|подъезд|домофон|apt\.?|apartment|unit|room|floor|door|code|비밀번호|공동현관)(?!\p{L})|\d+(?:-р)?\s*(?:тоот|хаалга|давхар|орц|этаж|подъезд)(?!\p{L})|#\s*\d).*/isu;
 
-/** The same place again, in the letters of a language that no Korean map reads. */
-const IN_CYRILLIC = /\s*\((?=[^()]*\p{Script=Cyrillic})[^()]*\)/gu;
+/** Two words of Hangul on end: a place by itself, which the name of a town beside an address in other letters is not. */
+const KOREAN = /\p{Script=Hangul}\S*\s+\S*\p{Script=Hangul}/u;
 
-/** An address as far as the house, in Korean where it has that: whose door it is concerns no map. */
+/** What an address tells in Korean, where it tells the place again in letters that no Korean map reads; empty for any other. */
+function koreanPart(address: string): string {
+  const parts = address.split(/[(),/\n]/).filter((part) => /\p{L}/u.test(part));
+  const korean = parts.filter((part) => /\p{Script=Hangul}/u.test(part)).map((part) => part.trim());
+  const told = korean.join(", ");
+  return korean.length < parts.length && KOREAN.test(told) ? told : "";
+}
+
+/** An address as far as the house, in Korean alone where it has that: whose door it is concerns no map. */
 export function houseOf(address: string): string {
-  const written = address.replace(/\s+/g, " ").trim();
-  const korean = /\p{Script=Hangul}/u.test(written) ? written.replace(IN_CYRILLIC, "") : written;
-  return korean.replace(DOOR, "").trim() || written;
+  const house = address.replace(DOOR, "");
+  // The door may stand between the place in one language and in the other.
+  const place = koreanPart(house) || koreanPart(address).replace(DOOR, "") || house;
+  return (place.trim() || address).replace(/\s+/g, " ").trim();
 }
 
 /** A link that searches for an address, without its door, in a map app; it opens on every phone. */

@@ -9,3 +9,8 @@ export function textSql(column: string, { field, language }: ContentText): strin
 export function textColumns(column: string, texts: readonly ContentText[]): string {
   return texts.map((text) => `${textSql(column, text)} AS "${text.name}"`).join(", ");
 }
+
+/** In json_build_object: the same, as keys and values. */
+export function textKeys(column: string, texts: readonly ContentText[]): string {
+  return texts.map((text) => `'${text.name}', ${textSql(column, text)}`).join(", ");
+}

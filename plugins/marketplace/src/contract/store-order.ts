@@ -22,7 +22,6 @@ export const storeOrderItem = z.object({
   weightReduction: z.number(),
   product: orderItem.shape.product,
 });
-export type StoreOrderItem = z.infer<typeof storeOrderItem>;
 
 /**
  * An order as a store sees it (ruling 32): its own lines and what it needs for delivery. Without the order's total,

@@ -1,6 +1,6 @@
 import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
+import type { NewOrder } from "@zakh/checkout/mails/new-order";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
-import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { expect, it } from "vitest";
 import { STORE_DECISIONS } from "../contract";
 import { storeDecisionMail } from "./store-decision-mail";

@@ -1,4 +1,5 @@
 import { quantityText } from "@zakh/catalog/contract";
+import type { NewOrder } from "@zakh/checkout/mails/new-order";
 import { shopPage } from "@zakh/kit/configuration/kit-options";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
@@ -6,7 +7,6 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { orderNumber } from "@zakh/orders/contract";
 import { addressLines } from "@zakh/orders/mails/mail-texts";
-import type { NewOrder } from "@zakh/orders/mails/new-order";
 import { mailTexts } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 

@@ -1,6 +1,6 @@
+import { type NewOrder, registerNewOrderMails } from "@zakh/checkout/mails/new-order";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail, RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
-import { type NewOrder, registerNewOrderMails } from "@zakh/orders/mails/new-order";
 import { storeOrderMail } from "../mails/store-order-mail";
 import { findStoreOwners } from "../mails/store-owner";
 

@@ -1,4 +1,4 @@
-import { line, paragraph, pictureLink, publicId, required, withoutThousands } from "@zakh/kit/contract";
+import { line, localizedText, paragraph, pictureLink, publicId, required, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 import { DIFFICULTY_LEVELS, MEAL_KIT_DEFAULTS } from "./defaults";
 
@@ -12,7 +12,7 @@ export const mealKitComponent = z.object({
   unit: z.string(),
   isOptional: z.boolean(),
   /** The product's current name and picture, also when it is hidden or deleted. */
-  product: z.object({ name: z.string(), nameRu: z.string(), nameEn: z.string(), imageUrl: z.string() }),
+  product: z.object({ ...localizedText(["name"], () => z.string()), imageUrl: z.string() }),
 });
 export type MealKitComponent = z.infer<typeof mealKitComponent>;
 

@@ -1,5 +1,6 @@
-import type { Versioned } from "@zakh/kit/contract";
+import { translationsOf, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { textKeys } from "@zakh/kit/database/text-columns";
 import { versionOf } from "@zakh/kit/http/version";
 import type { Pool, PoolClient } from "pg";
 import type { MealKit } from "../contract";
@@ -16,8 +17,8 @@ export async function findMealKits(sql: Queryable, id?: number): Promise<Version
          SELECT json_agg(json_build_object('id', component.number, 'mealKitId', kit.number,
            'productId', component.product_number, 'quantity', component.quantity, 'unit', component.unit,
            'isOptional', component.is_optional,
-           'product', json_build_object('name', coalesce(product.title, ''), 'nameRu', coalesce(detail.texts #>> '{name,ru}', ''),
-             'nameEn', coalesce(detail.texts #>> '{name,en}', ''), 'imageUrl', coalesce(product.thumbnail, ''))
+           'product', json_build_object('name', coalesce(product.title, ''), ${textKeys("detail.texts", translationsOf(["name"]))},
+             'imageUrl', coalesce(product.thumbnail, ''))
            ) ORDER BY component.number)
          FROM meal_kit_component component
          LEFT JOIN product_detail detail ON detail.number = component.product_number

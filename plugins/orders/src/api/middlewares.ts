@@ -1,11 +1,9 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { callRoutes } from "@zakh/accounts/http/call-routes";
-import { openStoreCalls } from "@zakh/kit/http/medusa-store";
 import { calls } from "../http/calls";
 import { FOUNDATIONS, keepFoundation } from "../http/medusa-foundations";
 import { ORDER_PATHS, refuseOrderWrites } from "../http/medusa-order-writes";
 import { refuseOrdersReservations } from "../http/medusa-reservations";
-import { storeCalls } from "../http/store-calls";
 
 export default defineMiddlewares({
   routes: [
@@ -13,7 +11,6 @@ export default defineMiddlewares({
     ...ORDER_PATHS.map((matcher) => ({ matcher, middlewares: [refuseOrderWrites] })),
     ...Object.entries(FOUNDATIONS).map(([matcher, isNeeded]) => ({ matcher, middlewares: [keepFoundation(isNeeded)] })),
     { matcher: "/admin/reservations", middlewares: [refuseOrdersReservations] },
-    ...openStoreCalls(storeCalls),
     ...callRoutes(calls),
   ],
 });

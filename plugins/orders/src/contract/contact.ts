@@ -1,9 +1,9 @@
 import { UNIT_NAMES } from "@zakh/catalog/contract";
+import { localizedText } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Recipient and contact fields of an order, named as in the checkout form. */
 export const CONTACT_FIELDS = ["customerName", "customerEmail", "customerPhone", "customerAddress"] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /**
  * What a history entry tells beside status and money: changed fields, goods and sums, offers of a higher total and their answers
@@ -48,8 +48,6 @@ export const fieldChange = z.object({
   field: z.enum(CHANGED_FIELDS),
   from: z.string(),
   to: z.string(),
-  product: z
-    .object({ name: z.string(), nameRu: z.string(), nameEn: z.string(), unit: z.enum(UNIT_NAMES).optional() })
-    .optional(),
+  product: z.object({ ...localizedText(["name"], () => z.string()), unit: z.enum(UNIT_NAMES).optional() }).optional(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -54,24 +54,17 @@ export const ordersQuery = z
   .refine(inOrder, OUT_OF_ORDER);
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 
-/** Most orders in a workbook; CSV has no limit. */
-export const WORKBOOK_MAX = 10_000;
-
 /** Most orders that are chosen for one file or one change. */
 export const CHOSEN_ORDERS_MAX = 100;
 
-/** `GET /api/admin/orders/export`: the same list as a file; with `ids` only those of it. */
-export const ordersExportQuery = z
+/** The filters of a file, in which the orders may be named. */
+export const fileFilters = z
   .object({
     ...filters,
     ids: orderIds(CHOSEN_ORDERS_MAX, "orders_too_many").optional(),
-    format: z.enum(["csv", "xlsx"], { error: "value_invalid" }).default("csv"),
   })
   .refine(inOrder, OUT_OF_ORDER);
-export type OrdersExportQuery = z.infer<typeof ordersExportQuery>;
-
-/** The filters of a file, in which the orders may be named. */
-export type FileFilters = Omit<OrdersExportQuery, "format">;
+export type FileFilters = z.infer<typeof fileFilters>;
 
 /** `GET /api/orders/{id}`: anyone who knows the order's email, or has its link, may read it (ruling 9). */
 export const orderLookupQuery = z.object({

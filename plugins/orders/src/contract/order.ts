@@ -1,14 +1,13 @@
-import { UNIT_NAMES } from "@zakh/catalog/contract";
-import { day, list, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
+import { SOLD_TEXT_FIELDS, UNIT_NAMES } from "@zakh/catalog/contract";
+import { day, list, localizedText, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
-import { orderOffer } from "./change";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
+import { orderOffer } from "./offer";
 import { maskedRefundAccount } from "./refund-account";
 import { shipmentFields } from "./shipment";
 import { orderStatus } from "./status";
-import { transferCode } from "./transfer-code";
 import { WEIGHT_REFUNDS } from "./weight";
 
 export type OrderErrorCode = keyof typeof mn;
@@ -37,19 +36,10 @@ export const orderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won: price × quantity ÷ priceDivisor, rounded half up. */
   lineTotal: won,
-  /** Its name when it was ordered. Translations are empty where there were none, and in older orders. */
+  /** Its texts when it was ordered. Origin and translations are empty where there were none, and in older orders. */
   product: z.object({
-    name: z.string(),
-    nameRu: z.string(),
-    nameEn: z.string(),
+    ...localizedText(SOLD_TEXT_FIELDS, () => z.string()),
     imageUrl: z.string(),
-    category: z.string(),
-    categoryRu: z.string(),
-    categoryEn: z.string(),
-    /** Where it came from; empty where it was not set, and in older orders. */
-    origin: z.string(),
-    originRu: z.string(),
-    originEn: z.string(),
   }),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -141,35 +131,6 @@ export const orderList = list(order);
 
 /** `GET /api/user/orders`. */
 export const ownOrderList = list(order, OWN_LIST_MAX);
-
-/** Answer of `POST /api/orders`. */
-export const placedOrder = z.object({
-  id: publicId,
-  totalAmount: wonText,
-  /** Whole won that are already taken off `totalAmount` (ruling 47). */
-  transferDiscount: won,
-  /** Whole won of the customer's credit that have paid a part of `totalAmount`. */
-  creditUsed: won,
-  transferCode: z.string(),
-});
-export type PlacedOrder = z.infer<typeof placedOrder>;
-
-/** The answer to a placed order, from its public id, its total, the discount in it and the credit used, all in won. */
-export function placedAnswer({ id, total, transferDiscount, creditUsed }: Placed): PlacedOrder {
-  return { id, totalAmount: String(total), transferDiscount, creditUsed, transferCode: transferCode(id) };
-}
-
-type Placed = Pick<PlacedOrder, "id" | "transferDiscount" | "creditUsed"> & { total: number };
-
-/** Body of the 409 when the client's total differs from the server's (ruling 2, ruling 36). */
-export interface TotalChanged {
-  code: "order_total_changed";
-  message: string;
-  /** Whole won, as a string. */
-  totalAmount: string;
-  /** Whole won, as a string. */
-  shippingFee: string;
-}
 
 /** A line's public id is order number × this + its place (an order has at most 100 lines). */
 const LINE_IDS_PER_ORDER = 1000;

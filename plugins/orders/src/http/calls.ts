@@ -1,50 +1,21 @@
-import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
 import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
-import { placeOrderInput } from "../contract/checkout";
-import { orderLookupQuery, ordersExportQuery, ordersQuery } from "../contract/list";
+import { orderLookupQuery, ordersQuery } from "../contract/list";
 import { statusAnswer, statusesAnswer, statusesInput } from "../contract/many-statuses";
-import { order, orderList, ownOrderList, placedOrder } from "../contract/order";
+import { order, orderList, ownOrderList } from "../contract/order";
 import { paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
 import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
 import { correctionInput } from "../contract/weight";
-import { paymentMethods } from "../payment/payment-method";
 import { shownMethods } from "../read-models/payment-methods";
-import { cartCalls } from "./cart-calls";
-import { changeCalls } from "./change-calls";
-import { customerPageCalls } from "./customer-page-calls";
-import { displacedCalls } from "./displaced-calls";
-import { ONCE, requireKeyThatFits } from "./idempotency-key";
+import { ONCE } from "./idempotency-key";
 import { ownOrderCalls } from "./own-order-calls";
-
-const IDEMPOTENCY_KEY = {
-  "Idempotency-Key": "A repeat with the same key and body answers the first order instead of placing another.",
-};
 
 /** Why an order keeps its status. */
 const STATUS_REFUSALS = ["stock_short", "order_has_transfer", "order_weighed", "order_has_return"];
 
-/** 400 of a new order. */
-const WRONG_ORDER = [
-  "idempotency_key_too_long",
-  "payment_method_unavailable",
-  "island_not_served",
-  "quantity_invalid",
-  "quantity_below_minimum",
-  "quantity_above_maximum",
-  "quantity_not_in_packs",
-];
-
-/** 409 of a new order. */
-function changedMeanwhile(): string[] {
-  const byMethods = paymentMethods().flatMap(({ refuses }) => refuses);
-  return ["product_unavailable", ...byMethods, "order_total_changed", "stock_short", "conflict"];
-}
-
-/** Every call of orders and of the saved cart: who may call it, what it accepts, answers and refuses. */
+/** Every call of orders: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [
   {
     method: "GET",
@@ -55,65 +26,6 @@ export const calls: readonly Call[] = [
     query: pageQuery,
     answer: paymentMethodList,
     handler: (request, response) => shownMethods().handler(request, response),
-  },
-  {
-    method: "POST",
-    path: "/api/orders",
-    role: "customer",
-    summary:
-      "Places an order at the shop's own prices, once per Idempotency-Key (at most 255 characters), and removes its products from the saved cart.",
-    headers: IDEMPOTENCY_KEY,
-    before: [callsPerAccount, requireKeyThatFits],
-    body: placeOrderInput(paymentMethods),
-    status: 201,
-    answer: placedOrder,
-    refusals: {
-      400: WRONG_ORDER,
-      // A getter, because plugins register their payment methods before the document is generated, but after this file
-      // is loaded.
-      get 409() {
-        return [...changedMeanwhile(), "credit_changed", "shop_closed"];
-      },
-      422: ["idempotency_key_reused"],
-      429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/customers",
-    role: "admin",
-    summary:
-      "Customers by name, email, username or phone, each with where the last order went, newest first; in pages with limit and offset.",
-    query: customersQuery,
-    answer: customers,
-  },
-  {
-    method: "POST",
-    path: "/api/admin/orders",
-    role: "admin",
-    summary:
-      "Places an order for a customer who calls, as at checkout: an existing one by `userId`, or a new one with name, phone and perhaps an email; once per Idempotency-Key. The link in the answer opens its page.",
-    headers: IDEMPOTENCY_KEY,
-    before: [requireKeyThatFits],
-    body: adminOrderInput(paymentMethods),
-    status: 201,
-    answer: adminPlacedOrder,
-    refusals: {
-      400: [...WRONG_ORDER, "customer_required"],
-      404: ["not_found"],
-      get 409() {
-        return [...changedMeanwhile(), "email_taken"];
-      },
-      422: ["idempotency_key_reused"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/orders/:id/message",
-    role: "admin",
-    summary: "The message for the customer of an order that an admin placed, with its link; 404 for any other order.",
-    answer: orderMessage,
-    refusals: { 404: ["order_not_found"] },
   },
   {
     method: "GET",
@@ -228,19 +140,5 @@ export const calls: readonly Call[] = [
     summary: "The number of orders that wait for their payment, and the ids of the newest orders.",
     answer: pendingOrdersCount,
   },
-  {
-    method: "GET",
-    path: "/api/admin/orders/export",
-    role: "admin",
-    summary:
-      "All orders by the filters, or those of them with these `ids`, as a file, CSV or XLSX, with its columns in the language of the request.",
-    query: ordersExportQuery,
-    media: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-    refusals: { 400: ["export_too_large", "orders_too_many"] },
-  },
-  ...changeCalls,
-  ...customerPageCalls,
   ...ownOrderCalls,
-  ...displacedCalls,
-  ...cartCalls,
 ];

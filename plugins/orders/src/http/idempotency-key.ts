@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "../contract/checkout";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "../contract/idempotency-key";
 import type { KeyedRequest } from "../workflows/keyed-request";
 import { hashBody } from "../workflows/request-hash";
 

@@ -2,7 +2,6 @@ import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
 import { orderLookupQuery } from "../contract/list";
 import { order } from "../contract/order";
-import { addressInput } from "../contract/own-order";
 
 /** What customers do with their orders (ruling 72). */
 export const ownOrderCalls: readonly Call[] = [
@@ -28,22 +27,6 @@ export const ownOrderCalls: readonly Call[] = [
       400: ["id_invalid"],
       404: ["order_not_found"],
       409: ["order_not_cancellable", "conflict"],
-      429: ["too_many_requests"],
-    },
-  },
-  {
-    method: "PUT",
-    path: "/api/orders/:id/address",
-    role: "customer",
-    summary:
-      "Corrects the address of the customer's own order until it is packed, where fee and days stay as they are.",
-    before: [callsPerAccount],
-    body: addressInput,
-    answer: order,
-    refusals: {
-      400: ["id_invalid"],
-      404: ["order_not_found"],
-      409: ["order_closed", "order_packed_already", "address_changes_delivery", "conflict"],
       429: ["too_many_requests"],
     },
   },

@@ -1,3 +1,5 @@
+import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { order as contract, type Order } from "../contract/order";
 import { isPackersOrder, packersQuery, packersView } from "./packers-view";
@@ -74,18 +76,7 @@ const ORDER: Order = {
       price: 18_900,
       priceDivisor: 1,
       lineTotal: 37_800,
-      product: {
-        name: "Хонины мах",
-        nameRu: "",
-        nameEn: "",
-        imageUrl: "",
-        category: "Хонь",
-        categoryRu: "",
-        categoryEn: "",
-        origin: "",
-        originRu: "",
-        originEn: "",
-      },
+      product: { ...textsOf(SOLD_TEXT_FIELDS, { name: "Хонины мах", category: "Хонь" }), imageUrl: "" },
     },
   ],
   createdAt: AT,

@@ -1,15 +1,4 @@
 import type { RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
 
-/**
- * For new orders to the account's own address: half of the orders that an account may place, with as many again
- * delayed, so that no such mail is dropped.
- */
-export const ownOrderMails: RecipientLimit = { name: "order-mail-own", perHour: 15 };
-/**
- * For new orders to another address, from all accounts together; mails to the account's own address count separately.
- */
-export const orderMailsElsewhere: RecipientLimit = { name: "order-mail-elsewhere", perHour: 5 };
-/** For new orders to the shop's owner. */
-export const orderAlertMails: RecipientLimit = { name: "order-alert-mail", perHour: 60 };
 /** For status changes, which the shop's staff makes. */
 export const statusMails: RecipientLimit = { name: "order-status-mail", perHour: 30 };

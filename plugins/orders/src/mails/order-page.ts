@@ -1,15 +1,5 @@
 import { shopPage } from "@zakh/kit/configuration/kit-options";
 
-/** Address of an order in the back office. */
-export function backOfficeOrderPage(number: number): string {
-  return shopPage(`/admin/orders?id=${number}`);
-}
-
-/** Address of the orders in the back office. */
-export function backOfficeOrdersPage(): string {
-  return shopPage("/admin/orders");
-}
-
 /** URL of the page that shows an order to anyone who knows its number and email (ruling 11). */
 export function orderPage(number: number, email: string): string {
   return confirmationPage({ id: String(number), email });

@@ -6,8 +6,6 @@ const INDEXES = {
   IDX_reservation_item_of_line: "reservation_item (line_item_id)",
   // Medusa finds the actions of a change without that condition.
   IDX_order_change_action_of_change: "order_change_action (order_change_id)",
-  // A saved cart is written anew with what was ordered from it.
-  IDX_cart_line_item_of_cart: "cart_line_item (cart_id)",
 };
 
 export default async function indexDeletedRows(): Promise<void> {

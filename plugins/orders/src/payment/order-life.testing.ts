@@ -3,10 +3,10 @@ import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { becomesCredit, type WeightRefund } from "../contract/weight";
 import { type MoneySums, moneySums, withMovements } from "../read-models/money-sums";
 import type { EntrySum, OrderState } from "../read-models/order-state";
-import { planNewTotal } from "../workflows/change/plan-goods";
 import type { PlannedEntry } from "../workflows/record-change";
 import { creditOfWeight, planDeliveryCredit } from "../workflows/status/delivery-credit";
 import { planMoney, refuseToWaitPaid } from "../workflows/status/plan-money";
+import { planNewTotal } from "../workflows/status/plan-new-total";
 import { loweredAfter, planOfGoods, planReturned } from "../workflows/status/plan-returned";
 import {
   planDifference,

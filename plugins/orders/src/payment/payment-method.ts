@@ -1,6 +1,6 @@
 import type { Language } from "@zakh/kit/contract";
 import type { z } from "zod";
-import type { OrderForm } from "../contract/checkout";
+import type { OrderForm } from "../contract/order-form";
 import type { OwnMailTexts } from "../mails/mail-texts";
 
 /**

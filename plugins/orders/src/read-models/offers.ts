@@ -1,13 +1,9 @@
-import type { GoodsChange, OrderOffer } from "../contract/change";
+import { type Texts, textsOf } from "@zakh/kit/contract";
+import type { GoodsChange, OrderOffer } from "../contract/offer";
 import { statusIs } from "./status-sql";
 
 /** A line of a changed order as the customer sees it, and as mails do, which have no text of a seller. */
-export type ShownLine = GoodsChange["lines"][number] & {
-  isOfStore: boolean;
-  category: string;
-  categoryRu: string;
-  categoryEn: string;
-};
+export type ShownLine = GoodsChange["lines"][number] & Texts<"category"> & { isOfStore: boolean };
 
 /** What a change makes of an order. */
 export interface ShownChange extends Omit<GoodsChange, "lines"> {
@@ -27,10 +23,8 @@ export const OFFER_SQL = `(SELECT json_build_object('id', offer.number, 'offered
 
 export function shownOffer(offer: StoredOffer | null): OrderOffer | null {
   if (!offer) return null;
-  const lines = offer.shown.lines.map(({ name, nameRu, nameEn, unit, before, after }) => ({
-    name,
-    nameRu,
-    nameEn,
+  const lines = offer.shown.lines.map(({ unit, before, after, ...line }) => ({
+    ...textsOf(["name"], line),
     unit,
     before,
     after,

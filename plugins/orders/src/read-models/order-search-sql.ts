@@ -4,8 +4,8 @@ import { containing } from "@zakh/kit/database/like";
 import type { ListFilter } from "@zakh/kit/database/list-page";
 import { readOrderSearch } from "./order-search";
 
-/** The names of a line in every language; an index has the same expression. */
-const LINE_NAMES = "lower(line.name || E'\\n' || line.name_ru || E'\\n' || line.name_en)";
+/** The names of a line in every language, as JSON; an index has the same expression. */
+const LINE_NAMES = "lower(line.texts ->> 'name')";
 
 /**
  * The condition on `order_detail d` that finds a search. What is found by a name is asked for by one statement a table, so that each uses
@@ -35,9 +35,14 @@ function linesNamed(filter: ListFilter, name: string): string[] {
   // The index knows three letters or more; with two, of Hangul, every line would be read.
   const isIndexed = name.trim().length > 2;
   return [
-    ...(isIndexed ? [`${lines} ${LINE_NAMES} LIKE ${filter.bind(containing(name.toLowerCase()))}`] : []),
+    ...(isIndexed ? [`${lines} ${LINE_NAMES} LIKE ${filter.bind(containing(inJson(name.toLowerCase())))}`] : []),
     ...(products ? [`${lines} line.product_number = ANY(ARRAY(${products}))`] : []),
   ];
+}
+
+/** A text as it is within JSON, where quotes and backslashes are escaped. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** By the name of the account that ordered. */

@@ -3,7 +3,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { CONTACT_FIELDS } from "../contract/contact";
 import { OWED_ORDERS } from "../read-models/owed-orders";
-import { IS_SAVED_CART } from "../read-models/saved-cart";
 import { statusIs } from "../read-models/status-sql";
 
 /** Stands for a person who has closed the account. */
@@ -16,10 +15,10 @@ export async function accountClosingLoader(): Promise<void> {
 
 /**
  * Refuses while an order is open, or money is to go back or to become credit: the person is needed for it. Then recipient, email, phone, address and notes
- * go from orders, histories and carts, and the staff's notes go, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
+ * go from orders and histories, and the staff's notes go, in the shop and in Medusa. What was sold, the money with its sender and the cash receipts stay,
  * because the law has a shop keep them; of an order for which no money came, its sender goes, too.
  */
-async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccount): Promise<void> {
+async function forgetOrders(sql: Queryable, { number }: ClosedAccount): Promise<void> {
   const { rowCount: open } = await sql.query(
     `SELECT FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL
        AND (${statusIs("awaitsPayment")} OR ${statusIs("awaitsDelivery")} OR d.credit_to_give > 0
@@ -60,5 +59,4 @@ async function forgetOrders(sql: Queryable, { number, customerId }: ClosedAccoun
     [number],
   );
   await sql.query(`UPDATE order_detail SET depositor = '' WHERE id IN (${unpaid})`, [number]);
-  await sql.query(`DELETE FROM cart WHERE customer_id = $1 AND ${IS_SAVED_CART}`, [customerId]);
 }

@@ -3,7 +3,6 @@ import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { finishDeliveryTask } from "../tasks/finish-delivery";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
 import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
-import { removeStoreCartsTask } from "../tasks/remove-store-carts";
 
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
@@ -11,5 +10,4 @@ export async function orderTasksLoader(): Promise<void> {
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);
   registerTask(removeRefundAccountsTask);
-  registerTask(removeStoreCartsTask);
 }

@@ -3,7 +3,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { DEADLINE_DAYS_MAX } from "../contract/payment-deadline";
 import { ORDER_STATUS } from "../contract/status";
-import { deadlineChange } from "./placing/payment-deadline";
+import { deadlineChange } from "./payment-deadline";
 import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
 

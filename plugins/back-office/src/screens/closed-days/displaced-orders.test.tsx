@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import type { DisplacedOrder } from "@zakh/orders/contract";
+import type { DisplacedOrder } from "@zakh/fulfilment/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
 import ClosedDaysScreen from "./closed-days-screen";

@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui";
+import type { DisplacedOrder } from "@zakh/fulfilment/contract";
 import { dayText } from "@zakh/kit/contract";
-import { type DisplacedOrder, orderNumber } from "@zakh/orders/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";

@@ -3,10 +3,12 @@ import type { StatementErrorCode } from "@zakh/bank-statements/contract";
 import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { BookkeepingErrorCode } from "@zakh/bookkeeping/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
+import type { CheckoutErrorCode } from "@zakh/checkout/contract";
 import type { FulfilmentErrorCode } from "@zakh/fulfilment/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
+import type { OrderChangeErrorCode } from "@zakh/order-changes/contract";
 import type { OrderErrorCode } from "@zakh/orders/contract";
 import type { SiteSettingsErrorCode } from "@zakh/site-settings/contract";
 import type mn from "./mn.json";
@@ -25,9 +27,11 @@ export type FormErrorCode =
   | BankTransferErrorCode
   | BookkeepingErrorCode
   | CatalogErrorCode
+  | CheckoutErrorCode
   | FulfilmentErrorCode
   | MarketplaceErrorCode
   | MealKitErrorCode
+  | OrderChangeErrorCode
   | OrderErrorCode
   | SiteSettingsErrorCode
   | StatementErrorCode;
@@ -49,6 +53,8 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/mn.json"),
         () => import("@zakh/site-settings/locales/mn.json"),
         () => import("@zakh/orders/locales/mn.json"),
+        () => import("@zakh/order-changes/locales/mn.json"),
+        () => import("@zakh/checkout/locales/mn.json"),
         () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/bookkeeping/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
@@ -66,6 +72,8 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/ru.json"),
         () => import("@zakh/site-settings/locales/ru.json"),
         () => import("@zakh/orders/locales/ru.json"),
+        () => import("@zakh/order-changes/locales/ru.json"),
+        () => import("@zakh/checkout/locales/ru.json"),
         () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/bookkeeping/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
@@ -83,6 +91,8 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/en.json"),
         () => import("@zakh/site-settings/locales/en.json"),
         () => import("@zakh/orders/locales/en.json"),
+        () => import("@zakh/order-changes/locales/en.json"),
+        () => import("@zakh/checkout/locales/en.json"),
         () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/bookkeeping/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
@@ -100,6 +110,8 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/bank-transfer/locales/ko.json"),
         () => import("@zakh/site-settings/locales/ko.json"),
         () => import("@zakh/orders/locales/ko.json"),
+        () => import("@zakh/order-changes/locales/ko.json"),
+        () => import("@zakh/checkout/locales/ko.json"),
         () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/bookkeeping/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),

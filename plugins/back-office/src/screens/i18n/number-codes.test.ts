@@ -1,16 +1,33 @@
 import * as accounts from "@zakh/accounts/contract";
 import * as bankStatements from "@zakh/bank-statements/contract";
 import * as bankTransfer from "@zakh/bank-transfer/contract";
+import * as bookkeeping from "@zakh/bookkeeping/contract";
 import * as catalog from "@zakh/catalog/contract";
+import * as checkout from "@zakh/checkout/contract";
+import * as fulfilment from "@zakh/fulfilment/contract";
 import * as marketplace from "@zakh/marketplace/contract";
 import * as mealKits from "@zakh/meal-kits/contract";
+import * as orderChanges from "@zakh/order-changes/contract";
 import * as orders from "@zakh/orders/contract";
 import * as siteSettings from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { type ZodError, ZodType } from "zod";
 import { CATALOGUES } from "./catalogues";
 
-const CONTRACTS = { accounts, bankStatements, bankTransfer, catalog, marketplace, mealKits, orders, siteSettings };
+const CONTRACTS = {
+  accounts,
+  bankStatements,
+  bankTransfer,
+  bookkeeping,
+  catalog,
+  checkout,
+  fulfilment,
+  marketplace,
+  mealKits,
+  orderChanges,
+  orders,
+  siteSettings,
+};
 
 /** Names of request schemas; answers, such as a change in an order's history, need no codes. */
 const SENT = /(Input|Changes?|Form|Query|Data)$(?<!orderStatusChange)/;
@@ -92,10 +109,10 @@ it("finds the number fields of requests", () => {
   expect(FIELDS.map(([path]) => path)).toEqual(
     expect.arrayContaining([
       "catalog.productData.price",
+      "checkout.cartInput.items.0.quantity",
       "marketplace.storeInput.categoryId",
       "mealKits.mealKitInput.price",
       "mealKits.mealKitInput.components.0.quantity",
-      "orders.cartInput.items.0.quantity",
       "orders.returnedInput.amount",
       "siteSettings.navigationItemInput.order",
       "siteSettings.SETTINGS.shipping-fee.value",

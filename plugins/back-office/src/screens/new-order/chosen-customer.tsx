@@ -1,7 +1,7 @@
 import { Button, Text } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
+import type { Customer } from "@zakh/checkout/contract";
 import { shownEmail } from "@zakh/kit/contract";
-import type { Customer } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useTexts } from "../i18n/text";

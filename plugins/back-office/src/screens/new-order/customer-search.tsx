@@ -1,6 +1,6 @@
 import { PlusMini } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import type { Customer } from "@zakh/orders/contract";
+import type { Customer } from "@zakh/checkout/contract";
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Container, Heading } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
-import type { AdminPlacedOrder, Customer } from "@zakh/orders/contract";
+import type { AdminPlacedOrder, Customer } from "@zakh/checkout/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Refusal } from "../client";

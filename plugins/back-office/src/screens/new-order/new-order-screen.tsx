@@ -1,4 +1,4 @@
-import type { AdminPlacedOrder } from "@zakh/orders/contract";
+import type { AdminPlacedOrder } from "@zakh/checkout/contract";
 import { useState } from "react";
 import { NewOrderForm } from "./new-order-form";
 import { PlacedOrder } from "./placed-order";

@@ -1,5 +1,6 @@
 import { Button, Container, Text } from "@medusajs/ui";
-import { type AdminPlacedOrder, orderNumber } from "@zakh/orders/contract";
+import type { AdminPlacedOrder } from "@zakh/checkout/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dateTime } from "../dates";

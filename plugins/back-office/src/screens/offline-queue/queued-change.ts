@@ -11,7 +11,6 @@ export const FRESH_CHANGE_MS = 12 * 60 * 60 * 1000;
  * - `refused`: the server has answered no.
  */
 export const WAITING_STATES = ["waiting", "unsure", "changed", "refused"] as const;
-export type WaitingState = (typeof WAITING_STATES)[number];
 
 /** A part of a form as it can be stored. */
 const formPart = z.tuple([z.string(), z.union([z.string(), z.instanceof(Blob)])]);

@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui";
 import { type Product, quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
-import { changeInput, ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
+import { changeInput } from "@zakh/order-changes/contract";
+import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";

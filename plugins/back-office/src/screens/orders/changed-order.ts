@@ -1,6 +1,7 @@
 import { isWholeOf, lineTotal, type Product, type Unit } from "@zakh/catalog/contract";
 import { withoutThousands } from "@zakh/kit/contract";
-import type { ChangeInput, Order } from "@zakh/orders/contract";
+import type { ChangeInput } from "@zakh/order-changes/contract";
+import type { Order } from "@zakh/orders/contract";
 import { readTenths } from "./read-tenths";
 
 /** The form of a change, as it is typed. */

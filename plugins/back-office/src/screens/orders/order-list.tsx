@@ -89,10 +89,10 @@ function choiceColumn(selection: Selection): Column<Order, OrderSort> {
 
 function Status({ order }: { order: Order }) {
   return (
-    <span className="flex w-[8.75rem] items-center gap-x-1">
+    <span className="flex w-[9.75rem] items-center gap-x-1">
       <OrderStatusSelect
         order={order}
-        className="min-w-0 flex-1 md:!h-7 md:!px-2 md:!text-xs md:!leading-[0.8125rem]"
+        className="min-w-0 flex-1 md:!h-7 md:!px-1.5 md:!text-xs md:[&>span]:gap-x-1.5 md:!leading-[0.8125rem]"
       />
       <UndoButton order={order} className="md:size-7" />
     </span>

@@ -16,6 +16,8 @@ const ORDER = {
   transferAccountHolder: "BOLD",
   totalAmount: "27900",
   due: 900,
+  received: 27_000,
+  toReturn: 0,
   status: "pending",
   createdAt: "2026-11-26T05:00:00.000Z",
   sentAt: null,
@@ -37,7 +39,13 @@ it.each([27_900, 0])("nothing is said of one of which ₩%i of ₩27,900 are due
   expect(screen.queryByText(/Төлсөн/)).toBeNull();
 });
 
+it("a card says what came in of an order that was paid twice", async () => {
+  const order = { ...ORDER, due: 0, received: 55_800, toReturn: 27_900 };
+  await renderScreen(<OrderCard order={order} choosing={false} />, { answers: ANSWERS });
+  await screen.findByText("Төлсөн ₩55,800 / ₩27,900");
+});
+
 it("the table has what came in a column beside the sum", async () => {
-  await renderScreen(<p>{ORDER_COLUMNS.received.cell({ ...ORDER, received: 27_000 })}</p>, { answers: ANSWERS });
+  await renderScreen(<p>{ORDER_COLUMNS.received.cell(ORDER)}</p>, { answers: ANSWERS });
   await screen.findByText("₩27,000");
 });

@@ -69,6 +69,8 @@ function CutRow({ cut: { productId, name, sizes, packs, quantity, unit }, ticks 
   const { t, language } = useTexts();
   const amount = (value: number) => quantityText(value, unit, language);
   const picked = packs.filter(ticks.has).length;
+  const facts = sizes.map(({ quantity, count }) => t("picking.packs", { amount: amount(quantity), count }));
+  if (picked > 0 && picked < packs.length) facts.push(t("picking.picked", { picked, count: packs.length }));
   const row = (
     <PackRow
       isTicked={picked === packs.length ? true : picked > 0 ? "indeterminate" : false}
@@ -77,18 +79,13 @@ function CutRow({ cut: { productId, name, sizes, packs, quantity, unit }, ticks 
     >
       <span>{name}</span>
       <span className="text-ui-fg-subtle block text-sm tabular-nums">
-        {sizes.map(({ quantity, count }, at) => (
-          <span key={quantity} className="inline-block whitespace-nowrap">
-            <span>{t("picking.packs", { amount: amount(quantity), count })}</span>
-            {at < sizes.length - 1 && <span aria-hidden>&nbsp;·&nbsp;</span>}
+        {facts.map((fact, at) => (
+          // No line begins with the dot.
+          <span key={fact} className="inline-block whitespace-nowrap">
+            <span>{fact}</span>
+            {at < facts.length - 1 && <span aria-hidden>&nbsp;·&nbsp;</span>}
           </span>
         ))}
-        {picked > 0 && picked < packs.length && (
-          <span className="inline-block whitespace-nowrap">
-            <span aria-hidden>&nbsp;·&nbsp;</span>
-            <span>{t("picking.picked", { picked, count: packs.length })}</span>
-          </span>
-        )}
         {productId > 0 && <TraceNumber productId={productId} />}
       </span>
     </PackRow>

@@ -96,6 +96,19 @@ it("leads on by itself after the last digit, and once where Enter is pressed as 
   ]);
 });
 
+it("parts the packs of a cut by dots that stay with what is before them", async () => {
+  const { person } = await open([order(1, [2]), order(2, [3]), order(3, [4])]);
+  const cuts = screen.getByRole("region", { name: "Бараагаар" });
+  await person.click(
+    within(screen.getByRole("region", { name: "Захиалгаар" })).getAllByRole("checkbox")[0] as HTMLElement,
+  );
+  const parts = ["4 кг × 1", "3 кг × 1", "2 кг × 1"].map(
+    (text) => within(cuts).getByText(text).parentElement?.textContent,
+  );
+  expect(parts.map((part) => part?.trim())).toEqual(["4 кг × 1\u00a0·", "3 кг × 1\u00a0·", "2 кг × 1\u00a0·"]);
+  expect(within(cuts).getByText("Савласан 1/3").parentElement?.textContent).toBe("Савласан 1/3");
+});
+
 it("stays at a weight that is corrected", async () => {
   const { person, field } = await open([order(1, [2, 1])]);
   await person.click(field("Гуя 1, Сараа 1"));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AccountMerge, MergeAnswer } from "@zakh/accounts/contract";
-import type { CustomerPage, OwnerNote } from "@zakh/orders/contract";
+import type { CustomerPage, OwnerNote } from "@zakh/bookkeeping/contract";
 import { read, write } from "../client";
 import { usersKey } from "./users";
 

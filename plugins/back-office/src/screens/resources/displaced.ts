@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { DisplacedOrder } from "@zakh/orders/contract";
+import type { DisplacedOrder } from "@zakh/fulfilment/contract";
 import { read, write } from "../client";
 import { FRESH } from "../durations";
 import { deliveryKey } from "./delivery";

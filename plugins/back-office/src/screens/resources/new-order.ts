@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminOrderInput, AdminPlacedOrder, Customer, OrderMessage } from "@zakh/orders/contract";
+import type { AdminOrderInput, AdminPlacedOrder, Customer, OrderMessage } from "@zakh/checkout/contract";
 import { useAttempts } from "../attempts";
 import { read, write } from "../client";
 import { pendingOrdersKey } from "./pending-orders";

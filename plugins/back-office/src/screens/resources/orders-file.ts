@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Order, OrdersExportQuery } from "@zakh/orders/contract";
+import type { OrdersExportQuery } from "@zakh/bookkeeping/contract";
+import type { Order } from "@zakh/orders/contract";
 import { fetchFile } from "./fetch-file";
 import type { OrderFilters } from "./orders";
 

@@ -7,14 +7,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { ChangeInput, ReceivedInput } from "@zakh/order-changes/contract";
 import {
-  type ChangeInput,
   type CorrectionInput,
   type Order,
   type OrderSort,
   type OrderStatus,
   type OrderStatusChange,
-  type ReceivedInput,
   type RefundAccountInput,
   type ReturnedInput,
   STATUS_WHEN,

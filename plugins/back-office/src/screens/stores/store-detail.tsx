@@ -1,5 +1,5 @@
 import { clx, Text } from "@medusajs/ui";
-import { mapSearch, shownEmail } from "@zakh/kit/contract";
+import { MAPS, mapSearch, shownEmail } from "@zakh/kit/contract";
 import type { AdminStore } from "@zakh/marketplace/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -66,7 +66,14 @@ function StoreFacts({ store }: { store: AdminStore }) {
             <ContactLink href={`mailto:${store.email}`}>{shownEmail(store.email)}</ContactLink>
           </Fact>
           <Fact label={t("stores.address")}>
-            <ContactLink href={mapSearch(store.address)}>{store.address}</ContactLink>
+            <span>{store.address}</span>
+            <span className="flex flex-wrap gap-x-4">
+              {(Object.keys(MAPS) as (keyof typeof MAPS)[]).map((map) => (
+                <ContactLink key={map} href={mapSearch(store.address, map)}>
+                  {map}
+                </ContactLink>
+              ))}
+            </span>
           </Fact>
           <Fact label={t("stores.registered")}>{dateTime(store.createdAt)}</Fact>
           <Fact label={t("stores.products")}>{store.productCount}</Fact>

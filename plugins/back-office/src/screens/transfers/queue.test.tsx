@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { StatementLineAnswer } from "@zakh/bank-statements/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
@@ -117,4 +117,48 @@ it.each([
   await screen.findByRole("button", { name: /^ORD-0003: / });
   await person.keyboard("j");
   expect(document.activeElement?.getAttribute("aria-label")).toMatch(name);
+});
+
+it("an order is found and chosen by hand for a transfer that nothing fits", async () => {
+  const stranger = { ...waiting(5), payer: "NARAN", amount: 700, kind: "unknown" as const, proposals: [] };
+  const order = {
+    id: 3,
+    customerName: "Сараа",
+    transferAccountHolder: "SARAA",
+    status: "pending",
+    due: 27_900,
+    totalAmount: "27900",
+    placedCredit: 0,
+    received: 0,
+    createdAt: "2026-11-25T12:00:00.000Z",
+    items: [],
+  };
+  const { person, callsOf } = await renderScreen(<Queue />, {
+    answers: {
+      "GET /api/admin/statement-lines": {
+        json: [{ ...stranger, choices: ["paid", "part", "more", "difference"] }],
+        headers: { "X-Total-Count": "1" },
+      },
+      "GET /api/orders": ({ query }) => {
+        const found = query.get("search") === "saraa@example.com" ? [order] : [order, { ...order, id: 4 }];
+        return { json: found, headers: { "X-Total-Count": String(found.length) } };
+      },
+      "POST /api/admin/statement-lines/5/settle": {
+        json: { ...stranger, state: "settled", settledAs: "part", orderIds: [3], choices: [] },
+      },
+    },
+  });
+  const card = within(await screen.findByRole("article", { name: /^Шилжүүлэг: NARAN/ }));
+  await person.click(card.getByRole("button", { name: /захиалга сонгох$/ }));
+  const picker = within(await screen.findByRole("dialog", { name: "Захиалга сонгох" }));
+  await waitFor(() => expect(picker.getAllByRole("checkbox")).toHaveLength(2));
+  await person.type(picker.getByLabelText("Хайх"), "saraa@example.com");
+  await waitFor(() => expect(picker.getAllByRole("checkbox")).toHaveLength(1));
+  expect(callsOf("GET /api/orders").every(({ query }) => query.get("status") === "pending")).toBe(true);
+  await person.click(picker.getByRole("checkbox"));
+  await person.click(picker.getByRole("button", { name: /^Хэсэгчлэн төлсөн/ }));
+  await waitFor(() => expect(screen.getAllByText("ORD-0003: ₩700 орсон, үлдсэнийг нь хүлээнэ")).not.toHaveLength(0));
+  expect(callsOf("POST /api/admin/statement-lines/5/settle").map(({ body }) => body)).toEqual([
+    { orderIds: [3], as: "part" },
+  ]);
 });

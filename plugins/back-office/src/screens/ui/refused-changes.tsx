@@ -15,7 +15,7 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedChange[] 
     reasons.set(reason, [...(reasons.get(reason) ?? []), orderNumber(order.id)]);
   }
   return (
-    <div role="alert" className="text-ui-tag-red-text text-sm">
+    <div role="alert" className="text-ui-tag-red-text w-full text-sm">
       <p className="font-medium">{t("many.refused", { count: refused.length })}</p>
       <ul>
         {[...reasons].map(([reason, numbers]) => (

@@ -57,7 +57,7 @@ export function SideDrawer(props: SideDrawerProps) {
           wide ? "md:max-w-[720px]" : "md:max-w-xl",
         )}
         onEscapeKeyDown={onEscapeKeyDown}
-        onInteractOutside={keepOpenUnderToasts}
+        onInteractOutside={keepOpenBelow}
       >
         <div className="border-ui-border-base flex flex-wrap items-center gap-x-3 border-b py-2 pl-4 pr-2 md:pl-6">
           <div className="min-w-0 flex-1 basis-[9em]">
@@ -113,9 +113,13 @@ function Foot({ children }: { children: Elements }) {
   );
 }
 
-/** Closing or swiping a toast away keeps the drawer open. */
-const keepOpenUnderToasts: ComponentProps<typeof Drawer.Content>["onInteractOutside"] = (event) => {
-  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
+/**
+ * Closing or swiping a toast away keeps the drawer open, and so does a press on a dialog that has just come over it: on a slow phone the drawer
+ * does not know of it yet.
+ */
+const keepOpenBelow: ComponentProps<typeof Drawer.Content>["onInteractOutside"] = (event) => {
+  const { target } = event;
+  if (target instanceof Element && target.closest("[data-sonner-toaster], [role=alertdialog]")) event.preventDefault();
 };
 
 /** Classes of the buttons in a drawer's footer. */

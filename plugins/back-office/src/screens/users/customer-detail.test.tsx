@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AccountMerge, MergeAnswer, User } from "@zakh/accounts/contract";
-import type { CustomerOrder, CustomerPage, OwnerNote } from "@zakh/orders/contract";
+import type { CustomerOrder, CustomerPage, OwnerNote } from "@zakh/bookkeeping/contract";
 import { expect, it } from "vitest";
 import { EMPTY_SHOP } from "../testing/empty-shop.testing";
 import { type Answers, type Call, openScreen } from "../testing/render-screen.testing";
@@ -26,6 +26,7 @@ const ORDERS = Array.from(
     total: 27_900,
     due: at === 0 ? 900 : 0,
     toTransfer: 0,
+    creditWaits: at === 0 ? 2670 : 0,
   }),
 );
 const NOTE: OwnerNote = { id: 7, text: "Хонгилоор ор", orderId: null, by: "Админ", at: "2026-11-26T01:00:00.000Z" };
@@ -34,7 +35,7 @@ const page = (orders: CustomerOrder[], more: Partial<CustomerPage> = {}): Custom
   user: SARAA,
   orders,
   orderCount: orders.length,
-  sums: { orders: 21, bought: 558_000, due: 900, toTransfer: 0 },
+  sums: { orders: 21, bought: 558_000, due: 900, toTransfer: 0, creditWaits: 2670 },
   credit: 3000,
   senders: ["SARAA DORJ", "БАТ"],
   ...more,
@@ -69,6 +70,10 @@ it("shows who it is, the sums of all orders, the senders' names and the orders i
   const list = drawer.getByRole("list", { name: "Захиалга" });
   expect([orderNumbers(list).length, orderNumbers(list)[0]]).toEqual([20, "ORD-0021"]);
   expect(within(list).getByText(/Төлөх үлдэгдэл: ₩900/)).toBeTruthy();
+  // What becomes credit with the delivery is nothing to transfer.
+  expect(within(list).getByText(/Хүргэсний дараа хэтэвчинд орох мөнгө: ₩2,670/)).toBeTruthy();
+  expect(drawer.getByText("₩2,670")).toBeTruthy();
+  expect(drawer.queryByText(/Буцаах мөнгө/)).toBeNull();
   await person.click(drawer.getByRole("button", { name: "Дараах" }));
   await waitFor(() => expect(orderNumbers(list)).toEqual(["ORD-0001"]));
 });
@@ -77,7 +82,12 @@ it("shows a customer of whom nothing is known yet", async () => {
   const user = { ...SARAA, name: "", phone: "", email: "" };
   const { drawer } = await open({
     "GET /api/admin/customers/1": {
-      json: page([], { user, senders: [], credit: 0, sums: { orders: 0, bought: 0, due: 0, toTransfer: 0 } }),
+      json: page([], {
+        user,
+        senders: [],
+        credit: 0,
+        sums: { orders: 0, bought: 0, due: 0, toTransfer: 0, creditWaits: 0 },
+      }),
     },
     "GET /api/admin/customers/1/notes": { json: [] },
   });

@@ -1,6 +1,7 @@
 import { Button, clx, Text } from "@medusajs/ui";
+import type { CustomerOrder, CustomerPage } from "@zakh/bookkeeping/contract";
 import { shownEmail } from "@zakh/kit/contract";
-import { type CustomerOrder, type CustomerPage, orderNumber } from "@zakh/orders/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { dateTime } from "../dates";
@@ -97,6 +98,7 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
             <Fact label={t("credit.button")}>{won(credit)}</Fact>
             {sums.due > 0 && <Fact label={t("customer.due")}>{won(sums.due)}</Fact>}
             {sums.toTransfer > 0 && <Fact label={t("customer.toReturn")}>{won(sums.toTransfer)}</Fact>}
+            {sums.creditWaits > 0 && <Fact label={t("month.creditWaits")}>{won(sums.creditWaits)}</Fact>}
           </Facts>
         </div>
       </DetailSection>
@@ -122,12 +124,17 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
   );
 }
 
-function OrderLine({ order: { id, status, total, due, toTransfer, createdAt } }: { order: CustomerOrder }) {
+function OrderLine({
+  order: { id, status, total, due, toTransfer, creditWaits, createdAt },
+}: {
+  order: CustomerOrder;
+}) {
   const { t } = useTexts();
   const screenPath = useScreenPath();
   const open = [
     due > 0 && due < total ? `${t("customer.due")}: ${won(due)}` : "",
     toTransfer > 0 ? `${t("customer.toReturn")}: ${won(toTransfer)}` : "",
+    creditWaits > 0 ? `${t("month.creditWaits")}: ${won(creditWaits)}` : "",
   ].filter(Boolean);
   return (
     <Link

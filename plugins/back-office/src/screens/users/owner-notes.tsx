@@ -1,5 +1,6 @@
 import { Button } from "@medusajs/ui";
-import { type OwnerNote, orderNumber, ownerNoteInput } from "@zakh/orders/contract";
+import { type OwnerNote, ownerNoteInput } from "@zakh/bookkeeping/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { type FormEvent, useState } from "react";
 import type { BlockerFunction } from "react-router";
 import { dateTime } from "../dates";

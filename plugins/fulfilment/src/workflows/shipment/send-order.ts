@@ -5,7 +5,6 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { SENT_MAIL_DELAY_S, withdrawSentMails } from "@zakh/orders/mails/held-mails";
 import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
-import { orderSentMail } from "@zakh/orders/mails/order-sent-mail";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "@zakh/orders/read-models/shipments";
@@ -13,6 +12,7 @@ import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { NOT_SENT, sentChange } from "@zakh/orders/workflows/shipment/taken-up-again";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
+import { orderSentMail } from "../../mails/order-sent-mail";
 import { isSentWith, refusalOf } from "./parcel-outcomes";
 import { sentMailsOf } from "./sent-mails";
 

@@ -1,14 +1,10 @@
-import type { AccountMerging, Merging } from "@zakh/accounts/merging/account-merging";
+import type { AccountMerging } from "@zakh/accounts/merging/account-merging";
 import { lockKey } from "@zakh/kit/database/lock";
-import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import { creditBalance } from "../../read-models/credit";
-import { findSavedLines, IS_SAVED_CART } from "../../read-models/saved-cart";
 import { creditKey } from "../credit-key";
-import { saveCartIn } from "../save-cart";
 
-/** Moves orders, credit, notes and the saved cart of one account to another, in the shop and in Medusa. */
-export const moveOrders: AccountMerging = async (transaction, { from, into, container }) => {
-  const { sql } = transaction;
+/** Moves orders, credit and notes of one account to another, in the shop and in Medusa. */
+export const moveOrders: AccountMerging = async ({ sql }, { from, into }) => {
   // In the order of every change of an order: first the order, then the credit. New orders wait for the locked account.
   const { rowCount: orders } = await sql.query(
     "SELECT FROM order_detail WHERE account_number = $1 AND deleted_at IS NULL ORDER BY order_number FOR UPDATE",
@@ -51,24 +47,5 @@ export const moveOrders: AccountMerging = async (transaction, { from, into, cont
     "UPDATE owner_note SET account_number = $2 WHERE account_number = $1",
     accounts,
   );
-  const cartLines = await moveCarts(transaction, { from, into, container });
-  return { orders: orders ?? 0, credit, notes: notes ?? 0, cartLines };
+  return { orders: orders ?? 0, credit, notes: notes ?? 0 };
 };
-
-/** The saved carts become one, as when somebody signs in with a cart; other carts of Medusa go along. */
-async function moveCarts(transaction: OneTransaction, { from, into, container }: Merging): Promise<number> {
-  const { sql } = transaction;
-  const { lines } = await findSavedLines(sql, from.customerId);
-  if (lines.length > 0)
-    await saveCartIn(transaction, container, { customerId: into.customerId, items: lines, merge: true });
-  await removeSavedCart(sql, from.customerId);
-  await sql.query("UPDATE cart SET customer_id = $2 WHERE customer_id = $1 AND deleted_at IS NULL", [
-    from.customerId,
-    into.customerId,
-  ]);
-  return lines.length;
-}
-
-async function removeSavedCart(sql: Queryable, customerId: string): Promise<void> {
-  await sql.query(`DELETE FROM cart WHERE customer_id = $1 AND ${IS_SAVED_CART}`, [customerId]);
-}

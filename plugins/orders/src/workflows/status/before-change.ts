@@ -10,7 +10,7 @@ import { isPacked } from "../../read-models/is-packed";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import { creditKey } from "../credit-key";
-import { deadlineChange } from "../placing/payment-deadline";
+import { deadlineChange } from "../payment-deadline";
 import type { StatusPlan } from "./plan";
 
 /**

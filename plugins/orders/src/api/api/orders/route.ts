@@ -1,40 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { customerOf } from "@zakh/accounts/http/guards";
 import { sendPage } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
-import { clientAddress } from "@zakh/kit/http/client-address";
-import { requestLanguage } from "@zakh/kit/http/language";
-import { addLogFields } from "@zakh/kit/log/request-context";
-import type { PlaceOrderInput } from "../../../contract/checkout";
 import type { OrdersQuery } from "../../../contract/list";
-import { idempotencyKey } from "../../../http/idempotency-key";
 import { isPacker, packersQuery, packersView } from "../../../http/packers-view";
 import { listOrders } from "../../../read-models/orders";
-import { placeOrderWorkflow } from "../../../workflows/place-order";
-import { hashRequest } from "../../../workflows/request-hash";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const query = request.validatedQuery as OrdersQuery;
   const { orders, total } = await listOrders(shopPool(), isPacker(request) ? packersQuery(query) : query);
   sendPage(request, response, isPacker(request) ? orders.map(packersView) : orders, total);
-}
-
-export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const { number: accountNumber, name: accountName, email: accountEmail, customerId } = customerOf(request);
-  const body = request.validatedBody as PlaceOrderInput;
-  const { result } = await placeOrderWorkflow(request.scope).run({
-    input: {
-      ...body,
-      accountNumber,
-      accountName,
-      accountEmail,
-      address: clientAddress(request),
-      customerId,
-      language: requestLanguage(request),
-      idempotencyKey: idempotencyKey(request),
-      requestHash: hashRequest(body),
-    },
-  });
-  addLogFields({ order: result.id, total: result.totalAmount });
-  response.status(201).json(result);
 }

@@ -28,16 +28,8 @@ export const ShopOrderLine = model
       price: model.bigNumber(),
       price_divisor: model.bigNumber(),
       total: model.bigNumber(),
-      name: model.text(),
-      name_ru: model.text().default(""),
-      name_en: model.text().default(""),
-      category: model.text().default(""),
-      category_ru: model.text().default(""),
-      category_en: model.text().default(""),
-      /** Where it came from; empty where it was not set, and in older orders. */
-      origin: model.text().default(""),
-      origin_ru: model.text().default(""),
-      origin_en: model.text().default(""),
+      /** `SOLD_TEXT_FIELDS` of the catalogue's contract, by field and language; without a language that was added later. */
+      texts: model.json(),
       image_url: model.text().default(""),
     },
   )

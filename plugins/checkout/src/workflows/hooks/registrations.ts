@@ -1,0 +1,12 @@
+// Medusa loads the files of `workflows` as a process starts. Other plugins register in a loader of their module; this one has no tables, and
+// so no module.
+import { registerAccountClosing } from "@zakh/accounts/closing/account-closing";
+import { registerAccountMerging } from "@zakh/accounts/merging/account-merging";
+import { registerTask } from "@zakh/kit/job-queue/task";
+import { removeStoreCartsTask } from "../../tasks/remove-store-carts";
+import { moveCarts } from "../cart/move-carts";
+import { removeSavedCart } from "../cart/saved-cart-rows";
+
+registerAccountClosing((sql, { customerId }) => removeSavedCart(sql, customerId));
+registerAccountMerging(moveCarts);
+registerTask(removeStoreCartsTask);

@@ -1,0 +1,27 @@
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { type Notice, noticeMail } from "@zakh/orders/mails/notice-mail";
+
+export interface SentNotice extends Notice {
+  /** The courier's name. */
+  courier: string;
+  /** 10 to 14 digits. */
+  trackingNumber: string;
+  /** The courier's page about the parcel. */
+  trackingLink: string;
+  /** Whether an earlier mail had another number. */
+  isAnotherNumber: boolean;
+}
+
+/** Tells a customer that the order was sent, with which number it can be followed, and where (ruling 53). */
+export function orderSentMail(sent: SentNotice): OutgoingMail {
+  const { courier, trackingNumber, trackingLink, isAnotherNumber } = sent;
+  const told = isAnotherNumber ? "renumbered" : "sent";
+  return noticeMail(sent, { key: "order-sent", told, values: { courier } }, (text, shown) => ({
+    paragraphs: [text(`${told}.text`, shown)],
+    facts: [
+      [text("courier"), courier],
+      [text("trackingNumber"), trackingNumber],
+    ],
+    button: { label: text("sent.button"), url: trackingLink },
+  }));
+}

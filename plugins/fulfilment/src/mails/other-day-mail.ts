@@ -1,0 +1,16 @@
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { deliveryFacts } from "@zakh/orders/mails/delivery-facts";
+import { type Notice, noticeMail } from "@zakh/orders/mails/notice-mail";
+
+interface OtherDayNotice extends Notice {
+  /** Null where no day is promised. */
+  days: { leavesOn: string; arrivesOn: string } | null;
+}
+
+/** Tells the customer of a paid order that it leaves on another day than was promised, because the shop is closed on that one (ruling 62). */
+export function otherDayMail({ days, ...notice }: OtherDayNotice): OutgoingMail {
+  return noticeMail(notice, { key: "order-other-day", told: "otherDay", values: {} }, (text, shown) => ({
+    paragraphs: [text(days ? "otherDay.text" : "otherDay.later", shown)],
+    facts: deliveryFacts(days, notice.addressee.language),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { FieldChange } from "@zakh/orders/contract";
+import type { OrderState } from "@zakh/orders/read-models/order-state";
+import type { DetailColumns } from "@zakh/orders/workflows/record-change";
+import type { ChangeInput } from "../../contract/change";
+
+const FIELDS = ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const;
+/** Medusa's address has none of these. */
+const NOTES: ReadonlySet<string> = new Set(["deliveryNote", "note"]);
+type Recipient = Record<(typeof FIELDS)[number], string>;
+
+/** Changes recipient and address of Medusa's order; returns what differs, with the note, and what is to be written to the shop's. */
+export async function changeRecipient(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  { detailId, orderId }: OrderState,
+  wanted: Pick<ChangeInput, (typeof FIELDS)[number]>,
+): Promise<{ changed: FieldChange[]; columns: DetailColumns }> {
+  const { rows } = await transaction.sql.query<Recipient>(
+    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress",
+       delivery_note AS "deliveryNote", note
+     FROM order_detail WHERE id = $1`,
+    [detailId],
+  );
+  const before = rows[0];
+  if (!before) throw new Error("An order has no detail");
+  const changed = FIELDS.flatMap((field) => {
+    const to = wanted[field];
+    return to === undefined || to === before[field] ? [] : [{ field, from: before[field], to }];
+  });
+  if (changed.length === 0) return { changed, columns: {} };
+  const after = { ...before, ...Object.fromEntries(changed.map(({ field, to }) => [field, to])) };
+  if (changed.some(({ field }) => !NOTES.has(field))) await changeAddress(container, transaction, orderId, after);
+  const columns = {
+    customer_name: after.customerName,
+    customer_phone: after.customerPhone,
+    customer_address: after.customerAddress,
+    delivery_note: after.deliveryNote,
+    note: after.note,
+  };
+  return { changed, columns };
+}
+
+/** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. */
+async function changeAddress(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  orderId: string,
+  { customerName, customerPhone, customerAddress }: Recipient,
+): Promise<void> {
+  const whole = { first_name: customerName, phone: customerPhone, address_1: customerAddress, country_code: "kr" };
+  await transaction.use(container.resolve(Modules.ORDER), (service, context) =>
+    service.updateOrders(orderId, { shipping_address: whole }, context),
+  );
+}
