@@ -4,11 +4,13 @@ import { defineConfig } from "vitest/config";
 const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"];
 
 /**
- * Files with a process each: those of the storefront, whose servers and pages keep state in their modules, and those that replace
+ * Files with a process each: those of the storefront's servers, which keep state in their modules, and those that replace
  * modules (`vi.mock`), which another file in their process would get.
  */
 const ISOLATED = [
-  "storefront/{app,server,service-worker}/**/*.test.{ts,tsx}",
+  "storefront/{server,service-worker}/**/*.test.{ts,tsx}",
+  "storefront/app/offline/use-offline-pages.test.ts",
+  "storefront/app/store/products/product-actions.test.tsx",
   "plugins/bank-statements/src/settling/settle-lines.test.ts",
   "plugins/kit/src/cache/snapshot.test.ts",
   "plugins/kit/src/http/publish-changes.test.ts",
@@ -19,6 +21,7 @@ const ISOLATED = [
 
 /** The others share two processes, which load every module once: with one for each, loading takes as long as the tests. */
 const SHARED = [
+  "storefront/app/**/*.test.{ts,tsx}",
   "plugins/*/src/**/*.test.{ts,tsx}",
   "backend/src/**/*.test.ts",
   "{scripts,tools}/**/*.test.{ts,mjs}",

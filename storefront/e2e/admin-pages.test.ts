@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
-import { expectNothingWrong, showFilters } from "./back-office";
+import { expectNothingWrong, openScreen, showFilters } from "./back-office";
 import { signInAsAdmin } from "./people";
 
 /** The edit buttons of the visible products, whose labels have the names. */
@@ -54,7 +54,10 @@ test("page, order and filters of a list are in the address: a reload and Back sh
   await asked(page, ofSecond, () => page.reload());
 
   await page.goBack();
-  await expect.poll(() => shownNames(page)).toEqual(first);
+  // Without what other tests add at the same time, which stands before some of them.
+  const ofFirst = async () => (await shownNames(page)).filter((name) => first.includes(name));
+  await expect.poll(async () => (await ofFirst()).length).toBeGreaterThan(10);
+  expect(await ofFirst()).toEqual(first.slice(0, (await ofFirst()).length));
   await page.goForward();
   await page.getByLabel("Ангилал").click();
   await asked(page, { sort: "-price", category: "Хонины мах" }, () =>
@@ -116,7 +119,7 @@ test("on a desktop a column's header sorts the list by it, then in reverse @desk
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await expect(page.getByLabel("Эрэмбэ")).toHaveText("Үнэтэй нь эхэндээ");
   for (const address of ["orders", "users", "stores"]) {
-    await page.goto(`/admin/${address}?sort=oldest`);
+    await openScreen(page, `/admin/${address}?sort=oldest`);
     await expect(page.locator("th[aria-sort=ascending]")).toHaveCount(1);
   }
 });

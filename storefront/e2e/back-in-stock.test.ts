@@ -59,27 +59,3 @@ test("a product that is back in the meantime can be bought at once, and the page
   await expect(page.getByText("дахин худалдаанд гарсан байна: одоо захиалах боломжтой").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Сагсанд нэмэх", exact: true })).toBeVisible();
 });
-
-test("a request that does not get through says so, and can be repeated", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  await openPage(page, `/products/${product.id}`);
-  await page.route("**/back-in-stock-alert", (route) => route.abort(), { times: 1 });
-  await ask(page).click();
-  await expect(page.getByRole("listitem").getByText("Алдаа гарлаа", { exact: true })).toBeVisible();
-  await ask(page).click();
-  await expect(cancel(page)).toBeVisible();
-});
-
-test.describe("in a browser of another language, before one was chosen in the shop", () => {
-  test.use({ locale: "en-US" });
-
-  test("the request has the language of the page, and so do its mails", async ({ page }) => {
-    await registerThroughApi(page.request, newShopper());
-    await openPage(page, `/products/${product.id}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "mn");
-    const asked = page.waitForRequest("**/back-in-stock-alert");
-    await ask(page).click();
-    expect((await (await asked).allHeaders())["accept-language"]).toBe("mn");
-    await expect(cancel(page)).toBeVisible();
-  });
-});

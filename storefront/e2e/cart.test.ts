@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openPage } from "./open-page";
-import { arriveWithCart, fillCart, newShopper, registerThroughApi } from "./people";
+import { arriveWithCart, newShopper, registerThroughApi } from "./people";
 
 test("the cart is the same in another tab", async ({ page }) => {
   await arriveWithCart(page, 2);
@@ -55,22 +55,6 @@ test("the preview shows three lines and how many more there are @desktop-only", 
   await expect(preview.getByRole("listitem")).toHaveCount(3);
   await expect(preview.getByText("... дахиад 2 бараа")).toBeVisible();
   await expect(preview.getByRole("link", { name: "Сагс руу очих" })).toHaveAttribute("href", "/cart");
-});
-
-test("the drawer shows the lines and leads to checkout; empty, it leads to the products", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  await page.goto("/contact");
-  await page.getByRole("button", { name: "Сагс, хоосон" }).click();
-  const drawer = page.getByRole("dialog", { name: "Сагс" });
-  await expect(drawer).toContainText("Таны сагс хоосон байна");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Сагс, хоосон" })).toBeFocused();
-  await fillCart(page, 2);
-  await page.reload();
-  await page.getByRole("button", { name: /^Сагс, \d+ ш$/ }).click();
-  await expect(drawer.getByRole("listitem")).toHaveCount(2);
-  await drawer.getByRole("link", { name: "Захиалга хийх" }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
 });
 
 test("a double tap that adds to the cart presses nothing behind the sheet, and one on the menu nothing in it", async ({

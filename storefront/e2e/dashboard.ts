@@ -22,6 +22,14 @@ export async function openDashboard(
   return context.newPage();
 }
 
+/** Goes to another page of the open dashboard as a link does, without loading its code anew; `path` begins with `/app`. */
+export async function goWithin(dashboard: Page, path: string) {
+  await dashboard.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** Signs in on the dashboard's own page. */
 export async function signInToDashboard(page: Page) {
   await page.goto(`${dashboardUrl}/app/login`);

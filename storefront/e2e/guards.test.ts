@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addressesOf } from "./addresses";
+import { openPage } from "./open-page";
 
 /** Pages for which a visitor more likely has no account yet. */
 const WITH_CART = ["/cart", "/checkout"];
@@ -13,6 +14,14 @@ test("a page with a guard sends a visitor to sign in, who then comes back", asyn
     expect(searchParams.get("tab"), path).toBe(WITH_CART.includes(path) ? "signup" : null);
     if (path === "/store/register") await expect(page.getByText("Нэвтрэх шаардлагатай", { exact: true })).toBeVisible();
   }
+});
+
+test("going back from signing up does not lead there again", async ({ page }) => {
+  await openPage(page, "/contact");
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/auth\?tab=signup/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test("the back office sends a visitor to its own sign-in", async ({ page }) => {

@@ -25,43 +25,6 @@ test("the home page needs at most 138 kB of scripts", async ({ page }) => {
   expect(total).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test("the first picture is requested before the small ones around it @desktop", async ({ page }) => {
-  for (const address of ["/", "/products/1"]) {
-    await page.goto(address);
-    const pictures = page.locator("main img");
-    await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
-    expect(await page.locator("main img[fetchpriority=low]").count()).toBeGreaterThan(1);
-  }
-});
-
-test("products that cannot be read while scrolling can be asked for again", async ({ page }) => {
-  await page.context().route("**/api/products?*", (route) => route.abort());
-  await openPage(page, "/");
-  const failed = page.getByRole("heading", { name: "Барааны жагсаалт ачаалж чадсангүй" });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.scrollBy(0, 600));
-      return failed.isVisible();
-    })
-    .toBe(true);
-  await expect(page.getByRole("article")).toHaveCount(20);
-  await page.context().unrouteAll();
-  await page.getByRole("button", { name: "Дахин оролдох" }).click();
-  await scrollToTheEnd(page);
-});
-
-test("products are asked for in pages of twenty, when they are needed", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === "/api/products") asked.push(search);
-  });
-  await openPage(page, "/");
-  expect(asked).toEqual([]);
-  await scrollToTheEnd(page);
-  expect(asked).toEqual(["?limit=20&offset=20", "?limit=20&offset=40"]);
-});
-
 test("going back from a product finds the list where it was left", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("article")).toHaveCount(12);
@@ -88,37 +51,6 @@ test("categories that were scrolled before the scripts ran stay where they are",
   run();
   await hydrated();
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(150);
-});
-
-test("an empty category says so, and leads to all products", async ({ page }) => {
-  await page.goto("/?category=%D0%97%D0%B0%D0%B3%D0%B0%D1%81");
-  await expect(page.getByRole("heading", { name: "Энэ ангилалд бараа алга" })).toBeVisible();
-  await page.getByRole("button", { name: "Бүх бараа үзэх" }).click();
-  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(12);
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("eight placeholders stand in while products load", async ({ page }) => {
-  await page.context().route("**/api/products?*", () => {});
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "Тахианы мах", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Бараа уншиж байна" })).toBeAttached();
-  await expect(page.getByRole("region", { name: "Бараанууд" }).getByRole("listitem")).toHaveCount(8);
-});
-
-test("the loaded products of a category are shown before the others arrive", async ({ page }) => {
-  const answer = await pauseCalls(page, "**/api/products?*");
-  await openPage(page, "/");
-  const names = page.getByRole("article").getByRole("heading");
-  const all = await names.allTextContents();
-  await page.getByRole("button", { name: "Хонины мах", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Бараа уншиж байна" })).toBeAttached();
-  const known = await names.allTextContents();
-  expect(known.length).toBeGreaterThan(0);
-  expect(known).not.toEqual(all);
-  answer();
-  await expect.poll(() => names.count()).toBeGreaterThan(known.length);
-  expect((await names.allTextContents()).slice(0, known.length)).toEqual(known);
 });
 
 test("nothing moves while the home page loads, and products stand on its first screen @desktop", async ({ page }) => {
@@ -175,13 +107,14 @@ test("one toast shows at a time, and a swipe closes it", async ({ page }) => {
   await expect(toasts).toHaveCount(0);
 });
 
-test("all products come by scrolling, also after a reload at the end of a list that was long @desktop", async ({
+test("all products come by the End key and scrolling, also after a reload at the end of a list that was long @desktop", async ({
   page,
   isMobile,
 }) => {
   await openPage(page, "/");
   // On a desk the end of the first twelve is near from the beginning.
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(12);
+  await page.keyboard.press("End");
   await scrollToTheEnd(page);
   const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
   for (const size of isMobile
@@ -195,12 +128,6 @@ test("all products come by scrolling, also after a reload at the end of a list t
     await expect(page.getByRole("article").first()).toBeAttached();
     await scrollToTheEnd(page);
   }
-});
-
-test("the End key reaches the end of the list @desktop", async ({ page }) => {
-  await openPage(page, "/");
-  await page.keyboard.press("End");
-  await scrollToTheEnd(page);
 });
 
 /** The number of the seed's products; other tests add and remove some meanwhile. */

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import texts from "@zakh/back-office/screens/texts/en.json" with { type: "json" };
 import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";
 import sharp from "sharp";
-import { dashboardUrl, medusaId, openDashboard } from "./dashboard";
+import { dashboardUrl, goWithin, medusaId, openDashboard } from "./dashboard";
 import { ADMIN, newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 import { StockedProduct } from "./stock";
 
@@ -13,17 +14,25 @@ const REFUSED = /«Захиалга» хуудсыг ашиглана уу/;
 // Medusa's own pages are tested on a desktop only; the shop's screens in the dashboard also on a phone (admin-both-dashboards).
 test.slow();
 
-/** Opens Medusa's page of a new order, in English; `read` reads the order from the shop. */
-async function newOrderInDashboard(page: Page, browser: Browser, productIds?: number[]) {
+/** In English. Of all tests: loading the dashboard costs more than most of them. */
+let dashboard: Page;
+
+test.beforeAll(async ({ browser }) => {
+  dashboard = await openDashboard(browser, false, ADMIN, "en");
+});
+
+test.afterAll(() => dashboard.context().close());
+
+/** Opens Medusa's page of a new order; `read` reads the order from the shop. */
+async function newOrderInDashboard(page: Page, productIds?: number[]) {
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email, productIds);
   await signInAsAdmin(page);
-  const dashboard = await openDashboard(browser, false, ADMIN, "en");
   const path = `${dashboardUrl}/app/orders/${await medusaId(dashboard, "orders", `q=${encodeURIComponent(shopper.email)}`)}`;
   await dashboard.goto(path);
   await expect(dashboard.getByRole("heading", { name: `#${id}` })).toBeVisible();
   const read = async (): Promise<Order> => (await page.request.get(`/api/orders/${id}`)).json();
-  return { id, shopper, dashboard, path, read };
+  return { id, path, read };
 }
 
 function drawer(dashboard: Page): Locator {
@@ -36,9 +45,8 @@ async function save(dashboard: Page) {
 
 test("what would write an order on Medusa's own page is refused, with a text that says where to do it @desktop-only", async ({
   page,
-  browser,
 }) => {
-  const { dashboard, path, read } = await newOrderInDashboard(page, browser);
+  const { path, read } = await newOrderInDashboard(page);
   const before = await read();
 
   await test.step("other goods for what was wrong", async () => {
@@ -61,7 +69,6 @@ test("what would write an order on Medusa's own page is refused, with a text tha
   });
 
   expect(await read()).toEqual(before);
-  await dashboard.context().close();
 });
 
 test("Medusa's inventory page shows the stock, from the order to its delivery @desktop-only", async ({
@@ -70,7 +77,7 @@ test("Medusa's inventory page shows the stock, from the order to its delivery @d
   baseURL,
 }) => {
   const product = await StockedProduct.make(browser, baseURL, 10);
-  const { id, dashboard } = await newOrderInDashboard(page, browser, [product.id]);
+  const { id } = await newOrderInDashboard(page, [product.id]);
   const item = await medusaId(dashboard, "inventory-items", `q=${encodeURIComponent(product.name)}`);
   /** The row of the shop's only warehouse, in kg; the order has the product's minimum of 1.5. */
   const shows = async ({ reserved, stocked, available }: Record<string, string>) => {
@@ -93,7 +100,6 @@ test("Medusa's inventory page shows the stock, from the order to its delivery @d
     await shows({ reserved: "0", stocked: "10", available: "10" });
   });
   await product.delete();
-  await dashboard.context().close();
 });
 
 test("a picture that is uploaded on Medusa's product page shows in the shop @desktop-only", async ({
@@ -102,7 +108,6 @@ test("a picture that is uploaded on Medusa's product page shows in the shop @des
   baseURL,
 }) => {
   const product = await StockedProduct.make(browser, baseURL, 10);
-  const dashboard = await openDashboard(browser, false, ADMIN, "en");
   const id = await medusaId(dashboard, "products", `q=${encodeURIComponent(product.name)}`);
   await dashboard.goto(`${dashboardUrl}/app/products/${id}/media?view=edit`);
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
@@ -121,17 +126,15 @@ test("a picture that is uploaded on Medusa's product page shows in the shop @des
   const picture = page.getByRole("img", { name: product.name }).first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await product.delete();
-  await dashboard.context().close();
 });
 
-test("Medusa's pages of what the shop does not use say so, and what to use instead @desktop-only", async ({
-  browser,
-}) => {
-  const dashboard = await openDashboard(browser, false, ADMIN, "en");
+test("Medusa's pages of what the shop does not use say so, and what to use instead @desktop-only", async () => {
+  await dashboard.goto(`${dashboardUrl}/app/settings/profile`);
+  await expect(dashboard.getByRole("main").getByRole("heading").first()).toBeVisible();
   const says = async (path: string, text: string) => {
-    await dashboard.goto(`${dashboardUrl}/app${path}`);
+    await goWithin(dashboard, `/app${path}`);
+    await expect(dashboard.getByText(text), path).toBeVisible();
     await expect(dashboard.getByText("The shop does not use this"), path).toHaveCount(1);
-    await expect(dashboard.getByText(text)).toBeVisible();
   };
   await says("/price-lists", "A product has one price.");
   await says("/promotions", "Promotions made here make no order cheaper.");
@@ -154,22 +157,19 @@ test("Medusa's pages of what the shop does not use say so, and what to use inste
   const { id }: { id: string } = (await made.json()).product;
   await says(`/products/${id}`, "The shop sells one variant of a product");
   await dashboard.request.delete(`${path}/${id}`);
-  await dashboard.context().close();
 });
 
 test("its policy stops nothing that its own pages, the shop's in it and their pictures need @desktop-only", async ({
   page,
-  browser,
 }) => {
   const pictured = (await readProducts(page.request)).find(({ imageUrls }) => imageUrls[0]?.startsWith("/static/"));
   if (!pictured) throw new Error("No product has an uploaded picture.");
-  const dashboard = await openDashboard(browser, false);
   const stopped: string[] = [];
   dashboard.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) stopped.push(message.text());
   });
   const product = `/products/${await medusaId(dashboard, "products", `q=${encodeURIComponent(pictured.name)}`)}`;
-  const own = ["/shop", "/shop/products", "/shop/media", "/shop/orders", "/shop/month", "/shop/logo-settings"];
+  const own = ["products", "media", "orders", "month", "logoSettings"] as const;
   const medusas = [
     "/orders",
     "/products",
@@ -179,7 +179,15 @@ test("its policy stops nothing that its own pages, the shop's in it and their pi
     "/settings/regions",
     "/settings/profile",
   ];
-  for (const path of [...own, ...medusas]) {
+  await dashboard.goto(`${dashboardUrl}/app/shop`);
+  for (const screen of own) {
+    await goWithin(dashboard, `/app/shop/${screen.replace("S", "-s")}`);
+    await expect(
+      dashboard.getByRole("heading", { level: 1, name: texts[`${screen}.title`], exact: true }),
+    ).toBeVisible();
+    await expect(dashboard.locator(".animate-pulse, .animate-spin, [aria-busy=true]")).toHaveCount(0);
+  }
+  for (const path of medusas) {
     await dashboard.goto(`${dashboardUrl}/app${path}`);
     await expect(dashboard.getByRole("main").getByRole("heading").first(), path).toBeVisible();
     await dashboard.waitForLoadState("networkidle");
@@ -201,5 +209,4 @@ test("its policy stops nothing that its own pages, the shop's in it and their pi
     document.head.append(script);
   });
   expect(await dashboard.title()).not.toBe("injected");
-  await dashboard.context().close();
 });

@@ -9,6 +9,11 @@ import { type EdgeProcess, startEdge } from "./edge-process";
 
 test.use({ serviceWorkers: "allow" });
 
+/** What each of these makes of a copy or a full phone is in `service-worker/cache-first.test.ts`; with a real disk it takes minutes. */
+const withRealDisk = process.env.TEST_ALL ? test : test.skip;
+
+const TEXTS = builtScript("app/i18n/locales/mn.json");
+
 /** An edge for each test, so that each has an origin of its own and nothing is cached for it. */
 let edge: EdgeProcess;
 test.beforeEach(async () => {
@@ -38,13 +43,13 @@ async function fillPhone(page: Page) {
   await chrome.send("Storage.overrideQuotaForOrigin", { origin: edge.url, quotaSize: 1 });
 }
 
-test("the shop works on a phone that is full before the first visit", async ({ page }) => {
+withRealDisk("the shop works on a phone that is full before the first visit", async ({ page }) => {
   await fillPhone(page);
   await page.goto(edge.url);
   await shopWorks(page);
 });
 
-test("the shop works on a phone that has become full", async ({ page }) => {
+withRealDisk("the shop works on a phone that has become full", async ({ page }) => {
   await page.goto(edge.url);
   await cached(page);
   await fillPhone(page);
@@ -52,7 +57,7 @@ test("the shop works on a phone that has become full", async ({ page }) => {
   await shopWorks(page);
 });
 
-test("the shop works with damaged copies, and replaces them", async ({ playwright, launchOptions }, info) => {
+withRealDisk("the shop works with damaged copies, and replaces them", async ({ playwright, launchOptions }, info) => {
   const profile = info.outputPath("profile");
   const open = async () => {
     const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
@@ -186,41 +191,45 @@ test("two tabs go on with their build while a new one is installed, which the ne
   shop.close();
 });
 
-test("a file that was cut off on the way, or in the cache of the worker, is fetched anew", async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const shop = await deployments();
-  const styles = /\/assets\/app-[^"]+\.css/.exec(await (await page.request.get(shop.url)).text())?.[0] ?? "none";
-  const texts = builtScript("app/i18n/locales/mn.json");
-  for (const file of [builtScript("app/root.tsx?__react-router-build-client-route"), texts, styles]) {
-    // A first visit: there is no worker yet.
-    const visit = await browser.newPage({ serviceWorkers: "block" });
-    shop.cut(file);
-    await visit.goto(`${shop.url}/contact`);
-    await pageWorks(visit);
-    await visit.close();
-  }
-  await page.goto(shop.url);
-  await cached(page);
-  const copies: [files: string, part: number][] = [
-    [".js", 0],
-    [texts, 0.6],
-    [styles, 0.3],
-  ];
-  for (const [files, part] of copies) {
-    await cutCopies(page, files, part);
+withRealDisk(
+  "a file that was cut off on the way, or in the cache of the worker, is fetched anew",
+  async ({ page, browser }) => {
+    test.slow();
+    const shop = await deployments();
+    const styles = /\/assets\/app-[^"]+\.css/.exec(await (await page.request.get(shop.url)).text())?.[0] ?? "none";
+    for (const file of [builtScript("app/root.tsx?__react-router-build-client-route"), TEXTS, styles]) {
+      // A first visit: there is no worker yet.
+      const visit = await browser.newPage({ serviceWorkers: "block" });
+      shop.cut(file);
+      await visit.goto(`${shop.url}/contact`);
+      await pageWorks(visit);
+      await visit.close();
+    }
     await page.goto(shop.url);
-    await pageWorks(page);
-  }
-  shop.close();
-});
+    await cached(page);
+    const copies: [files: string, part: number][] = [
+      [".js", 0],
+      [TEXTS, 0.6],
+      [styles, 0.3],
+    ];
+    for (const [files, part] of copies) {
+      await cutCopies(page, files, part);
+      await page.goto(shop.url);
+      await pageWorks(page);
+    }
+    shop.close();
+  },
+);
 
-test("the login page of a network is kept neither as a page nor as a reading", async ({ page }) => {
+test("a copy that was cut is fetched anew, and the login page of a network is kept neither as a page nor as a reading", async ({
+  page,
+}) => {
   const shop = await deployments();
   await page.goto(shop.url);
   await cached(page);
+  await cutCopies(page, TEXTS, 0.6);
+  await page.goto(shop.url);
+  await pageWorks(page);
   shop.answerAllWithLogin(true);
   await page.goto(shop.url);
   await expect(page.getByText("Log in to this network")).toBeVisible();

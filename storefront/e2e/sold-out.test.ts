@@ -35,23 +35,6 @@ async function arriveWith(page: Page, lines: object[]) {
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify(lines));
 }
 
-/** A line of 97 kg of a seeded product without tracked stock. */
-async function plainLine(page: Page) {
-  const products = (await (await page.request.get("/api/products")).json()) as {
-    id: number;
-    name: string;
-    price: number;
-    priceDivisor: number;
-    packSize: number;
-    available: number | null;
-    imageUrls: string[];
-  }[];
-  const found = products.find((one) => one.available === null && one.packSize === 1 && one.priceDivisor === 1);
-  if (!found) throw new Error("No plain product");
-  const { id, name, price, imageUrls } = found;
-  return { productId: id, name, price, imageUrls, quantity: 97 };
-}
-
 test("a sold-out product says so on its card and its page, and cannot be added", async ({ page }) => {
   await registerThroughApi(page.request, newShopper());
   await openPage(page, `/products/${product.id}`);
@@ -66,29 +49,6 @@ test("a sold-out product says so on its card and its page, and cannot be added",
   await expect(soldOut.getByRole("button")).toHaveCount(0);
   await product.leave(1.5);
   await expect((await card(page)).getByRole("button")).toBeVisible();
-});
-
-test("steps end at the stock, in the dialog and on the page, and a text says so", async ({ page }) => {
-  await registerThroughApi(page.request, newShopper());
-  await openPage(page, `/products/${product.id}`);
-  const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
-  await plus.click();
-  await plus.click();
-  await expect(page.getByRole("group", { name: "Тоо хэмжээ" }).getByText("3 кг")).toBeVisible();
-  await expect(plus).toBeDisabled();
-  await expect(page.getByText("Хамгийн ихдээ 3 кг авах боломжтой")).toBeVisible();
-  await page.getByRole("button", { name: "Сагсанд нэмэх", exact: true }).click();
-  await expect(page.getByText(`«${product.name}» — 3 кг`).first()).toBeVisible();
-  await page.getByRole("button", { name: "Сагсанд нэмэх", exact: true }).click();
-  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
-
-  await (await card(page)).getByRole("button").click();
-  const dialog = page.getByRole("dialog", { name: "Хэмжээ сонгох" });
-  const more = dialog.getByRole("button", { name: "Нэмэх", exact: true });
-  await more.click();
-  await more.click();
-  await expect(dialog.getByText("3 кг", { exact: true })).toBeVisible();
-  await expect(more).toBeDisabled();
 });
 
 test("a line that sells out while the form is filled in is marked when the server refuses it", async ({ page }) => {
@@ -113,12 +73,6 @@ test("a line that sells out while the form is filled in is marked when the serve
   await expect(page).toHaveURL(/\/my-page$/);
 });
 
-test("the name on the tile of a product without a photo has its language marked", async ({ page }) => {
-  await openPage(page, `/products/${product.id}?lang=ru`);
-  const names = page.getByRole("main").getByText(product.name, { exact: true });
-  expect(await names.evaluateAll((all) => all.map((name) => name.getAttribute("lang")))).toEqual(["mn", "mn"]);
-});
-
 test("a cart that was filled before signing in has its gone products marked, in the sheet too", async ({ page }) => {
   await openPage(page, "/contact");
   await page.evaluate((stored) => window.localStorage.setItem("cart", stored), JSON.stringify([product.line(2)]));
@@ -131,17 +85,4 @@ test("a cart that was filled before signing in has its gone products marked, in 
   await expect(drawer.getByRole("link", { name: "Захиалга хийх" })).toHaveCount(0);
   await openPage(page, "/cart");
   await expect(line(page)).toContainText("Худалдаанд байхгүй болсон");
-});
-
-test("adding beyond 99 kg says how much was added", async ({ page }) => {
-  const plain = await plainLine(page);
-  await arriveWith(page, [plain]);
-  await openPage(page, `/products/${plain.productId}`);
-  const plus = page.getByRole("button", { name: "Нэмэх", exact: true });
-  for (let presses = 0; presses < 4; presses += 1) await plus.click();
-  const add = page.getByRole("button", { name: "Сагсанд нэмэх", exact: true });
-  await add.click();
-  await expect(page.getByText(`«${plain.name}» — 2 кг. Хамгийн ихдээ 99 кг авах боломжтой.`).first()).toBeVisible();
-  await add.click();
-  await expect(page.getByText("Сагсанд нэмэгдсэнгүй").first()).toBeVisible();
 });

@@ -24,9 +24,3 @@ test("a store shows its hours, phone and place on the map", async ({ page }) => 
     /^https:\/\/www\.google\.com\/maps\/search\//,
   );
 });
-
-test("a missing store has a page with status 404", async ({ page }) => {
-  const response = await page.goto("/stores/999999");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Дэлгүүр олдсонгүй" })).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { pictureFile } from "./back-office";
+import { openScreen, pictureFile } from "./back-office";
 import { newShopper, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
 /** Markup that would run in three ways; unique for each test, so that it can be found. */
@@ -54,7 +54,8 @@ async function evilShopper(request: APIRequestContext, evil: string) {
 
 /** The screen shows the texts as they were written, and none has become markup. */
 async function expectText(page: Page, path: string, evil: string, show?: () => Promise<void>) {
-  await page.goto(path);
+  if (path.startsWith("/admin")) await openScreen(page, path);
+  else await page.goto(path);
   await show?.();
   await expect(
     page

@@ -55,11 +55,11 @@ describe("registering", () => {
       expect.arrayContaining(["account", "customer", "account_customer", "auth_identity", "provider_identity"]),
     );
     const input = registration(isAdmin);
-    const before = await countActiveRows(pool);
+    const before = await countActiveRows();
     await killedAtEveryTable(
       tables,
       () => register(input),
-      async (table) => expect(await countActiveRows(pool), table).toEqual(before),
+      async (table) => expect(await countActiveRows(), table).toEqual(before),
     );
     // The name can be used again.
     await register({ ...input, isAdmin: false });

@@ -18,7 +18,7 @@ export async function expectAtomic(pool: Pool, essential: string[], prepare: Pre
   const tables = await tablesWritten(pool, await prepare());
   expect(tables).toEqual(expect.arrayContaining(essential));
   const change = await prepare();
-  const everything = async () => [await inventoryOfRows(pool), await rowsOf(pool, tables)];
+  const everything = async () => [await inventoryOfRows(), await rowsOf(pool, tables)];
   const before = await everything();
   const killed = process.env.TEST_ALL ? tables : [tables[seed % tables.length]];
   for (const table of tables) {

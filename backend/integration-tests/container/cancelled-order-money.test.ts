@@ -107,7 +107,7 @@ describe("the money of a cancelled order", () => {
       await giveBack(example.number, 1000);
     });
     expect(tables).toEqual(expect.arrayContaining(["money_entry", "order_transaction", "outgoing_mail"]));
-    const everything = async () => [await inventoryOfRows(shopPool()), await stateOf(number), await inMedusa(number)];
+    const everything = async () => [await inventoryOfRows(), await stateOf(number), await inMedusa(number)];
     const before = await everything();
     for (const table of ["money_entry", "order_transaction", "outgoing_mail", "order_status_change"]) {
       await whileWritesFail(shopPool(), table, () =>

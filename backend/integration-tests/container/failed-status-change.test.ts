@@ -37,7 +37,7 @@ describe("a change that fails", () => {
 
   async function everythingOf(number: number) {
     return {
-      rows: await inventoryOfRows(shopPool()),
+      rows: await inventoryOfRows(),
       state: await stateOf(number),
       medusa: await inMedusa(number),
       payments: await paymentRows(number),

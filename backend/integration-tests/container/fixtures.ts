@@ -3,10 +3,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workflows/create-products";
 import { releaseStock } from "@zakh/catalog/workflows/stock";
+import { type PlaceOrderRequest, placeOrderWorkflow } from "@zakh/checkout/workflows/place-order";
+import { hashRequest } from "@zakh/checkout/workflows/request-hash";
 import type { Language } from "@zakh/kit/contract";
-import { type PlaceOrderRequest, placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
-import { hashRequest } from "@zakh/orders/workflows/request-hash";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Pool } from "pg";
+import { countRows } from "../count-rows";
 
 /** A product created by a test, with its public id. */
 export interface TestProduct {
@@ -103,16 +105,12 @@ export async function place(container: MedusaContainer, input: PlaceOrderRequest
  * nothing was left behind. Without `notification` and `background_job`, which background jobs of any process change at
  * any time; a mail's row in `outgoing_mail` is written by the same statement as its job.
  */
-export async function inventoryOfRows(pool: Pool): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('notification', 'background_job') ORDER BY tablename",
+export async function inventoryOfRows(): Promise<Record<string, number>> {
+  const { rows } = await shopPool().query<{ reserved: number }>(
+    "SELECT coalesce(sum(reserved_quantity), 0)::float8 AS reserved FROM inventory_level",
   );
-  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::text AS value FROM "${name}"`);
-  const { rows } = await pool.query<{ name: string; value: string }>(
-    `${counts.join(" UNION ALL ")} UNION ALL
-     SELECT 'kilograms reserved', coalesce(sum(reserved_quantity), 0)::float8::text FROM inventory_level`,
-  );
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const counts = await countRows({ without: ["notification", "background_job"], deleted: true });
+  return { ...counts, "kilograms reserved": rows[0]?.reserved ?? 0 };
 }
 
 /** Removes the orders of the tests' shoppers, so that later tests do not count them. */

@@ -1,14 +1,14 @@
 import type { CreateOrderDTO, CreatePaymentCollectionDTO, IOrderModuleService } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { type NewOrder, newOrderRows } from "@zakh/checkout/workflows/placing/new-order-rows";
+import { nextOrderNumbers } from "@zakh/checkout/workflows/placing/order-numbers";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertRows } from "@zakh/kit/database/table-rows";
 import { findOrderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { callProvider, initiateCall } from "@zakh/orders/workflows/payment/provider-calls";
-import { type NewOrder, newOrderRows } from "@zakh/orders/workflows/placing/new-order-rows";
-import { nextOrderNumbers } from "@zakh/orders/workflows/placing/order-numbers";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";

@@ -1,5 +1,5 @@
 import type { CreateOrderDTO, CreateOrderLineItemDTO } from "@medusajs/framework/types";
-import type { MedusaOrderParts } from "@zakh/orders/workflows/placing/medusa-order-rows";
+import type { MedusaOrderParts } from "@zakh/checkout/workflows/placing/medusa-order-rows";
 import { medusaPrice } from "@zakh/orders/workflows/pricing/medusa-price";
 import { largestLine } from "@zakh/orders/workflows/pricing/price-lines";
 

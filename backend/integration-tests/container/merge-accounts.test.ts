@@ -3,11 +3,11 @@ import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/ac
 import { mergeAccountsWorkflow } from "@zakh/accounts/workflows/merge-accounts";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { grantCreditWorkflow } from "@zakh/bookkeeping/workflows/grant-credit";
+import { addOwnerNoteWorkflow } from "@zakh/bookkeeping/workflows/owner-notes";
+import { findSavedLines } from "@zakh/checkout/read-models/saved-cart";
+import { saveCartWorkflow } from "@zakh/checkout/workflows/save-cart";
 import { shopPool } from "@zakh/kit/database/pool";
 import { creditBalance } from "@zakh/orders/read-models/credit";
-import { findSavedLines } from "@zakh/orders/read-models/saved-cart";
-import { addOwnerNoteWorkflow } from "@zakh/orders/workflows/owner-notes";
-import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
 import { orderRequest, place, removeOrders, type TestProduct } from "./fixtures";

@@ -111,10 +111,10 @@ it("a method whose money people move asks its provider once, for the awaited pay
 it("a session that no order uses is deleted, and a repeat with the same key starts another", async () => {
   const begun = vi.spyOn(provider, "initiatePayment");
   const given = vi.spyOn(provider, "deletePayment");
-  const before = await inventoryOfRows(shopPool());
+  const before = await inventoryOfRows();
   const idempotencyKey = `provider-${Date.now()}`;
   await whileKilledAt(shopPool(), "payment_session", () => expect(newOrder({ idempotencyKey })).rejects.toThrow());
-  expect(await inventoryOfRows(shopPool())).toEqual(before);
+  expect(await inventoryOfRows()).toEqual(before);
   expect(given).toHaveBeenCalledTimes(1);
   await newOrder({ idempotencyKey });
   expect(begun).toHaveBeenCalledTimes(2);

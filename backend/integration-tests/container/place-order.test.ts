@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { findOrderer } from "@zakh/checkout/read-models/orderer";
+import { newStoreCartId } from "@zakh/checkout/read-models/store-cart";
+import { removeStoreCarts } from "@zakh/checkout/tasks/remove-store-carts";
+import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/checkout/workflows/place-order";
 import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
-import { DAY_MS } from "@zakh/kit/contract";
+import { DAY_MS, type StoredTexts } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { findOrderer } from "@zakh/orders/read-models/orderer";
 import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
-import { newStoreCartId } from "@zakh/orders/read-models/store-cart";
-import { removeStoreCarts } from "@zakh/orders/tasks/remove-store-carts";
-import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/orders/workflows/place-order";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
 import { tablesWritten, WRITE_FAILED, whileKilledAt, whileWritesFail } from "./failing-writes";
@@ -114,8 +114,8 @@ describe("an order", () => {
     const bought = new Set(read?.items.map(({ product, quantity }) => `${product.name} ${quantity}`));
     const items: { title: string; detail: { quantity: unknown } }[] = medusa?.items ?? [];
     expect(new Set(items.map(({ title, detail }) => `${title} ${Number(detail.quantity)}`))).toEqual(bought);
-    const lines: { name: string; quantity: unknown; total: unknown; place: number }[] = detail?.lines ?? [];
-    expect(new Set(lines.map(({ name, quantity }) => `${name} ${Number(quantity)}`))).toEqual(bought);
+    const lines: { texts: StoredTexts; quantity: unknown; total: unknown; place: number }[] = detail?.lines ?? [];
+    expect(new Set(lines.map(({ texts, quantity }) => `${texts.name?.mn} ${Number(quantity)}`))).toEqual(bought);
     expect(lines.reduce((sum, { total }) => sum + Number(total), 0)).toBe(read?.subtotal);
   });
 
@@ -323,7 +323,7 @@ describe.each([
   };
 
   it("leaves nothing behind, whichever step fails", async () => {
-    const before = await inventoryOfRows(shopPool());
+    const before = await inventoryOfRows();
     const steps = stepsOf(PLACE_ORDER_ID);
     expect(steps).toEqual(expect.arrayContaining(["price-order", "write-order"]));
     for (const step of steps) {
@@ -335,7 +335,7 @@ describe.each([
           }),
         );
         expect(reached, step).toBe(true);
-        expect(await inventoryOfRows(shopPool()), `after ${step} failed ${after} ms into it`).toEqual(before);
+        expect(await inventoryOfRows(), `after ${step} failed ${after} ms into it`).toEqual(before);
       }
     }
   });
@@ -352,22 +352,22 @@ describe.each([
         ...alsoWritten,
       ]),
     );
-    const before = await inventoryOfRows(shopPool());
+    const before = await inventoryOfRows();
     for (const table of tables) {
       const order = await wanted();
       await whileWritesFail(shopPool(), table, () =>
         expect(place(shop.container, order), table).rejects.toThrow(WRITE_FAILED),
       );
-      expect(await inventoryOfRows(shopPool()), `after ${table} refused`).toEqual(before);
+      expect(await inventoryOfRows(), `after ${table} refused`).toEqual(before);
     }
   });
 
   it("leaves nothing behind when the process is killed half way, and may be retried with the same key", async () => {
-    const before = await inventoryOfRows(shopPool());
+    const before = await inventoryOfRows();
     for (const table of ["order_item", "payment_session", "order_order_detail"]) {
       const request = await wanted();
       await whileKilledAt(shopPool(), table, () => expect(place(shop.container, request), table).rejects.toThrow());
-      expect(await inventoryOfRows(shopPool()), `killed at ${table}`).toEqual(before);
+      expect(await inventoryOfRows(), `killed at ${table}`).toEqual(before);
     }
     const request = await wanted();
     await whileKilledAt(shopPool(), "order", () => expect(place(shop.container, request)).rejects.toThrow());

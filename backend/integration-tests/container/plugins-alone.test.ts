@@ -78,8 +78,8 @@ describe("an application that has the packages and no environment", () => {
   }, INSTALL_TIMEOUT_MS);
   afterAll(() => application.remove());
 
-  async function answer(path: string) {
-    const response = await fetch(`${address}${path}`);
+  async function answer(path: string, method = "GET") {
+    const response = await fetch(`${address}${path}`, { method });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   }
 
@@ -102,6 +102,7 @@ describe("an application that has the packages and no environment", () => {
     ["accounts", "/api/user", 401, "login_required"],
     ["bank-statements", "/api/admin/bank-statements", 401, "admin_required"],
     ["bookkeeping", "/api/user/credit", 401, "login_required"],
+    ["checkout", "/api/admin/customers", 401, "admin_required"],
     ["fulfilment", "/api/admin/orders/waybills/export", 401, "admin_required"],
     ["meal-kits", "/api/admin/meal-kits", 401, "admin_required"],
     ["kit, for a path that nobody has", "/api/nothing", 404, "not_found"],
@@ -109,6 +110,13 @@ describe("an application that has the packages and no environment", () => {
     expect(await answer(path)).toEqual({
       status,
       body: { code, message: expect.stringMatching(/\p{Script=Cyrillic}/u) },
+    });
+  });
+
+  it("lets order-changes, where nothing is read, refuse in the shop's shape", async () => {
+    expect(await answer("/api/admin/orders/1/offer", "DELETE")).toEqual({
+      status: 401,
+      body: { code: "admin_required", message: expect.any(String) },
     });
   });
 

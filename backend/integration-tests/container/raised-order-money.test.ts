@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { placeOrderWorkflow } from "@zakh/checkout/workflows/place-order";
 import { weighOrderWorkflow } from "@zakh/fulfilment/workflows/weigh-order";
+import { changeOrderWorkflow } from "@zakh/order-changes/workflows/change-order";
+import { receiveDifferenceWorkflow } from "@zakh/order-changes/workflows/receive-difference";
 import { lineId } from "@zakh/orders/contract";
-import { changeOrderWorkflow } from "@zakh/orders/workflows/change-order";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
-import { placeOrderWorkflow } from "@zakh/orders/workflows/place-order";
-import { receiveDifferenceWorkflow } from "@zakh/orders/workflows/receive-difference";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { inMedusa, stateOf, sumsOf } from "./order-states";

@@ -6,6 +6,8 @@ import { findSummary } from "@zakh/bookkeeping/read-models/summary";
 import { categories } from "@zakh/catalog/read-models/categories";
 import { findStoredProduct, findStoreProducts, listProducts, products } from "@zakh/catalog/read-models/products";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
+import { findSavedCart } from "@zakh/checkout/read-models/saved-cart";
+import { saveCartWorkflow } from "@zakh/checkout/workflows/save-cart";
 import { changes } from "@zakh/kit/cache/changes";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -21,9 +23,7 @@ import {
   findOrdersOfAccount,
   listOrders,
 } from "@zakh/orders/read-models/orders";
-import { findSavedCart } from "@zakh/orders/read-models/saved-cart";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
-import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
 import { footer } from "@zakh/site-settings/read-models/footer";
 import { listMedia } from "@zakh/site-settings/read-models/media";
 import { navigation } from "@zakh/site-settings/read-models/navigation";

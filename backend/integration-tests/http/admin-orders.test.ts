@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
-import { orderMessage } from "@zakh/orders/contract";
+import { orderMessage } from "@zakh/checkout/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";

@@ -122,6 +122,19 @@ describe("a statement", () => {
     expect((await orderNow(admin, id)).status).toBe("pending");
     expect((await admin.get(`${STATEMENTS}/${answer.id}`)).body).toMatchObject({ gaps: [{ missing: 2000 }] });
   });
+
+  it("of a list without balances settles nothing, until the bank's file proves its rows", async () => {
+    // Sums that no other test has: a line without a balance may be any other of its minute.
+    const { id, code, total } = await (await Customer.register()).order(4);
+    const bank = new TestBank().transfer({ payer: newPayer(), amount: 9137 }).transfer({ payer: code, amount: total });
+    const list = bank.rows.map(([time, payer, out, came]) => [time, payer, out, came].join(","));
+    const { body } = await sendFile(admin, Buffer.from(["거래일시,보낸분,출금액,입금액", ...list].join("\n")));
+    const line = (await linesOf(admin, body.id)).find(({ amount }) => amount === total);
+    expect(line).toMatchObject({ reason: { code: "not_proven" }, proposals: [{ orderIds: [id] }] });
+    expect(await imported(admin, bank)).toMatchObject({ new: 0, known: 2 });
+    await whenSettled(admin, body.id);
+    expect((await orderNow(admin, id)).status).toBe("processing");
+  });
 });
 
 it("an import of many lines is answered when they are kept, and settles them with a count", async () => {

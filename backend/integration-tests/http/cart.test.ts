@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { type Cart, cart } from "@zakh/orders/contract";
+import { type Cart, cart } from "@zakh/checkout/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, plainProduct, Shopper } from "./orders-client";

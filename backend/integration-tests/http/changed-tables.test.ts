@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Call } from "@zakh/kit/http/calls";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -105,10 +106,10 @@ async function watch(row: (typeof writes)[number], input: string | URL | Request
   return answer;
 }
 
-/** Reads everything that is ever cached once, so that PostgreSQL notifies of its changes from then on. */
-async function readAll(...clients: Client[]): Promise<void> {
-  const paths = calls.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/:\w+/g, "1"));
-  for (const client of clients) for (const path of paths) await client.send("GET", path);
+/** Reads everything that is ever cached once, each call by whom it is for, so that PostgreSQL notifies of its changes from then on. */
+async function readAll(whoMay: Record<Call["role"], Client>): Promise<void> {
+  for (const { method, path, role } of calls)
+    if (method === "GET") await whoMay[role].send("GET", path.replace(/:\w+/g, "1"));
 }
 
 beforeAll(async () => {
@@ -118,7 +119,8 @@ beforeAll(async () => {
   heard = new Set();
   listener.on("notification", ({ payload = "" }) => payload === END_MARK || heard.add(payload));
   const admin = (await signedInAdmin()).at(commerceUrl);
-  await readAll(admin, new Client(commerceUrl));
+  const customer = (await registeredShopper()).client.at(commerceUrl);
+  await readAll({ admin, customer, "store owner": customer, visitor: new Client(commerceUrl) });
   const { body } = await admin.get<{ id: number }[]>("/api/service-categories");
   const owner = await verifiedOwner(admin, body[0]?.id ?? 0);
   scene = { admin, owner: { ...owner, client: owner.client.at(commerceUrl) } };

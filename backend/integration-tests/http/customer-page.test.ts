@@ -1,15 +1,9 @@
 import { type AccountMerge, accountMerges, type MergeAnswer, mergeAnswer } from "@zakh/accounts/contract";
 import type { Credit } from "@zakh/bookkeeping/contract";
+import { type CustomerPage, customerPage, type OwnerNote, ownerNotes } from "@zakh/bookkeeping/contract";
+import type { CartItem, Customer } from "@zakh/checkout/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import {
-  type CartItem,
-  type Customer,
-  type CustomerPage,
-  customerPage,
-  type Order,
-  type OwnerNote,
-  ownerNotes,
-} from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, PASSWORD, signedInAdmin } from "./client";
 import { exactly, type Items, inShop, plainProduct, Shopper } from "./orders-client";
@@ -49,8 +43,20 @@ describe("the page of a customer", () => {
     const second = await admin.get<CustomerPage>(`/api/admin/customers/${id}?limit=1&offset=1`);
     expect([second.body.orders.map(({ id }) => id), second.body.orderCount]).toEqual([[unpaid.id], 3]);
     expect(second.body.sums).toEqual(page.sums);
-    expect(page.sums).toEqual({ orders: 2, bought: total, due: Number(unpaid.totalAmount), toTransfer: 0 });
+    expect(page.sums).toEqual({
+      orders: 2,
+      bought: total,
+      due: Number(unpaid.totalAmount),
+      toTransfer: 0,
+      creditWaits: 0,
+    });
     expect([page.user.id, page.credit, page.senders]).toEqual([id, 3000, ["БАТ", "ДОРЖ"]]);
+
+    const lines = [{ id: paid.items[0]?.id, packedQuantity: 0.9 }];
+    await admin.put(`/api/admin/orders/${paid.id}/packed`, { lines });
+    const { toReturn } = await inShop(admin, paid.id);
+    expect(toReturn).toBeGreaterThan(0);
+    expect((await pageOf(id)).sums).toMatchObject({ toTransfer: 0, creditWaits: toReturn });
   });
 
   it("has notes about the customer and each order, which no customer reads, and which a closed account takes along", async () => {

@@ -1,8 +1,9 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import { PAGE_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Order, order, type PlacedOrder } from "@zakh/orders/contract";
+import { type Order, order } from "@zakh/orders/contract";
 import { expect } from "vitest";
 import type { ZodType } from "zod";
 import { Client, checkoutForm, commerceUrl, productThat, registeredShopper } from "./client";

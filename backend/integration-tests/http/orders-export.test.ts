@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import { orderNumber, type PlacedOrder } from "@zakh/orders/contract";
-import { sheetFile } from "@zakh/orders/export/sheet";
+import type { PlacedOrder } from "@zakh/checkout/contract";
+import { sheetFile } from "@zakh/kit/export/sheet";
+import { orderNumber } from "@zakh/orders/contract";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import { lineTotal, type Product } from "@zakh/catalog/contract";
-import { type Order, order, type PlacedOrder, placedOrder, transferCode } from "@zakh/orders/contract";
+import { type PlacedOrder, placedOrder } from "@zakh/checkout/contract";
+import { type Order, order, transferCode } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { exactly, inMedusa, plainProduct, SHIPPING_FEE, Shopper, signedInDashboard } from "./orders-client";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import { LIST_MAX } from "@zakh/kit/contract";
-import { type Order, order, orderList, type PlacedOrder } from "@zakh/orders/contract";
+import { type Order, order, orderList } from "@zakh/orders/contract";
 import { Pool } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";
@@ -68,7 +69,7 @@ describe("one order", () => {
     expect(called.nameRu && called.nameEn).not.toBe("");
     const { body } = await shopper.client.get<Order>(`/api/orders/${id}`);
     expect(body.items[0]?.product).toMatchObject(called);
-    const line = `order_line SET name_ru = '', name_en = ''
+    const line = `order_line SET texts = texts #- '{name,ru}' #- '{name,en}'
       WHERE order_detail_id = (SELECT id FROM order_detail WHERE order_number = $1)`;
     const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
     await shop.query(`UPDATE ${line}`, [id]);

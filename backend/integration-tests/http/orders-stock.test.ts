@@ -1,5 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
-import type { PlacedOrder } from "@zakh/orders/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import { expect, it } from "vitest";
 import { Client, productThat, signedInAdmin } from "./client";
 import { Shopper } from "./orders-client";

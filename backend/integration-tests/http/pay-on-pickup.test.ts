@@ -1,14 +1,8 @@
 import { adminSummary } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import { sentManyAnswer } from "@zakh/fulfilment/contract";
-import {
-  type Order,
-  order,
-  orderNumber,
-  type PaymentMethod,
-  type PlacedOrder,
-  paymentMethodList,
-} from "@zakh/orders/contract";
+import { type Order, order, orderNumber, type PaymentMethod, paymentMethodList } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, signedInAdmin } from "./client";

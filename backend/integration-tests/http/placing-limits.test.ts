@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import type { Order, PlacedOrder } from "@zakh/orders/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
+import type { Order } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, commerceUrl, fromElsewhere, productThat } from "./client";
 import { mailsTo, outbox } from "./mailbox";

@@ -1,6 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
-import type { PlacedOrder } from "@zakh/orders/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, registeredShopper, signedInAdmin } from "./client";
 import { TestProducts } from "./test-products";

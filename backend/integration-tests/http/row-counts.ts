@@ -1,22 +1,9 @@
-import { shopPool } from "@zakh/kit/database/pool";
+import { countRows } from "../count-rows";
 
 /** Tables that change independently of a test's calls: sessions, background jobs, and Medusa's own records. */
-const IGNORED_TABLES = /^(?:shop_session|background_job|workflow_execution|notification|zakh_runtime)$/;
-
-let counting: Promise<string> | undefined;
-
-async function writeCounting(): Promise<string> {
-  const { rows } = await shopPool().query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
-  );
-  const names = rows.flatMap(({ name }) => (IGNORED_TABLES.test(name) ? [] : [name]));
-  return names.map((name) => `SELECT '${name}' AS name, count(*)::int AS n FROM "${name}"`).join(" UNION ALL ");
-}
+const IGNORED_TABLES = ["shop_session", "background_job", "workflow_execution", "notification", "zakh_runtime"];
 
 /** Row counts of every table of the shop, without those that change independently. */
-export async function rowCounts(): Promise<Record<string, number>> {
-  counting ??= writeCounting();
-  // A named statement is planned once: with so many tables planning takes longer than counting.
-  const { rows } = await shopPool().query<{ name: string; n: number }>({ name: "row-counts", text: await counting });
-  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+export function rowCounts(): Promise<Record<string, number>> {
+  return countRows({ without: IGNORED_TABLES, deleted: true });
 }

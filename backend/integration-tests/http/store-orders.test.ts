@@ -1,6 +1,7 @@
 import { lineTotal, type Product } from "@zakh/catalog/contract";
+import type { PlacedOrder } from "@zakh/checkout/contract";
 import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
-import type { Order, PlacedOrder } from "@zakh/orders/contract";
+import type { Order } from "@zakh/orders/contract";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
-import { type AdminPlacedOrder, adminPlacedOrder, type Customer, customer } from "@zakh/orders/contract";
+import { type AdminPlacedOrder, adminPlacedOrder, type Customer, customer } from "@zakh/checkout/contract";
 import { expect } from "vitest";
 import { Client, checkoutForm, commerceUrl, fromElsewhere } from "./client";
 import { exactly, plainProduct } from "./orders-client";

@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import {
-  type Order,
-  oddWonIsFree,
-  orderNumber,
-  type PaymentMethod,
-  type PlacedOrder,
-  paymentMethodList,
-  placedOrder,
-} from "@zakh/orders/contract";
+import { type PlacedOrder, placedOrder } from "@zakh/checkout/contract";
+import { type Order, oddWonIsFree, orderNumber, type PaymentMethod, paymentMethodList } from "@zakh/orders/contract";
 import type { PayOnPickupSetting } from "@zakh/site-settings/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newPayer } from "./bank-files";

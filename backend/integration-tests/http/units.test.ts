@@ -1,7 +1,8 @@
 import { monthReport } from "@zakh/bookkeeping/contract";
 import type { Product } from "@zakh/catalog/contract";
+import { type Cart, cart as cartContract } from "@zakh/checkout/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Cart, cart as cartContract, type Order, orderNumber } from "@zakh/orders/contract";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, edgeUrl, signedInAdmin } from "./client";

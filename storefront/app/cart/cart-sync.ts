@@ -1,4 +1,4 @@
-import type { Cart } from "@zakh/orders/contract";
+import type { Cart } from "@zakh/checkout/contract";
 import { localStore } from "../lib/browser/browser-storage";
 import { api } from "../lib/data/api";
 import { CART_SYNC_DELAY_MS } from "../lib/durations";

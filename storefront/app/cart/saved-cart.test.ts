@@ -1,5 +1,5 @@
+import type { Cart } from "@zakh/checkout/contract";
 import { textsOf } from "@zakh/kit/contract";
-import type { Cart } from "@zakh/orders/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../lib/data/api";
 import type { CartLine } from "./cart-line";

@@ -1,6 +1,6 @@
 import { DEFAULT_SALE_RULE, fitQuantity } from "@zakh/catalog/contract";
+import type { Cart, CartItem } from "@zakh/checkout/contract";
 import { textsOf } from "@zakh/kit/contract";
-import type { Cart, CartItem } from "@zakh/orders/contract";
 import type { BrowserStorage } from "../lib/browser/browser-storage";
 import { ApiError } from "../lib/data/api";
 import type { CartLine } from "./cart-line";

@@ -4,7 +4,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { Language } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
-import { afterEach, expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { CartLine } from "../cart/cart-line";
 import { CART_KEY } from "../cart/storage-keys";
 import { cart } from "../cart/use-cart";
@@ -75,6 +75,8 @@ configure({ asyncUtilTimeout: 10_000 });
  */
 export async function renderPage(page: ReactNode, options: PageOptions): Promise<RenderedPage> {
   const { at, answers = {}, user, lines = [], language = "mn" } = options;
+  // Not a hook of this module, which files that share a process load once.
+  onTestFinished(leave);
   const calls: { name: string; call: Call }[] = [];
   const session: Answers = user ? { "GET /api/user": { json: user }, ...NO_CREDIT } : {};
   if (user) document.cookie = "zakh.signed-in=1; Path=/";
@@ -127,7 +129,7 @@ export function pause(): { resumed: Promise<void>; resume: () => void } {
   return { resumed, resume };
 }
 
-afterEach(() => {
+function leave() {
   cleanup();
   const toast = currentToast();
   if (toast) dismissToast(toast.id);
@@ -137,4 +139,4 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(unexpected.splice(0), "calls without an answer").toEqual([]);
-});
+}

@@ -4,6 +4,7 @@ import type { Product } from "@zakh/catalog/contract";
 import { productTexts } from "@zakh/catalog/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import { textsOf } from "@zakh/kit/contract";
+import type { OwnStore } from "@zakh/marketplace/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
 
 /** The shopper of most tests. */
@@ -118,6 +119,33 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     ...changes,
   };
 }
+
+/** Saraa's store, which is on the market. */
+export const OWN_STORE: OwnStore = {
+  id: 3,
+  name: "Шинэ мах",
+  ...textsOf(["description"]),
+  logoUrl: "",
+  coverImageUrl: "",
+  address: "Чонжү хот, Сану гу 12",
+  phone: SARAA.phone,
+  email: SARAA.email,
+  openingHours: {},
+  categoryId: 1,
+  userId: SARAA.id,
+  isActive: true,
+  isVerified: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  suspension: null,
+};
+
+/** What stores and their products are registered under: one kind of services, and one of products. */
+export const STORE_CATEGORIES = {
+  "GET /api/service-categories": {
+    json: [{ id: 1, slug: "butcher", icon: "store", ...textsOf(["name", "description"], { name: "Махны дэлгүүр" }) }],
+  },
+  "GET /api/categories": { json: [{ id: 1, isActive: true, ...textsOf(["name"], { name: "Хонины мах" }) }] },
+};
 
 /** A shop that is open, and promises no day. */
 export const OPEN_SHOP: Delivery = {

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type AddressInput, addressInput, type Order } from "@zakh/orders/contract";
+import { type AddressInput, addressInput } from "@zakh/order-changes/contract";
+import type { Order } from "@zakh/orders/contract";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";

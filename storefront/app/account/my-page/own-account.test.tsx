@@ -61,3 +61,25 @@ it("takes the email of a link at the press of a button only", async () => {
   await screen.findByText("Имэйл солигдлоо");
   expect(callsOf("POST /api/user/email/confirm")).toMatchObject([{ body: { token: "the.token" } }]);
 });
+
+const EMPTY: Answers = { "GET /api/generated-meal-kits": { json: [] }, "GET /api/user/orders": { json: [] } };
+
+it("says that signing out did not get through, and stays", async () => {
+  const answers: Answers = {
+    ...EMPTY,
+    "POST /api/logout": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  };
+  const { person } = await renderPage(<MyPage />, { at: "/my-page", user: SARAA, answers });
+  await person.click(await screen.findByRole("button", { name: "Гарах" }));
+  await screen.findByText("Системээс гарах үед алдаа гарлаа");
+  expect(window.location.pathname).toBe("/my-page");
+});
+
+it("leads to the own store, and reads the meal kits that it does not show", async () => {
+  const { callsOf } = await renderPage(<MyPage />, { at: "/my-page", user: SARAA, answers: EMPTY });
+  const store = await screen.findByRole("link", { name: "Миний дэлгүүр" });
+  expect(store.getAttribute("href")).toBe("/store/dashboard");
+  expect(callsOf("GET /api/generated-meal-kits")).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { dayAfter, isDayOff } from "@zakh/delivery/contract";
-import { dayText, type Language, seoulDay } from "@zakh/kit/contract";
+import { dayText, type Language, seoulDay, textsOf } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
 import { type Answers, renderPage } from "../../testing/render-page";
@@ -321,10 +321,12 @@ it("asks for the rest after a part of the money has come", async () => {
   expect(sheet.getByRole("link", { name: "Toss-оор шилжүүлэх" }).getAttribute("href")).toContain("amount=17500");
 });
 
+const BEEF = textsOf(["name"], { name: "Үхрийн мах", nameRu: "Говядина", nameEn: "Beef" });
+
 const OFFER = {
   id: 7,
   offeredAt: "2026-11-26T03:00:00.000Z",
-  lines: [{ name: "Үхрийн мах", nameRu: "Говядина", nameEn: "Beef", unit: "kg" as const, before: 0, after: 1.5 }],
+  lines: [{ ...BEEF, unit: "kg" as const, before: 0, after: 1.5 }],
   shippingFeeBefore: 4000,
   shippingFee: 0,
   discountBefore: 0,

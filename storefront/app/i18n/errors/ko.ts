@@ -1,8 +1,19 @@
 import accounts from "@zakh/accounts/locales/ko.json";
 import bankTransfer from "@zakh/bank-transfer/locales/ko.json";
 import catalog from "@zakh/catalog/locales/ko.json";
+import checkout from "@zakh/checkout/locales/ko.json";
 import kit from "@zakh/kit/locales/ko.json";
 import marketplace from "@zakh/marketplace/locales/ko.json";
+import orderChanges from "@zakh/order-changes/locales/ko.json";
 import orders from "@zakh/orders/locales/ko.json";
 
-export default { ...kit, ...accounts, ...bankTransfer, ...catalog, ...orders, ...marketplace };
+export default {
+  ...kit,
+  ...accounts,
+  ...bankTransfer,
+  ...catalog,
+  ...orders,
+  ...orderChanges,
+  ...checkout,
+  ...marketplace,
+};

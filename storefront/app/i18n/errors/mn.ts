@@ -1,8 +1,19 @@
 import accounts from "@zakh/accounts/locales/mn.json";
 import bankTransfer from "@zakh/bank-transfer/locales/mn.json";
 import catalog from "@zakh/catalog/locales/mn.json";
+import checkout from "@zakh/checkout/locales/mn.json";
 import kit from "@zakh/kit/locales/mn.json";
 import marketplace from "@zakh/marketplace/locales/mn.json";
+import orderChanges from "@zakh/order-changes/locales/mn.json";
 import orders from "@zakh/orders/locales/mn.json";
 
-export default { ...kit, ...accounts, ...bankTransfer, ...catalog, ...orders, ...marketplace };
+export default {
+  ...kit,
+  ...accounts,
+  ...bankTransfer,
+  ...catalog,
+  ...orders,
+  ...orderChanges,
+  ...checkout,
+  ...marketplace,
+};

@@ -1,8 +1,19 @@
 import accounts from "@zakh/accounts/locales/ru.json";
 import bankTransfer from "@zakh/bank-transfer/locales/ru.json";
 import catalog from "@zakh/catalog/locales/ru.json";
+import checkout from "@zakh/checkout/locales/ru.json";
 import kit from "@zakh/kit/locales/ru.json";
 import marketplace from "@zakh/marketplace/locales/ru.json";
+import orderChanges from "@zakh/order-changes/locales/ru.json";
 import orders from "@zakh/orders/locales/ru.json";
 
-export default { ...kit, ...accounts, ...bankTransfer, ...catalog, ...orders, ...marketplace };
+export default {
+  ...kit,
+  ...accounts,
+  ...bankTransfer,
+  ...catalog,
+  ...orders,
+  ...orderChanges,
+  ...checkout,
+  ...marketplace,
+};

@@ -1,15 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Credit } from "@zakh/bookkeeping/contract";
-import {
-  type AddressInput,
-  IDEMPOTENCY_HEADER,
-  type OfferAnswer,
-  type Order,
-  type PlacedOrder,
-  type PlaceOrderInput,
-  type RefundAccountInput,
-  type TotalChanged,
-} from "@zakh/orders/contract";
+import type { PlacedOrder, PlaceOrderInput, TotalChanged } from "@zakh/checkout/contract";
+import type { AddressInput, OfferAnswer } from "@zakh/order-changes/contract";
+import { IDEMPOTENCY_HEADER, type Order, type RefundAccountInput } from "@zakh/orders/contract";
 import { SECONDS, STALE } from "../durations";
 import { ApiError, api } from "./api";
 import { usePagedList } from "./paged-list";

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
-import { renderPage } from "../../testing/render-page";
+import { type Answers, renderPage } from "../../testing/render-page";
 import { productOf, SARAA } from "../../testing/shop-data";
+import { currentToast } from "../../ui/toast-store";
 import CartPage from "./cart";
 
 it("offers the way to the products while it is empty", async () => {
@@ -92,6 +93,7 @@ it("puts a removed line back where it was, whether it went by its button or by m
   const [remove] = screen.getAllByRole("button", { name: /сагснаас хасах/ });
   if (remove) await person.click(remove);
   expect(names()).toHaveLength(1);
+  expect(currentToast()?.tone, "who removes a line is not warned of it").toBe("done");
   await person.click(await screen.findByRole("button", { name: "Буцаах" }));
   expect(names()).toEqual(before);
   const minus = () => screen.getAllByRole("button", { name: "Хасах" })[1] as HTMLElement;
@@ -100,4 +102,20 @@ it("puts a removed line back where it was, whether it went by its button or by m
   expect(names()).toHaveLength(1);
   await person.click(await screen.findByRole("button", { name: "Буцаах" }));
   expect(names()).toEqual(before);
+});
+
+it("says without a connection that the shipping fee is not known, and reads it when the connection is back", async () => {
+  const answers: Answers = {
+    "GET /api/products": { json: [productOf(1)] },
+    "GET /api/settings/shipping-fee": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  };
+  await renderPage(<CartPage />, { at: "/cart", user: SARAA, lines: [lineOf(productOf(1), 1)], answers });
+  await screen.findByText("Тооцоолж чадсангүй");
+  window.dispatchEvent(new Event("offline"));
+  answers["GET /api/settings/shipping-fee"] = { json: { value: "4000" } };
+  window.dispatchEvent(new Event("online"));
+  await screen.findByText("₩4,000");
+  expect(screen.queryByText("Тооцоолж чадсангүй")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { BANK_TRANSFER, type TransferInput, transferInput } from "@zakh/bank-transfer/contract";
-import { checkoutForm, type OrderForm, type PaymentMethod } from "@zakh/orders/contract";
+import { checkoutForm } from "@zakh/checkout/contract";
+import type { OrderForm, PaymentMethod } from "@zakh/orders/contract";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 

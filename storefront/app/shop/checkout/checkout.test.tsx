@@ -411,3 +411,18 @@ it("shows a changed total beside the old one, and orders by it with another key 
   expect(second?.body).toMatchObject({ orderData: { totalAmount: "99000" } });
   expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
 });
+
+it("an answer that is lost is asked for again with the same key", async () => {
+  const keys: (string | null)[] = [];
+  await order({
+    "POST /api/orders": ({ headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      if (keys.length === 1) throw new TypeError("Failed to fetch");
+      return { status: 201, json: { id: 1 } };
+    },
+  });
+  await waitFor(() => expect(window.location.pathname).toBe("/my-page"));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});

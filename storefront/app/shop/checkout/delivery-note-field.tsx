@@ -1,4 +1,5 @@
-import { DELIVERY_NOTE_MAX, READY_NOTES } from "@zakh/orders/contract";
+import { READY_NOTES } from "@zakh/delivery/contract";
+import { DELIVERY_NOTE_MAX } from "@zakh/orders/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { PlaceOrderInput } from "@zakh/checkout/contract";
 import { localized } from "@zakh/kit/contract";
-import type { PaymentMethod, PlaceOrderInput } from "@zakh/orders/contract";
+import type { PaymentMethod } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";

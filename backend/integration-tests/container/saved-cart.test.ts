@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { shopPool } from "@zakh/kit/database/pool";
 import {
   findSavedCart,
   findSavedLines,
   IS_SAVED_CART,
   SAVED_CART_GRAPH_FIELDS,
-} from "@zakh/orders/read-models/saved-cart";
-import { takeBoughtLines } from "@zakh/orders/workflows/cart/saved-cart-rows";
-import { PLACE_ORDER_ID } from "@zakh/orders/workflows/place-order";
-import { saveCartWorkflow } from "@zakh/orders/workflows/save-cart";
+} from "@zakh/checkout/read-models/saved-cart";
+import { takeBoughtLines } from "@zakh/checkout/workflows/cart/saved-cart-rows";
+import { PLACE_ORDER_ID } from "@zakh/checkout/workflows/place-order";
+import { saveCartWorkflow } from "@zakh/checkout/workflows/save-cart";
+import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootCommerce, type Commerce } from "./boot";
 import { whileStepFails } from "./failing-step";
@@ -245,8 +245,8 @@ describe("the id of a saved cart", () => {
 it("leaves the saved cart unchanged when it cannot write", async () => {
   const customerId = customer();
   await save(customerId, [[fine, 1]]);
-  const rows = await inventoryOfRows(shopPool());
+  const rows = await inventoryOfRows();
   await whileWritesFail(shopPool(), "cart_line_item", () => expect(save(customerId, [[pack, 4]])).rejects.toThrow());
   expect((await saved(customerId)).items).toMatchObject([{ productId: fine.number, quantity: 1 }]);
-  expect(await inventoryOfRows(shopPool())).toEqual(rows);
+  expect(await inventoryOfRows()).toEqual(rows);
 });

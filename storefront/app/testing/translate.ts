@@ -1,0 +1,17 @@
+/** Does to the page what a browser does that translates it, now and after each change, as `translate.testing.mts` of the back office does. The words stay, so that tests find them. */
+export function translate(): void {
+  const replaceTexts = () => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!/[\p{L}\d]/u.test(text.data) || text.parentElement?.closest("font, script, style, textarea")) continue;
+      const outer = document.createElement("font");
+      outer.append(document.createElement("font"));
+      outer.firstElementChild?.append(text.data);
+      text.replaceWith(outer);
+    }
+  };
+  replaceTexts();
+  new MutationObserver(replaceTexts).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
