@@ -22,12 +22,17 @@ export async function openDashboard(
   return context.newPage();
 }
 
-/** Goes to another page of the open dashboard as a link does, without loading its code anew; `path` begins with `/app`. */
+/**
+ * Goes to another page of the open dashboard as a link does, without loading its code anew, and waits until the page before is gone: an
+ * order has fields of the same names on both. `path` begins with `/app`.
+ */
 export async function goWithin(dashboard: Page, path: string) {
   await dashboard.evaluate((to) => {
+    for (const shown of document.querySelectorAll("main h1, main h2")) shown.setAttribute("data-left", "");
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+  await expect(dashboard.locator("[data-left]")).toHaveCount(0, { timeout: 30_000 });
 }
 
 /** Signs in on the dashboard's own page. */
