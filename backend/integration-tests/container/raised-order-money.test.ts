@@ -80,6 +80,28 @@ describe("a raised order whose first payment goes back whole", () => {
   });
 });
 
+it.each([
+  ["less than was paid for", 0.5],
+  ["as much as was paid for", 1],
+])("a weight that was mistyped, %s, takes nothing of the difference that was agreed on", async (_, mistyped) => {
+  const number = await shop.placeOne(mutton);
+  await shop.change(number, "processing", by);
+  const goods = [{ productId: mutton.number, quantity: 5 }];
+  await changeOrderWorkflow(shop.container).run({ input: { number, by, lines: goods, agreedByPhone: true } });
+  const [{ total }, sums] = [await stateOf(number), await sumsOf(number)];
+  expect(sums).toMatchObject({ due: 80_000, toReturn: 0 });
+  const weigh = (packedQuantity: number | null) =>
+    weighOrderWorkflow(shop.container).run({
+      input: { number, by, lines: [{ id: lineId(number, 1), packedQuantity }] },
+    });
+  for (const right of [5, null]) {
+    await weigh(mistyped);
+    expect(await sumsOf(number)).toMatchObject({ due: 0 });
+    await weigh(right);
+    expect([(await stateOf(number)).total, await sumsOf(number)]).toEqual([total, sums]);
+  }
+});
+
 it("an order of which lighter goods leave nothing to pay stays paid when its money went back", async () => {
   const number = await shop.placeOne(mutton);
   await shop.change(number, "processing", by);

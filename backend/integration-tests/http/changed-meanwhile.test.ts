@@ -9,7 +9,9 @@ import type { MealKit } from "@zakh/meal-kits/contract";
 import type { NavigationItem, NavigationTreeItem } from "@zakh/site-settings/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
+import { Shopper } from "./orders-client";
 import { closeDown, newCategory, type Owner, productData, retireCategory, verifiedOwner } from "./store-fixtures";
+import { placedOrder } from "./test-orders";
 import { TestProducts } from "./test-products";
 
 type Values = Record<string, unknown>;
@@ -154,6 +156,18 @@ const EDITED: Record<string, () => Promise<Edited>> = {
       (nth) => ({ companyName: `Зах ${nth}`, email: "shop@example.com" }),
       (values, version) => admin.send("PUT", "/api/settings/footer", { form: form({ ...values, version }) }),
     ),
+  async "an order"() {
+    const product = await testProducts.add();
+    const { id } = await placedOrder(admin, await Shopper.register(), [{ productId: product.id, quantity: 1 }]);
+    const save: Edited["save"] = (values, version) =>
+      admin.post(`/api/admin/orders/${id}/changes`, { ...values, version });
+    return {
+      read: async () => (await admin.get<Present>(`/api/orders/${id}`)).body,
+      save,
+      sendBack: ({ note, version }) => save({ note }, version),
+      values: (nth) => ({ note: `Хаалган дээр үлдээх ${nth}` }),
+    };
+  },
   async "a store"() {
     const { client, store } = owner;
     return {

@@ -1,4 +1,5 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
+import { sinceVersion } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { order, orderLookupQuery } from "@zakh/orders/contract";
 import { addressInput } from "../contract/address";
@@ -12,7 +13,7 @@ export const calls: readonly Call[] = [
     role: "admin",
     summary:
       "Changes recipient, note, products, fee and discount of an order before it is packed. A higher total is only offered, unless the customer has agreed by phone. Money of a paid order that a discount or a lower fee gives back is the owner's to give.",
-    body: changeInput,
+    body: sinceVersion(changeInput),
     answer: order,
     refusals: {
       400: [

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError, isApiError } from "@zakh/kit/errors/api-error";
 import { shopLog } from "@zakh/kit/log/shop-log";
 import { ORDER_STATUS, STATUS_WHEN } from "@zakh/orders/contract";
 import { moneySums } from "@zakh/orders/read-models/money-sums";
 import { findOrderState } from "@zakh/orders/read-models/order-state";
+import { findOrder } from "@zakh/orders/read-models/orders";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
 import { type AnswerInput, applyAnswer } from "./change/apply-answer";
 import { applyChange, type ChangeOrderInput } from "./change/apply-change";
@@ -25,11 +27,15 @@ async function settlePaid(container: MedusaContainer, { number, by }: Pick<Answe
 
 /**
  * Changes an order before it is packed: recipient, note, goods, fee and discount. Throws 404 `order_not_found`, 409 `order_closed`,
- * `order_packed`, `nothing_left`, `product_unavailable`, `stock_short`, `order_total_changed`, and 400 for a wrong quantity,
+ * `order_packed`, `nothing_left`, `product_unavailable`, `stock_short`, `order_total_changed`, `changed_meanwhile`, and 400 for a wrong quantity,
  * `cart_too_long` and `discount_too_large`.
  */
 export const changeOrderWorkflow = defineWrite("change-order", async (input: ChangeOrderInput, { container }) => {
-  await applyChange(container, input);
+  await applyChange(container, input).catch(async (refusal: unknown) => {
+    if (!isApiError(refusal) || refusal.code !== "changed_meanwhile") throw refusal;
+    // Read when nothing is locked any more.
+    throw new ApiError(409, refusal.code, { extra: { present: await findOrder(shopPool(), input.number) } });
+  });
   await settlePaid(container, input);
 });
 

@@ -123,6 +123,8 @@ export const order = z.object({
   refundAccount: maskedRefundAccount.nullable(),
   items: z.array(orderItem),
   createdAt: z.iso.datetime(),
+  /** Of recipient, notes, goods and sums; sent back with a change of the order, it finds what was changed meanwhile (ruling 54). */
+  version: z.string().optional(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -80,6 +80,7 @@ const ORDER: Order = {
     },
   ],
   createdAt: AT,
+  version: "of its sums",
 };
 
 /** What a packer needs of an order, and no more: a new field is a packer's only once it stands here. */

@@ -54,6 +54,8 @@ export function packersView(order: Order): Order {
     cashReceipt: null,
     refundAccount: null,
     items: order.items.map(packersItem),
+    // It would tell the sums to who tries them.
+    version: undefined,
   };
 }
 

@@ -30,6 +30,7 @@ export class Life {
   weightReduction = 0;
   /** Won of what is to go back by which the total was lowered. */
   loweredToReturn = 0;
+  differenceCame = false;
   /** Won of the goods as ordered, and as the owner has changed them since. */
   goods = TOTAL;
   weightRefund: WeightRefund = "auto";
@@ -76,6 +77,7 @@ export class Life {
       hasAccount: true,
       weightRefund: this.weightRefund,
       loweredToReturn: this.loweredToReturn,
+      differenceCame: this.differenceCame,
       creditToGive: this.creditToGive,
       deliveryCredit: this.deliveryCredit,
       money: withMovements({}, this.entries),
@@ -111,6 +113,7 @@ export class Life {
 
   /** The difference to a raised total comes in, by a line or by hand. */
   difference(amount: number, line?: number): this {
+    this.differenceCame = true;
     if (line !== undefined) return this.add(planDifference(this.state, transfer(line, amount)));
     return this.add([{ kind: "received", amount }]);
   }

@@ -26,6 +26,7 @@ import { OFFER_SQL, type StoredOffer, shownOffer } from "./offers";
 import { WEIGHT_REFUND_SQL } from "./open-account";
 import { ORDER_RECEIPT_SQL, type ReceiptJson, toOrderReceipt } from "./order-receipt";
 import { searchCondition } from "./order-search-sql";
+import { orderVersion } from "./order-version";
 import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { shipmentOf } from "./shipment-of";
@@ -77,6 +78,7 @@ type OrderRow = StoredForms &
     | "cashReceipt"
     | "trackingLink"
     | "isPickedUp"
+    | "version"
   > & {
     total: string;
     receipt: ReceiptJson | null;
@@ -135,6 +137,7 @@ function toOrder(
     transferCode: transferCode(id),
     paymentDetails: textsOf(details),
     totalAmount: String(Number(total)),
+    version: orderVersion(row),
     offer: shownOffer(row.offer),
     ...partsOfReduction(row.items, row.weightReduction, row.correction),
     ...creditOf(totals, creditBack),

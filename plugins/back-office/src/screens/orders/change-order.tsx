@@ -1,9 +1,10 @@
 import { Text } from "@medusajs/ui";
 import { type Product, quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
+import { numberText } from "@zakh/kit/contract";
 import { changeInput } from "@zakh/order-changes/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
-import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { useChangeGoods } from "../resources/orders";
@@ -17,7 +18,8 @@ import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { AddProduct } from "./add-product";
-import { type ChangeForm, changeOf, type FormLine, formOf, linesOf, readQuantity, totalOf } from "./changed-order";
+import { type ChangeForm, changeOf, type FormLine, readQuantity, totalOf } from "./changed-order";
+import { useChangeForm } from "./use-change-form";
 
 /** Changes an order before it is packed: recipient, note, products, fee and discount. */
 export function ChangeOrder({ order }: { order: Order }) {
@@ -38,20 +40,21 @@ export function ChangeOrder({ order }: { order: Order }) {
 const NAMES = { "discount.amount": "discount", "discount.reason": "discountReason" } as const;
 
 function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTexts();
+  const { t, errorText } = useTexts();
   const show = useErrorToast();
   const change = useChangeGoods(order.id);
   const { delivers } = usePaymentOf(order);
   const isOwner = useStaffRole() === "owner";
-  const [added, setAdded] = useState<Product[]>([]);
-  const form = useForm<ChangeForm>({ defaultValues: formOf(order) });
-  const lines = linesOf(order, added);
+  const { base, form, lines, added, add, meanwhile } = useChangeForm(order, sendAgain);
   const typed = form.watch();
-  const total = totalOf(order, lines, typed);
+  const total = totalOf(base, lines, typed);
+  /** The total when it was last saved. */
+  const seen = useRef<number>(undefined);
   const isPacked = order.items.some(({ packedQuantity }) => packedQuantity !== null);
 
   const submit = form.handleSubmit(async (values) => {
-    const input = total === undefined ? undefined : changeOf(order, lines, values, total);
+    const input = total === undefined ? undefined : changeOf(base, lines, values, total);
+    seen.current = total;
     if (!input) return total === undefined ? show.invalid() : onClose();
     const { error } = changeInput.safeParse(input);
     if (error) {
@@ -59,16 +62,26 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       return show.invalid();
     }
     try {
-      const { offer } = await change.mutateAsync(input);
+      const { offer } = await change.mutateAsync({ ...input, version: meanwhile.version() });
       toast.success(t(offer && input.totalAmount === String(offer.total) ? "change.offered" : "change.saved"), {
         description: orderNumber(order.id),
       });
       onClose();
     } catch (error) {
+      if (meanwhile.refused(error)) return;
       markRefusedFields(form.setError, error, NAMES);
       if (show.refused(error, t("change.failed"))) onClose();
     }
   }, show.invalid);
+
+  /** A total that others have changed is looked at first. */
+  function sendAgain() {
+    if (total === undefined || total === seen.current) void submit();
+    else
+      toast.error(t("change.failed"), {
+        description: errorText("order_total_changed", { total: numberText(total, "ko") }),
+      });
+  }
 
   return (
     <FormDrawer
@@ -78,20 +91,16 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       busy={change.isPending}
       onSubmit={submit}
       onClose={onClose}
+      changed={meanwhile.question}
     >
       <RecipientFields form={form} delivers={delivers} />
       {isPacked ? (
         <Text className="text-ui-fg-subtle text-sm">{t("change.packed")}</Text>
       ) : (
         <>
-          <GoodsFields
-            form={form}
-            lines={lines}
-            mayGive={isOwner || order.received === 0}
-            onAdd={(product) => setAdded([...added, product])}
-          />
-          <NewTotal order={order} total={total} />
-          {total !== undefined && total > Number(order.totalAmount) && (
+          <GoodsFields form={form} lines={lines} mayGive={isOwner || base.received === 0} onAdd={add} />
+          <NewTotal order={base} total={total} />
+          {total !== undefined && total > Number(base.totalAmount) && (
             <SwitchField
               label={t("change.agreed")}
               hint={t("change.agreedHint")}

@@ -49,7 +49,9 @@ export function formOf(order: Order): ChangeForm {
   };
 }
 
+/** The order's lines, and the added products that it does not have meanwhile. */
 export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
+  const known = new Set(order.items.map(({ productId }) => productId));
   return [
     ...order.items.map(({ productId, product, quantity, unit, price, priceDivisor }) => ({
       productId,
@@ -59,15 +61,23 @@ export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
       price,
       priceDivisor,
     })),
-    ...added.map(({ id, name, unit, price, priceDivisor }) => ({
-      productId: id,
-      name,
-      unit,
-      ordered: 0,
-      price,
-      priceDivisor,
-    })),
+    ...added
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name, unit, price, priceDivisor }) => ({
+        productId: id,
+        name,
+        unit,
+        ordered: 0,
+        price,
+        priceDivisor,
+      })),
   ];
+}
+
+/** The form's values, each quantity by itself: two people may change different products. */
+export function valuesOf({ quantities, ...form }: ChangeForm): Record<string, unknown> {
+  const each = Object.entries(quantities).map(([productId, quantity]) => [`quantities.${productId}`, quantity]);
+  return { ...form, ...Object.fromEntries(each) };
 }
 
 /** A typed quantity, as fine as its unit is sold; undefined where it is none. An empty field is 0. */

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { SinceVersion } from "@zakh/kit/contract";
 import type { ChangeInput, ReceivedInput } from "@zakh/order-changes/contract";
 import {
   type CorrectionInput,
@@ -179,7 +180,7 @@ export function useReturnMoney(id: number) {
 
 /** Changes an order before it is packed; a higher total may only be offered. Rejects with `FetchError`. */
 export function useChangeGoods(id: number) {
-  return useChangeOrder(id, (input: ChangeInput) =>
+  return useChangeOrder(id, (input: SinceVersion<ChangeInput>) =>
     write<Order>("POST", `/api/admin/orders/${id}/changes`, input, { keeps: "once" }),
   );
 }

@@ -1,11 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
-import { numberText } from "@zakh/kit/contract";
+import { numberText, type SinceVersion } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "@zakh/orders/contract";
 import { SHOP_ORDER_MODULE, type ShopOrderModuleService } from "@zakh/orders/modules/shop-order";
+import type { OrderState } from "@zakh/orders/read-models/order-state";
+import { orderVersion } from "@zakh/orders/read-models/order-version";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { removeOffer } from "@zakh/orders/workflows/remove-offer";
@@ -13,13 +16,13 @@ import { requireOpen } from "@zakh/orders/workflows/require-open";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 import type { ChangeInput } from "../../contract/change";
 import { applyGoods } from "./apply-goods";
-import { changeRecipient } from "./change-recipient";
+import { changeRecipient, findRecipient } from "./change-recipient";
 import { findOffer, isSame, requireUnpacked, saveOffer } from "./offers";
 import { addedLines, changedGoods, givesBack, goodsHistory, shownChange } from "./plan-goods";
 import { recordAndNotify } from "./record-and-tell";
-import { findGoods } from "./stored-goods";
+import { findGoods, type StoredGoods } from "./stored-goods";
 
-export interface ChangeOrderInput extends ChangeInput {
+export interface ChangeOrderInput extends SinceVersion<ChangeInput> {
   /** Public id of the order. */
   number: number;
   by: Actor;
@@ -41,6 +44,7 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     requireOpen(state);
     const { detailId } = state;
     const before = await findGoods(transaction.sql, state);
+    await requireVersion(transaction.sql, state, before, input);
     const after = changedGoods(before, input, priceLines(addedLines(before, input), products));
     const shown = shownChange(before, after);
     const goods = goodsHistory(shown);
@@ -68,6 +72,18 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const told = { state, by, money: made.money, columns: all, changed, shown, recipient, isOffer, shop };
     await recordAndNotify(transaction, container, told);
   });
+}
+
+/** Throws 409 `changed_meanwhile` when the change was based on other values than are stored (ruling 54). */
+async function requireVersion(
+  sql: Queryable,
+  { detailId }: OrderState,
+  goods: StoredGoods,
+  { version }: ChangeOrderInput,
+) {
+  if (version === undefined) return;
+  const present = { ...goods, ...(await findRecipient(sql, detailId)), items: goods.lines };
+  if (orderVersion(present) !== version) throw new ApiError(409, "changed_meanwhile");
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import type { OneTransaction } from "@zakh/kit/database/one-transaction";
+import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 import type { FieldChange } from "@zakh/orders/contract";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import type { DetailColumns } from "@zakh/orders/workflows/record-change";
@@ -18,14 +18,7 @@ export async function changeRecipient(
   { detailId, orderId }: OrderState,
   wanted: Pick<ChangeInput, (typeof FIELDS)[number]>,
 ): Promise<{ changed: FieldChange[]; columns: DetailColumns }> {
-  const { rows } = await transaction.sql.query<Recipient>(
-    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress",
-       delivery_note AS "deliveryNote", note
-     FROM order_detail WHERE id = $1`,
-    [detailId],
-  );
-  const before = rows[0];
-  if (!before) throw new Error("An order has no detail");
+  const before = await findRecipient(transaction.sql, detailId);
   const changed = FIELDS.flatMap((field) => {
     const to = wanted[field];
     return to === undefined || to === before[field] ? [] : [{ field, from: before[field], to }];
@@ -41,6 +34,18 @@ export async function changeRecipient(
     note: after.note,
   };
   return { changed, columns };
+}
+
+/** As it is stored. */
+export async function findRecipient(sql: Queryable, detailId: string): Promise<Recipient> {
+  const { rows } = await sql.query<Recipient>(
+    `SELECT customer_name AS "customerName", customer_phone AS "customerPhone", customer_address AS "customerAddress",
+       delivery_note AS "deliveryNote", note
+     FROM order_detail WHERE id = $1`,
+    [detailId],
+  );
+  if (!rows[0]) throw new Error("An order has no detail");
+  return rows[0];
 }
 
 /** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. */

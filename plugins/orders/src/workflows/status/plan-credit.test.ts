@@ -169,6 +169,12 @@ describe("a total that was raised", () => {
     expect(life.sums).toEqual({ received: TOTAL + 30_000, due: 0, toReturn: 0 });
   });
 
+  it.each([30_000, 35_000])("is due again after a mistyped weight of %i won while nobody has paid it", (less) => {
+    const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
+    expect(life.weigh(less).sums.due).toBe(0);
+    expect(life.weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
+  });
+
   it("is weighed anew also while the difference is due, but asks for nothing more once it was paid", () => {
     const waits = () =>
       new Life()

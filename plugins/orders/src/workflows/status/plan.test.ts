@@ -16,6 +16,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     discountReason: "",
     weightReduction: 0,
     loweredToReturn: 0,
+    differenceCame: false,
     correction: 0,
     accountNumber: 1,
     hasAccount: true,

@@ -16,10 +16,13 @@ export interface ReductionPlan {
  */
 export function planReduction(state: OrderState, wanted: number): ReductionPlan {
   const sums = moneyByLine(state.entries);
-  const { due } = moneySums(state);
+  const { due, toReturn } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
   if (more >= 0) return { change: more, money: allocate("to_return", Math.max(0, more - due), sums, netHeld) };
-  return planLessReduction(state, -more, due);
+  // A weight that was mistyped takes nothing of what was agreed on, unless the customer has paid or was sent what it cost by then.
+  const isSettled = state.differenceCame || state.isSent || toReturn > state.loweredToReturn;
+  const stillAsked = due > 0 || !isSettled;
+  return planLessReduction(state, -more, stillAsked);
 }
 
 /**
@@ -29,11 +32,11 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
 function planLessReduction(
   { weightReduction, loweredToReturn, entries, money }: OrderState,
   less: number,
-  due: number,
+  stillAsked: boolean,
 ): ReductionPlan {
   const owed = Math.min(loweredToReturn, weightReduction);
   const gone = (money.returned ?? 0) + (money.credit_given ?? 0);
-  const lowered = due > 0 ? Math.max(0, weightReduction - owed - gone) : 0;
+  const lowered = stillAsked ? Math.max(0, weightReduction - owed - gone) : 0;
   const ofOwed = Math.min(less, owed);
   const ofDue = Math.min(less - ofOwed, lowered);
   const sums = ownAndSpare(moneyByLine(entries)).flat();
