@@ -34,6 +34,8 @@ export interface TableReading {
   unsure: ReadRow[];
   /** Those of `rows` that count as incoming only because their amount has no sign. */
   unsigned: ReadRow[];
+  /** Those of `rows` that take a deposit back, by a minus where deposits stand. */
+  reversals: ReadRow[];
   /** What was taken back: one of the same sum before it may be the deposit, in another part of the file, or of another name. */
   takenBack: TakenBack[];
 }
@@ -79,6 +81,7 @@ export function readRows(
     notKept: new Map(read.flatMap(({ notKept }) => [...notKept])),
     unsure: read.flatMap(({ unsure }) => unsure),
     unsigned: read.flatMap(({ unsigned }) => unsigned),
+    reversals: read.flatMap(({ reversals }) => reversals),
     takenBack: read.flatMap(({ takenBack }) => takenBack),
   };
 }
@@ -94,6 +97,7 @@ function readSection(
   const unsigned: ReadRow[] = [];
   const unsure: ReadRow[] = [];
   const notKept = new Map<ReadRow, UnreadReason>();
+  const reversals: ReadRow[] = [];
   const takenBack: TakenBack[] = [];
   const ofPayers = new Set<string>();
   if (!header) {
@@ -104,6 +108,7 @@ function readSection(
       notKept,
       unsure,
       unsigned,
+      reversals,
       takenBack,
     };
     return { reading, after: before };
@@ -144,6 +149,7 @@ function readSection(
       ...(account ? { account } : {}),
     };
     rows.push(read);
+    if ((parseAmount(cellAt(row, header.at.in)) ?? 0) < 0) reversals.push(read);
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
     else if (notDone || isNobodys(row, header)) notKept.set(read, "no_direction");
     if (notDone === "unsure" && !isNobodys(row, header)) unsure.push(read);
@@ -154,7 +160,7 @@ function readSection(
     direction === "in" && [payer, ""].some((name) => ofPayers.has(`${amount} ${name}`));
   for (const row of rows.filter(isTakenBack)) notKept.set(row, "no_direction");
   const uncertain = hasMinus(section, header) ? [] : unsigned;
-  return { reading: { rows, unread, notKept, unsure, unsigned: uncertain, takenBack }, after: currency };
+  return { reading: { rows, unread, notKept, unsure, unsigned: uncertain, reversals, takenBack }, after: currency };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {
@@ -246,14 +252,19 @@ function isUnreadable(value: Cell | undefined): boolean {
 
 /**
  * Whether a row with a day tells of somebody or something, and no column of amounts holds a number, not even 0: the amount stands elsewhere,
- * or is a formula whose result the program that wrote the file has not kept.
+ * or is a formula whose result the program that wrote the file has not kept. Or it is in words, or masked.
  */
 function lacksAmount(row: TableRow, header: Header): boolean {
   const { at } = header;
+  if ([at.in, at.signed].some((column) => isInWords(cellAt(row, column)))) return true;
   if ([at.in, at.out, at.signed].some((column) => parseAmount(cellAt(row, column)) !== undefined)) return false;
   const { payer, texts } = wordsOf(row, header);
   const told = [payer, ...texts].filter((text) => /[\p{L}\p{N}]/u.test(text));
   return told.length > 0 && !told.some((text) => CARRIED.test(text));
+}
+
+function isInWords(value: Cell | undefined): boolean {
+  return parseAmount(value) === undefined && /[\p{L}*#?]/u.test(textOf(value));
 }
 
 function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {

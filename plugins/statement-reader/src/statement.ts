@@ -78,6 +78,8 @@ export type UnreadReason =
   | "two_amounts"
   /** whether it came or went */
   | "no_direction"
+  /** a deposit that is taken back and is not in the file: it may be in an earlier one */
+  | "taken_back"
   /** an alert message whose beginning or end is not certain, or which says something twice */
   | "unclear_message";
 

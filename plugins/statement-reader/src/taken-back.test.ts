@@ -52,3 +52,32 @@ it("a payment that was taken back moves the balance, whatever its kind is called
     { payer: "나란", isProven: true },
   ]);
 });
+
+describe("a minus where deposits stand", () => {
+  const minus = ["2026.11.27 09:02", "타행", "0", "-35,000", "65,000", "나란"];
+  const next = ["2026.11.27 10:02", "타행", "0", "7,000", "72,000", "톨가"];
+
+  it("is told where the deposit is in an earlier file", async () => {
+    const { rows, unread } = statementOf(await readFile(xlsxOf([HEADER, minus, next])));
+    expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([
+      ["out", 35_000],
+      ["in", 7000],
+    ]);
+    expect(unread).toEqual([{ row: 2, reason: "taken_back" }]);
+  });
+
+  it("is not where the deposit stands above it", async () => {
+    const { unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, minus])));
+    expect(unread).toEqual([]);
+  });
+});
+
+it.each(["이만원", "abc", "N/A", "***"])(
+  "an amount of %s is told as unread, also beside a 0 for what went out",
+  async (amount) => {
+    const words = ["2026.11.27 09:02", "타행", "0", amount, "65,000", "나란"];
+    const next = ["2026.11.27 10:02", "타행", "0", "7,000", "72,000", "톨가"];
+    const { unread } = statementOf(await readFile(xlsxOf([HEADER, words, next])));
+    expect(unread).toEqual([{ row: 2, reason: "no_amount" }]);
+  },
+);

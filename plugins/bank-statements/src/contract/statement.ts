@@ -57,7 +57,14 @@ const counts = {
 };
 
 /** Why a row that tells of an amount was not read. */
-export const UNREAD_REASONS = ["no_date", "no_amount", "two_amounts", "no_direction", "unclear_message"] as const;
+export const UNREAD_REASONS = [
+  "no_date",
+  "no_amount",
+  "two_amounts",
+  "no_direction",
+  "taken_back",
+  "unclear_message",
+] as const;
 
 /** A row, or a line of a pasted text, that was not read; the reason is null for a statement of before it was kept. */
 const unreadRow = z.object({ row: z.number().int(), reason: z.enum(UNREAD_REASONS).nullable() });
