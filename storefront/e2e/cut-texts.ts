@@ -14,15 +14,23 @@ export function cutTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const say = (what: string, text: string) => found.add(`${what}: ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`);
 
-    /** Skips texts for screen readers only, and names on tiles, which are also beside the tile. */
-    const isShown = (element: Element) => {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      if (element.closest("[aria-hidden=true]")) return false;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (getComputedStyle(at).clip.startsWith("rect(0")) return false;
-      }
-      return true;
+    /** What is so of an element or of one around it; each is looked at once, as most texts are in the same ones. */
+    const inherited = <Found>(of: (element: Element) => Found | undefined, none: Found) => {
+      const known = new Map<Element, Found>();
+      const find = (element: Element): Found => {
+        const found = known.get(element) ?? of(element) ?? (element.parentElement ? find(element.parentElement) : none);
+        known.set(element, found);
+        return found;
+      };
+      return find;
     };
+    const isClipped = inherited((element) => getComputedStyle(element).clip.startsWith("rect(0") || undefined, false);
+
+    /** Skips texts for screen readers only, and names on tiles, which are also beside the tile. */
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest("[aria-hidden=true]") &&
+      !isClipped(element);
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
 
@@ -69,23 +77,20 @@ export function cutTexts(page: Page): Promise<string[]> {
     }
 
     // Fixed elements cover what is scrolled under them.
-    const layer = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
-      }
-      return document.body;
-    };
+    const layer = inherited<Element>(
+      (element) => (/fixed|sticky/.test(getComputedStyle(element).position) ? element : undefined),
+      document.body,
+    );
     // The bounding box of a rotated text is larger than the text.
-    const isTurned = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (getComputedStyle(at).rotate !== "none") return true;
-      }
-      return false;
-    };
-    const straight = shown.filter(({ element }) => !isTurned(element));
-    const placed = straight.map((one) => ({ ...one, layer: layer(one.element) }));
+    const isTurned = inherited((element) => getComputedStyle(element).rotate !== "none" || undefined, false);
+    const placed = shown
+      .filter(({ element }) => !isTurned(element))
+      .map((one) => ({ ...one, layer: layer(one.element) }))
+      .sort((a, b) => a.rect.top - b.rect.top);
     for (const [index, a] of placed.entries()) {
-      for (const b of placed.slice(index + 1)) {
+      for (let next = index + 1; next < placed.length; next += 1) {
+        const b = placed[next];
+        if (!b || b.rect.top >= a.rect.bottom) break;
         if (a.element === b.element || a.layer !== b.layer) continue;
         const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const tall = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
