@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { completeLock, missingOptionals } from "./lock-file.ts";
+import { completeLock, missingOptionals, withoutLibc } from "./lock-file.ts";
 
 const half = {
   packages: {
@@ -19,6 +19,7 @@ describe("the lock file", () => {
   it("of this project names the packages of every system, so that npm ci works on all of them", () => {
     const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
     expect(missingOptionals(lock).map(({ name }) => name)).toEqual([]);
+    expect(withoutLibc(lock)).toEqual([]);
   });
 
   it("is completed with what npm left out", () => {
@@ -34,5 +35,7 @@ describe("the lock file", () => {
     });
     expect(packages["node_modules/@tool/darwin-64"]).toMatchObject({ os: ["darwin"], cpu: ["x64"] });
     expect(missingOptionals(completeLock(half))).toEqual([]);
+    expect(withoutLibc({ packages: { "node_modules/@tool/linux-x64-musl": { os: ["linux"] } } })).toHaveLength(1);
+    expect(withoutLibc(completeLock(half))).toEqual([]);
   });
 });

@@ -29,7 +29,17 @@ export function missingOptionals({ packages }: LockFile): { name: string; versio
   );
 }
 
-/** The lock file with those packages, so far as their names tell for which system they are. */
+/**
+ * Paths of the packages that run only where Linux has musl and do not say so: every other Linux would install them beside its own. The
+ * npm of Node 20 reads what the lock file says of it, and leaves it out where it writes one.
+ */
+export function withoutLibc({ packages }: LockFile): string[] {
+  return Object.entries(packages).flatMap(([path, { os, libc }]) =>
+    os?.includes("linux") && /musl/.test(path) && !libc ? [path] : [],
+  );
+}
+
+/** The lock file with all of that, so far as names tell for which system a package is. */
 export function completeLock(lock: LockFile): LockFile {
   const packages = { ...lock.packages };
   for (const { name, version, asker } of missingOptionals(lock)) {
@@ -48,6 +58,7 @@ export function completeLock(lock: LockFile): LockFile {
       os: [os],
     };
   }
+  for (const path of withoutLibc({ packages })) packages[path] = { ...packages[path], libc: ["musl"] };
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, "en"));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
