@@ -100,10 +100,10 @@ function DefaultSwitch({ account, id }: { account: BankAccount; id?: string }) {
       checked={account.isDefault || setDefault.isPending}
       disabled={account.isDefault || !account.isActive || changing}
       onCheckedChange={() =>
-        setDefault.mutate(account.id, {
-          onSuccess: () => toast.success(t("bankAccounts.defaultChanged"), { description: name }),
-          onError: (error) => show.refused(error, t("bankAccounts.defaultFailed")),
-        })
+        setDefault.mutateAsync(account.id).then(
+          () => toast.success(t("bankAccounts.defaultChanged"), { description: name }),
+          (error) => show.refused(error, t("bankAccounts.defaultFailed")),
+        )
       }
     />
   );

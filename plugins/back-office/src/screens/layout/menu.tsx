@@ -99,10 +99,11 @@ function LogoutButton() {
             variant: "danger",
           }));
         if (!leaves) return;
-        logout.mutate(undefined, {
-          onSuccess: () => navigate(login, { replace: true }),
-          onError: (error) => toast.error(t("logout.failed"), { description: refusalText(error, "") || undefined }),
-        });
+        // Unlike callbacks of `mutate`, told of also where the menu is gone meanwhile.
+        await logout.mutateAsync(undefined).then(
+          () => navigate(login, { replace: true }),
+          (error) => toast.error(t("logout.failed"), { description: refusalText(error, "") || undefined }),
+        );
       }}
     >
       <ArrowRightOnRectangle />

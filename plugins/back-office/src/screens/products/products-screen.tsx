@@ -112,13 +112,13 @@ function useDeletion(onDeleted: (id: number) => void) {
 
   async function onDelete({ id, name }: Product) {
     if (!(await confirmDelete(name))) return;
-    remove.mutate(id, {
-      onSuccess: () => {
+    await remove.mutateAsync(id).then(
+      () => {
         toast.success(t("products.deleted"), { description: name });
         onDeleted(id);
       },
-      onError: (error) => show.refused(error, `${t("products.deleteFailed")} ${t("tryAgain")}`),
-    });
+      (error) => show.refused(error, `${t("products.deleteFailed")} ${t("tryAgain")}`),
+    );
   }
 
   return { onDelete, deleting: remove.isPending ? remove.variables : undefined };
