@@ -14,6 +14,7 @@ import { TextsProvider } from "../i18n/use-texts";
 import App from "../root";
 import { currentToast, dismissToast } from "../ui/toast-store";
 import { OPEN_SHOP } from "./shop-data";
+import { endTranslation } from "./translate";
 
 /** A call that a page has made. */
 export interface Call {
@@ -130,6 +131,7 @@ export function pause(): { resumed: Promise<void>; resume: () => void } {
 }
 
 function leave() {
+  endTranslation();
   cleanup();
   const toast = currentToast();
   if (toast) dismissToast(toast.id);

@@ -13,5 +13,13 @@ export function translate(): void {
     }
   };
   replaceTexts();
-  new MutationObserver(replaceTexts).observe(document.body, { childList: true, characterData: true, subtree: true });
+  const observer = new MutationObserver(replaceTexts);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  // It is sent to a browser as its source, so the name of the event stands in it.
+  window.addEventListener("translation-ends", () => observer.disconnect(), { once: true });
+}
+
+/** Files of tests share their page: the next one has the shop's own texts again. */
+export function endTranslation(): void {
+  window.dispatchEvent(new Event("translation-ends"));
 }

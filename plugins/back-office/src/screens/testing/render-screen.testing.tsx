@@ -1,4 +1,5 @@
-import { act, cleanup, configure, render } from "@testing-library/react";
+import { setTimeout as pause } from "node:timers/promises";
+import { act, cleanup, configure, queryByText, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, Suspense } from "react";
@@ -10,6 +11,7 @@ import { BackOfficeProvider } from "../provider";
 import { findScreen } from "../screen-list";
 import { toast } from "../ui/toast";
 import { Toasts } from "../ui/toasts";
+import { endTranslation } from "./translate.testing.mjs";
 
 export interface Answer {
   /** 200 by default. */
@@ -111,6 +113,8 @@ export async function renderScreen(
   const routes = [{ element: around, children: [{ path: pathname, element: screen }, { path: "*" }] }];
   const router = createMemoryRouter(routes, { initialEntries: ["/admin/before", at] });
   await act(async () => render(<RouterProvider router={router} />));
+  // What stands on the texts, the toasts too, hears of everything before something is pressed.
+  for (let turn = 0; turn < 100 && queryByText(document.body, "fallback"); turn += 1) await act(() => pause(5));
   return {
     // Without a pause after each key, and without styles, which let the toasts over a dialog be pressed.
     person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
@@ -172,6 +176,7 @@ function replaceNetwork(respond: Respond) {
 }
 
 function leave() {
+  endTranslation();
   toast.dismiss();
   cleanup();
   // Radix sets it while a dialog is open, and takes it back after an animation that never ends here.

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import { shortcutOf, useRowFocus } from "./shortcut-keys";
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 const NO_MODIFIER = {
   shiftKey: false,
