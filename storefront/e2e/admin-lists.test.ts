@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { User } from "@zakh/accounts/contract";
 import type { ScreenPath } from "@zakh/back-office/screens/screen-rows";
+import type { OrderReturn } from "@zakh/bookkeeping/contract";
 import type { Order, OrderStatus } from "@zakh/orders/contract";
 import { expectNothingWrong, openScreen, watchFonts } from "./back-office";
 import { newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 const STATUSES = ["pending", "processing", "completed", "cancelled"] satisfies OrderStatus[];
 const LONG_NAME = "Оюунчимэг-Энхтуяагийн-Батмөнхийнхөн";
 
-/** Begins the lists of orders and users with the widest rows that there can be, of all statuses, whatever is filtered and other tests have made. */
+/** Begins the lists of orders, returns and users with the widest rows that there can be, of all statuses, whatever is filtered and other tests have made. */
 async function widenRows(page: Page) {
   await page.route(/\/api\/orders\?/, async (route) => {
     const url = new URL(route.request().url());
@@ -48,6 +49,27 @@ async function widenRows(page: Page) {
       })),
     }));
     await route.fulfill({ response, json: [...widest, ...orders] });
+  });
+  await page.route(/\/api\/admin\/returns\?/, async (route) => {
+    const response = await route.fetch();
+    const returns: OrderReturn[] = await response.json();
+    const widest: OrderReturn = {
+      id: 54_321,
+      customerName: LONG_NAME + LONG_NAME,
+      customerPhone: "010-1234-5678",
+      amount: 12_345_678,
+      reason: "packed_less",
+      since: new Date().toISOString(),
+      refundAccount: {
+        bankName: "한국씨티은행",
+        accountNumber: "****7890",
+        accountHolder: LONG_NAME + LONG_NAME,
+      },
+      askedAt: new Date().toISOString(),
+      canBeAsked: false,
+      canBeCredit: false,
+    };
+    await route.fulfill({ response, json: [widest, ...returns] });
   });
   await page.route(/\/api\/admin\/users\?/, async (route) => {
     const response = await route.fetch();

@@ -118,12 +118,12 @@ function Account({ row: { refundAccount, askedAt } }: RowProps) {
   const { t } = useTexts();
   if (refundAccount) {
     return (
-      <span className="block py-2 text-sm">
-        <span className="text-ui-fg-base break-words">
+      <span className="block py-2 text-sm [overflow-wrap:anywhere] xl:max-w-52">
+        <span className="text-ui-fg-base">
           <span>{`${refundAccount.bankName} `}</span>
           <span className="whitespace-nowrap tabular-nums">{refundAccount.accountNumber}</span>
         </span>
-        <span className="block break-words">{refundAccount.accountHolder}</span>
+        <span className="block">{refundAccount.accountHolder}</span>
       </span>
     );
   }
