@@ -106,9 +106,7 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
     read.flatMap((one) => one.takenBack),
   );
   doubtReturned(rows);
-  const unmatched = read
-    .flatMap((one) => one.reversals)
-    .filter((row) => !rows.some((other) => isDepositOf(row, other)));
+  const reversals = read.flatMap((one) => one.reversals);
   const undirected = undirectedRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const common = commonAccount(rows);
   const directed = rows.filter((row) => !undirected.has(row));
@@ -123,14 +121,9 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
       ...read.flatMap((one) => one.unread),
       ...notKept,
       ...Array.from(undirected, ({ row }) => ({ row, reason: "no_direction" as const })),
-      ...unmatched.map(({ row }) => ({ row, reason: "taken_back" as const })),
+      ...reversals.map(({ row }) => ({ row, reason: "taken_back" as const })),
     ].sort((one, other) => one.row - other.row),
   };
-}
-
-/** Whether a row may be the deposit that another one takes back; it may also be in an earlier file. */
-function isDepositOf(reversal: ReadRow, { direction, amount, at }: ReadRow): boolean {
-  return direction === "in" && amount === reversal.amount && at <= reversal.at;
 }
 
 /** Follows the balances of the rows that stayed: those that did not are counted where they moved them, and the `unsure` ones stayed then. */

@@ -149,7 +149,10 @@ function readSection(
       ...(account ? { account } : {}),
     };
     rows.push(read);
-    if ((parseAmount(cellAt(row, header.at.in)) ?? 0) < 0) reversals.push(read);
+    if ((parseAmount(cellAt(row, header.at.in)) ?? 0) < 0) {
+      reversals.push(read);
+      takenBack.push(read);
+    }
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
     else if (notDone || isNobodys(row, header)) notKept.set(read, "no_direction");
     if (notDone === "unsure" && !isNobodys(row, header)) unsure.push(read);

@@ -78,7 +78,7 @@ export type UnreadReason =
   | "two_amounts"
   /** whether it came or went */
   | "no_direction"
-  /** a deposit that is taken back and is not in the file: it may be in an earlier one */
+  /** a deposit is taken back: which one, a person sees best, and it may be in an earlier file */
   | "taken_back"
   /** an alert message whose beginning or end is not certain, or which says something twice */
   | "unclear_message";

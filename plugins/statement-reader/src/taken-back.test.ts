@@ -66,10 +66,15 @@ describe("a minus where deposits stand", () => {
     expect(unread).toEqual([{ row: 2, reason: "taken_back" }]);
   });
 
-  it("is not where the deposit stands above it", async () => {
-    const { unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, minus])));
-    expect(unread).toEqual([]);
-  });
+  it.each(["나란", "바트", "", "타행"])(
+    "is told beside a deposit of its sum, which is certain no more, by the name of «%s»",
+    async (name) => {
+      const { rows, unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, [...minus.slice(0, 5), name], next])));
+      expect(unread).toEqual([{ row: 3, reason: "taken_back" }]);
+      const proven = rows.filter(({ direction, isProven }) => direction === "in" && isProven);
+      expect(proven.map(({ amount }) => amount)).toEqual([7000]);
+    },
+  );
 });
 
 it.each(["이만원", "abc", "N/A", "***"])(
