@@ -23,6 +23,7 @@ interface OrderRow {
   creditable: number;
   creditToGive: number;
   weightReduction: number;
+  correction: number;
   weightRefund: WeightRefund;
 }
 
@@ -36,7 +37,7 @@ export async function findCustomerPage(
   if (!account) return undefined;
   const { rows } = await pool.query<OrderRow>(
     `SELECT d.order_number AS id, d.created_at AS "createdAt", d.status, d.total::float8 AS total, ${MONEY_TOTALS_SQL} AS money,
-       d.lowered_to_return AS creditable, d.credit_to_give AS "creditToGive", d.weight_reduction AS "weightReduction", ${WEIGHT_REFUND_SQL} AS "weightRefund"
+       d.lowered_to_return AS creditable, d.credit_to_give AS "creditToGive", d.weight_reduction AS "weightReduction", d.correction, ${WEIGHT_REFUND_SQL} AS "weightRefund"
      FROM order_detail d WHERE d.account_number = $1 AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
      ORDER BY d.created_at DESC, d.order_number DESC`,
     [number],

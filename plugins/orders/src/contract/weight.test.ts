@@ -21,7 +21,7 @@ it("becomes credit below 5,000 won, unless the customer wants it otherwise", () 
 });
 
 it("is not transferred back while the delivery makes it credit, but money that the order did not need is", () => {
-  const won = { toReturn: 2457, creditable: 2457, creditToGive: 0, weightReduction: 2457 };
+  const won = { toReturn: 2457, creditable: 2457, creditToGive: 0, weightReduction: 2457, correction: 0 };
   const order = { status: "processing", ...won, weightRefund: "auto" } as const;
   expect(toTransferBack(order)).toBe(0);
   expect(toTransferBack({ ...order, toReturn: 3000 })).toBe(543);

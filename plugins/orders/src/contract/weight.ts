@@ -21,20 +21,24 @@ interface Owed {
   creditable: number;
   /** Whole won that the delivery makes credit once its undo time is over. */
   creditToGive: number;
+  /** Whole won taken off, with the corrections, and those of them. */
   weightReduction: number;
+  correction: number;
   weightRefund: WeightRefund;
 }
 
 /**
  * Whole won that a delivery makes credit: what was taken off for lighter goods, as far as it has not gone back yet. Money that the order
- * did not need is never a part of it.
+ * did not need is never a part of it, nor are corrections: of them it was decided when they were made.
  */
 export function creditOfDelivery({
   creditable,
   weightReduction,
+  correction,
   weightRefund,
-}: Pick<Owed, "creditable" | "weightReduction" | "weightRefund">): number {
-  return becomesCredit(weightRefund, weightReduction) ? Math.max(0, Math.min(weightReduction, creditable)) : 0;
+}: Pick<Owed, "creditable" | "weightReduction" | "correction" | "weightRefund">): number {
+  const lighter = weightReduction - correction;
+  return becomesCredit(weightRefund, lighter) ? Math.max(0, Math.min(lighter, creditable)) : 0;
 }
 
 /** Whole won that are to be transferred back; what the delivery makes credit is not. */

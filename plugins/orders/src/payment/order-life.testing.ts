@@ -74,6 +74,7 @@ export class Life {
       status: this.status,
       total: this.total,
       weightReduction: this.weightReduction,
+      correction: this.corrections,
       hasAccount: true,
       weightRefund: this.weightRefund,
       loweredToReturn: this.loweredToReturn,

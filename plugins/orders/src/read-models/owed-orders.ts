@@ -9,8 +9,8 @@ const KINDS = RETURN_KINDS.map((kind) => `'${kind}'`).join(", ");
 
 /** What `toTransferBack` leaves out, in SQL, of the order detail `d`: what waits to become credit. */
 export const BECOMES_CREDIT = `CASE WHEN NOT ${statusIs("awaitsDelivery")} THEN least(d.credit_to_give, d.lowered_to_return)
-  WHEN ${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto' AND d.weight_reduction < ${CREDIT_BELOW}
-  THEN least(d.weight_reduction, d.lowered_to_return) ELSE 0 END`;
+  WHEN ${WEIGHT_REFUND_SQL} = 'credit' OR ${WEIGHT_REFUND_SQL} = 'auto' AND d.weight_reduction - d.correction < ${CREDIT_BELOW}
+  THEN greatest(0, least(d.weight_reduction - d.correction, d.lowered_to_return)) ELSE 0 END`;
 
 /**
  * Every order with money to return by transfer: the id of its detail, and whole won. An index of few rows serves the

@@ -136,6 +136,18 @@ describe("what was packed less", () => {
     expect([sumOf(life, "credit_given"), life.wallet]).toEqual([2457, 2457]);
   });
 
+  it("is none of a correction's, when the order is delivered again, nor of what is to be transferred", () => {
+    const life = new Life()
+      .pay()
+      .change(TOTAL - 3000)
+      .weigh(3003)
+      .complete()
+      .correct(777);
+    expect([life.wallet, life.sums.toReturn]).toEqual([3780, 3000]);
+    life.undoDelivery().complete();
+    expect([life.wallet, life.sums.toReturn]).toEqual([3780, 3000]);
+  });
+
   it("is never more than the order costs", () => {
     const life = new Life().pay().weigh(TOTAL + 500);
     expect(life.total).toBe(0);
