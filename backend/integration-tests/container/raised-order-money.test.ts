@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { placeOrderWorkflow } from "@zakh/checkout/workflows/place-order";
+import { sendOrderWorkflow } from "@zakh/fulfilment/workflows/send-order";
 import { weighOrderWorkflow } from "@zakh/fulfilment/workflows/weigh-order";
 import { changeOrderWorkflow } from "@zakh/order-changes/workflows/change-order";
 import { receiveDifferenceWorkflow } from "@zakh/order-changes/workflows/receive-difference";
@@ -80,26 +81,57 @@ describe("a raised order whose first payment goes back whole", () => {
   });
 });
 
-it.each([
-  ["less than was paid for", 0.5],
-  ["as much as was paid for", 1],
-])("a weight that was mistyped, %s, takes nothing of the difference that was agreed on", async (_, mistyped) => {
-  const number = await shop.placeOne(mutton);
-  await shop.change(number, "processing", by);
-  const goods = [{ productId: mutton.number, quantity: 5 }];
-  await changeOrderWorkflow(shop.container).run({ input: { number, by, lines: goods, agreedByPhone: true } });
-  const [{ total }, sums] = [await stateOf(number), await sumsOf(number)];
-  expect(sums).toMatchObject({ due: 80_000, toReturn: 0 });
-  const weigh = (packedQuantity: number | null) =>
+describe("a weight that was mistyped", () => {
+  /** An order of 1 kg that was paid and raised to 5 kg; the difference of 80,000 won waits. */
+  async function unpaid(): Promise<number> {
+    const number = await shop.placeOne(mutton);
+    await shop.change(number, "processing", by);
+    const lines = [{ productId: mutton.number, quantity: 5 }];
+    await changeOrderWorkflow(shop.container).run({ input: { number, by, lines, agreedByPhone: true } });
+    expect(await sumsOf(number)).toMatchObject({ due: 80_000, toReturn: 0 });
+    return number;
+  }
+
+  const weigh = (number: number, packedQuantity: number | null) =>
     weighOrderWorkflow(shop.container).run({
       input: { number, by, lines: [{ id: lineId(number, 1), packedQuantity }] },
     });
-  for (const right of [5, null]) {
-    await weigh(mistyped);
-    expect(await sumsOf(number)).toMatchObject({ due: 0 });
-    await weigh(right);
-    expect([(await stateOf(number)).total, await sumsOf(number)]).toEqual([total, sums]);
-  }
+
+  const pay = (number: number, amount: number) =>
+    receiveDifferenceWorkflow(shop.container).run({ input: { number, by, amount } });
+
+  it.each([
+    ["less than was paid for", 0.5],
+    ["as much as was paid for", 1],
+  ])("takes, %s, nothing of the difference that was agreed on", async (_, mistyped) => {
+    const number = await unpaid();
+    const [{ total }, sums] = [await stateOf(number), await sumsOf(number)];
+    for (const right of [5, null]) {
+      await weigh(number, mistyped);
+      expect(await sumsOf(number)).toMatchObject({ due: 0 });
+      await weigh(number, right);
+      expect([(await stateOf(number)).total, await sumsOf(number)]).toEqual([total, sums]);
+    }
+  });
+
+  it("takes nothing of what a part payment and the parcel's way have left due", async () => {
+    const number = await unpaid();
+    await pay(number, 30_000);
+    await weigh(number, 0.5);
+    const courier = { code: "cj", name: "CJ대한통운", trackingLink: "https://example.com/{number}" };
+    const input = { number, by, courier, trackingNumber: "612345678901", replaces: false };
+    await sendOrderWorkflow(shop.container).run({ input });
+    await weigh(number, 5);
+    expect(await sumsOf(number)).toMatchObject({ due: 50_000, toReturn: 0 });
+  });
+
+  it("asks for nothing more where the customer has paid what it left due", async () => {
+    const number = await unpaid();
+    await weigh(number, 2);
+    await pay(number, 20_000);
+    await weigh(number, 5);
+    expect(await sumsOf(number)).toMatchObject({ due: 0, toReturn: 0 });
+  });
 });
 
 it("an order of which lighter goods leave nothing to pay stays paid when its money went back", async () => {

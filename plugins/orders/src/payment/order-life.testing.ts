@@ -9,6 +9,7 @@ import { planMoney, refuseToWaitPaid } from "../workflows/status/plan-money";
 import { planNewTotal } from "../workflows/status/plan-new-total";
 import { loweredAfter, planOfGoods, planReturned } from "../workflows/status/plan-returned";
 import {
+  hasTransfer,
   planDifference,
   planPaidBy,
   planPartPayment,
@@ -18,6 +19,7 @@ import {
   type Transfer,
 } from "../workflows/status/plan-transfer";
 import { planReduction } from "../workflows/weight/plan-weight";
+import { settledAfter } from "../workflows/weight/settled-reduction";
 
 /** Won. */
 export const TOTAL = 54_700;
@@ -30,7 +32,7 @@ export class Life {
   weightReduction = 0;
   /** Won of what is to go back by which the total was lowered. */
   loweredToReturn = 0;
-  differenceCame = false;
+  settledReduction = 0;
   /** Won of the goods as ordered, and as the owner has changed them since. */
   goods = TOTAL;
   weightRefund: WeightRefund = "auto";
@@ -78,7 +80,7 @@ export class Life {
       hasAccount: true,
       weightRefund: this.weightRefund,
       loweredToReturn: this.loweredToReturn,
-      differenceCame: this.differenceCame,
+      settledReduction: this.settledReduction,
       creditToGive: this.creditToGive,
       deliveryCredit: this.deliveryCredit,
       money: withMovements({}, this.entries),
@@ -98,7 +100,10 @@ export class Life {
 
   add(entries: PlannedEntry[], isOfGoods = false): this {
     if (entries.length > 0) this.last = undefined;
-    this.loweredToReturn = loweredAfter(this.state, entries, isOfGoods);
+    const { total, weightReduction } = this;
+    const loweredToReturn = loweredAfter(this.state, entries, isOfGoods);
+    this.settledReduction = settledAfter(this.state, entries, { total, weightReduction, loweredToReturn });
+    this.loweredToReturn = loweredToReturn;
     this.entries.push(...entries);
     return this;
   }
@@ -114,7 +119,6 @@ export class Life {
 
   /** The difference to a raised total comes in, by a line or by hand. */
   difference(amount: number, line?: number): this {
-    this.differenceCame = true;
     if (line !== undefined) return this.add(planDifference(this.state, transfer(line, amount)));
     return this.add([{ kind: "received", amount }]);
   }
@@ -125,6 +129,8 @@ export class Life {
 
   wait(undoneLine?: number): this {
     if (ORDER_STATUS[this.status].paid && this.loweredToReturn > 0) throw new ApiError(409, "order_has_return");
+    // A line of which no money is entered changes nothing.
+    if (undoneLine !== undefined && !hasTransfer(this.state, undoneLine)) return this;
     const to = "pending";
     if (undoneLine !== undefined) return this.become(to, planUndo(this.state, undoneLine, { to }));
     const made = planMoney(this.state, to, this.available);

@@ -28,8 +28,8 @@ export interface OrderState {
   correction: number;
   /** Whole won of what is to go back by which the total was lowered; the rest is money that the order does not need. */
   loweredToReturn: number;
-  /** Whether money for a higher total has come in since it was paid. */
-  differenceCame: boolean;
+  /** Whole won of the reduction that stays taken off, whatever is weighed later. */
+  settledReduction: number;
   weightRefund: WeightRefund;
   /** Whole won that its delivery makes credit once its undo time is over, and those that deliveries have given and nobody has taken back (ruling 64). */
   creditToGive: number;
@@ -112,16 +112,13 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus",
        ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
-       d.lowered_to_return AS "loweredToReturn", d.credit_to_give AS "creditToGive",
+       d.lowered_to_return AS "loweredToReturn", d.settled_reduction AS "settledReduction", d.credit_to_give AS "creditToGive",
        (SELECT coalesce(sum(entry.amount), 0)::float8
           FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
           WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_given' AND entry.deleted_at IS NULL
             AND (${statusIs("delivered", "change.to_status")} OR entry.amount < 0)
             AND (change.to_status <> change.from_status OR change.contact->'changed' @> '[{"field": "deliveryCredit"}]'))
          AS "deliveryCredit",
-       EXISTS (SELECT FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
-          WHERE entry.order_detail_id = d.id AND entry.kind = 'received' AND entry.amount > 0 AND entry.deleted_at IS NULL
-            AND ${statusIs("paid", "change.from_status")}) AS "differenceCame",
        (SELECT json_build_object('collectionId', s.payment_collection_id, 'session', json_build_object('id', s.id, 'providerId', s.provider_id, 'data', s.data,
             'captured', (SELECT json_build_object('id', p.id, 'data', coalesce(p.data, '{}'),
                 'amount', (SELECT coalesce(sum(amount), 0) FROM capture WHERE payment_id = p.id AND deleted_at IS NULL),

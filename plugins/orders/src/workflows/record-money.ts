@@ -5,8 +5,9 @@ import { MONEY_ENTRY } from "../contract/money";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import type { OrderState } from "../read-models/order-state";
-import { type OrderChange, type PlannedEntry, recordChange } from "./record-change";
+import { type DetailColumns, type OrderChange, type PlannedEntry, recordChange } from "./record-change";
 import { loweredAfter } from "./status/plan-returned";
+import { settledAfter } from "./weight/settled-reduction";
 
 export interface MoneyChange extends OrderChange {
   money: readonly PlannedEntry[];
@@ -28,9 +29,10 @@ export async function recordMoney(
 ): Promise<string> {
   const { detailId, orderId } = state;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const lowered = loweredAfter(state, money, isOfGoods);
-  const all = lowered === state.loweredToReturn ? columns : { ...columns, lowered_to_return: lowered };
-  const id = await recordChange(transaction, container, state, { ...change, columns: all });
+  const id = await recordChange(transaction, container, state, {
+    ...change,
+    columns: { ...columns, ...reductionColumns(state, money, isOfGoods, columns) },
+  });
   if (money.length === 0) return id;
   const entries = money.map(({ kind, amount, line = null }) => ({
     order_detail_id: detailId,
@@ -52,4 +54,19 @@ export async function recordMoney(
       service.addOrderTransactions(moved, context),
     );
   return id;
+}
+
+/** What of an order's reduction is to go back, and what is settled; only what changes. */
+function reductionColumns(
+  state: OrderState,
+  money: readonly PlannedEntry[],
+  isOfGoods: boolean | undefined,
+  { total = state.total, weight_reduction: weightReduction = state.weightReduction }: DetailColumns = {},
+): DetailColumns {
+  const loweredToReturn = loweredAfter(state, money, isOfGoods);
+  const settled = settledAfter(state, money, { total: Number(total), weightReduction, loweredToReturn });
+  return {
+    ...(loweredToReturn !== state.loweredToReturn && { lowered_to_return: loweredToReturn }),
+    ...(settled !== state.settledReduction && { settled_reduction: settled }),
+  };
 }

@@ -187,6 +187,44 @@ describe("a total that was raised", () => {
     expect(life.weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
   });
 
+  const unpaid = () => new Life().pay(transfer(1)).change(TOTAL + 30_000);
+  it.each<[string, () => Life, number]>([
+    ["a part of it was paid before", () => unpaid().difference(9000, 2), 21_000],
+    ["the line of such a part was undone", () => unpaid().difference(9000, 2).undo(2, "difference"), 30_000],
+    ["a part of it was paid meanwhile", () => unpaid().weigh(20_000).difference(9000, 2), 21_000],
+    ["all of it was paid meanwhile", () => unpaid().weigh(35_000).unneeded(2, 30_000), 0],
+    ["all of it was paid while a part was due", () => unpaid().weigh(20_000).difference(30_000, 2), 0],
+    [
+      "what was due was paid, and its line undone",
+      () => unpaid().weigh(20_000).difference(10_000, 2).undo(2, "difference"),
+      30_000,
+    ],
+    [
+      "the total was raised again",
+      () =>
+        unpaid()
+          .difference(30_000, 2)
+          .change(TOTAL + 50_000),
+      20_000,
+    ],
+    [
+      "money went back before",
+      () =>
+        new Life()
+          .pay(transfer(1))
+          .change(TOTAL - 1000)
+          .giveBack()
+          .change(TOTAL + 29_000),
+      30_000,
+    ],
+    ["the order was cancelled and taken up meanwhile", () => unpaid().weigh(35_000).cancel().pay(), 30_000],
+  ])("asks for the agreed difference after a mistyped weight, also where %s", (_, begin, due) => {
+    const life = begin();
+    expect(life.weigh(40_000).sums.due).toBe(0);
+    expect(life.weigh(0).sums).toMatchObject({ due, toReturn: 0 });
+    expect(life.weightReduction).toBe(0);
+  });
+
   it("is weighed anew also while the difference is due, but asks for nothing more once it was paid", () => {
     const waits = () =>
       new Life()

@@ -165,7 +165,7 @@ it("adds up in every one of 2,000 random lives", () => {
         Object.assign(life, { ...kept, entries: life.entries });
         continue;
       }
-      const faults = faultsOf(life, kept.status);
+      const faults = [...faultsOf(life, kept.status), ...faultsOfSlip(life, random(life.total + 1))];
       const expected = step.expects?.(before, life);
       const { received, toReturn } = life.sums;
       if (expected && (expected.received !== received || expected.toReturn !== toReturn))
@@ -220,4 +220,15 @@ function faultsOf(life: Life, was: Life["status"]): string[] {
       life.entries.at(-1)?.line !== undefined,
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+}
+
+/** A weight of a paid order that is mistyped by `won`, and then typed rightly, leaves what the customer is asked for and gets back. */
+function faultsOfSlip(life: Life, won: number): string[] {
+  if (life.status !== "processing") return [];
+  const typed = life.weightReduction - life.state.correction;
+  const slip = Object.assign(new Life(), life, { entries: [...life.entries] });
+  slip.weigh(typed + won).weigh(typed);
+  // What waits to go back may have paid what is due.
+  const [was, is] = [life, slip].map(({ total, sums }) => JSON.stringify({ total, asked: sums.due - sums.toReturn }));
+  return was === is ? [] : [`${was} became ${is} by a weight that was mistyped`];
 }

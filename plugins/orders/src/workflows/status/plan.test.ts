@@ -16,7 +16,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     discountReason: "",
     weightReduction: 0,
     loweredToReturn: 0,
-    differenceCame: false,
+    settledReduction: 0,
     correction: 0,
     accountNumber: 1,
     hasAccount: true,

@@ -19,26 +19,21 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
   const { due, toReturn } = moneySums(state);
   const more = Math.min(wanted - state.weightReduction, state.total);
   if (more >= 0) return { change: more, money: allocate("to_return", Math.max(0, more - due), sums, netHeld) };
-  // A weight that was mistyped takes nothing of what was agreed on, unless the customer has paid or was sent what it cost by then.
-  const isSettled = state.differenceCame || state.isSent || toReturn > state.loweredToReturn;
-  const stillAsked = due > 0 || !isSettled;
-  return planLessReduction(state, -more, stillAsked);
+  return planLessReduction(state, -more, toReturn);
 }
 
 /**
- * Takes off `less` won less. Of what is to go back only what was taken off: money that the order did not need is the customer's. What
- * has lowered the due is due again while the customer still is asked for the difference.
+ * Takes off `less` won less, as far as it is not settled. What waits to go back pays that before it is due again: a weight that was
+ * mistyped takes nothing of what was agreed on, and money that the order did not need is the customer's.
  */
 function planLessReduction(
-  { weightReduction, loweredToReturn, entries, money }: OrderState,
+  { weightReduction, loweredToReturn, settledReduction, entries }: OrderState,
   less: number,
-  stillAsked: boolean,
+  toReturn: number,
 ): ReductionPlan {
   const owed = Math.min(loweredToReturn, weightReduction);
-  const gone = (money.returned ?? 0) + (money.credit_given ?? 0);
-  const lowered = stillAsked ? Math.max(0, weightReduction - owed - gone) : 0;
-  const ofOwed = Math.min(less, owed);
-  const ofDue = Math.min(less - ofOwed, lowered);
+  const change = Math.min(less, Math.max(owed, weightReduction - settledReduction));
   const sums = ownAndSpare(moneyByLine(entries)).flat();
-  return { change: -(ofOwed + ofDue), money: negative(allocate("to_return", ofOwed, sums, refundDue)) };
+  const money = negative(allocate("to_return", Math.min(change, toReturn), sums, refundDue));
+  return { change: -change, money };
 }
