@@ -6,6 +6,7 @@ import { changeOrderWorkflow } from "@zakh/order-changes/workflows/change-order"
 import { receiveDifferenceWorkflow } from "@zakh/order-changes/workflows/receive-difference";
 import { lineId } from "@zakh/orders/contract";
 import { correctOrderWorkflow } from "@zakh/orders/workflows/correct-order";
+import { recordTransferWorkflow } from "@zakh/orders/workflows/record-transfer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { inMedusa, stateOf, sumsOf } from "./order-states";
@@ -97,9 +98,6 @@ describe("a weight that was mistyped", () => {
       input: { number, by, lines: [{ id: lineId(number, 1), packedQuantity }] },
     });
 
-  const pay = (number: number, amount: number) =>
-    receiveDifferenceWorkflow(shop.container).run({ input: { number, by, amount } });
-
   it.each([
     ["less than was paid for", 0.5],
     ["as much as was paid for", 1],
@@ -116,7 +114,8 @@ describe("a weight that was mistyped", () => {
 
   it("takes nothing of what a part payment and the parcel's way have left due", async () => {
     const number = await unpaid();
-    await pay(number, 30_000);
+    const transfer = { line: number, payer: "BAT", amount: 30_000 };
+    await recordTransferWorkflow(shop.container).run({ input: { number, as: "difference", transfer, by } });
     await weigh(number, 0.5);
     const courier = { code: "cj", name: "CJ대한통운", trackingLink: "https://example.com/{number}" };
     const input = { number, by, courier, trackingNumber: "612345678901", replaces: false };
@@ -128,7 +127,7 @@ describe("a weight that was mistyped", () => {
   it("asks for nothing more where the customer has paid what it left due", async () => {
     const number = await unpaid();
     await weigh(number, 2);
-    await pay(number, 20_000);
+    await receiveDifferenceWorkflow(shop.container).run({ input: { number, by, amount: 20_000 } });
     await weigh(number, 5);
     expect(await sumsOf(number)).toMatchObject({ due: 0, toReturn: 0 });
   });

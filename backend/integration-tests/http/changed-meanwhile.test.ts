@@ -292,6 +292,42 @@ describe("a product whose stock was changed by an order meanwhile", () => {
   });
 });
 
+describe("an order with an offer that waits for its customer", () => {
+  async function order() {
+    const product = await testProducts.add();
+    const { id } = await placedOrder(admin, await Shopper.register(), [{ productId: product.id, quantity: 1 }]);
+    const read = async () => (await admin.get<Present & { offer: { id: number } | null }>(`/api/orders/${id}`)).body;
+    const offer = (quantity: number, version?: string) =>
+      admin.post<ErrorBody & { present?: Present }>(`/api/admin/orders/${id}/changes`, {
+        ...{ lines: [{ productId: product.id, quantity }], version },
+      });
+    return { read, offer };
+  }
+
+  it("is not offered anything else by who has not seen the offer, nor by nine of ten at once", async () => {
+    const { read, offer } = await order();
+    const { version } = await read();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => offer(2 + nth, version)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    const present = await read();
+    expect(present.offer).not.toBeNull();
+    expect(refused.map(({ body }) => [body.code, body.present])).toEqual(
+      Array.from({ length: 9 }, () => ["changed_meanwhile", present]),
+    );
+    expect((await offer(20, present.version)).status).toBe(200);
+  });
+
+  it("is offered the same twice by a press that did not get the answer", async () => {
+    const { read, offer } = await order();
+    const { version } = await read();
+    expect((await offer(3, version)).status).toBe(200);
+    const once = await read();
+    expect((await offer(3, version)).status).toBe(200);
+    expect(await read()).toEqual(once);
+  });
+});
+
 describe("a version is not part of", () => {
   it("the lists that shoppers' pages load", async () => {
     for (const path of ["/api/products", "/api/navigation", "/api/bank-accounts", "/api/service-categories"]) {

@@ -76,3 +76,48 @@ it("a field that both have changed is asked about, with what stands there now", 
   expect(form.getByLabelText("Хүргэлтийн хаяг")).toHaveProperty("value", "Сөүл хот 5");
   expect(sent()).toHaveLength(1);
 });
+
+const OFFER = { ...{ id: 7, total: 54_000, lines: [] }, ...{ totalBefore: 34_000, shippingFee: 4000, discount: 0 } };
+
+it.each([
+  [
+    "another's offer, which other goods would replace",
+    { ...ORDER, offer: OFFER },
+    "₩54,000",
+    [{ productId: 14, quantity: 2 }],
+    "24000",
+  ],
+  [
+    "a product that somebody took out while its quantity was typed",
+    { ...ORDER, items: [BEEF], totalAmount: "44000" },
+    "хоосон",
+    [{ productId: 14, quantity: 2 }],
+    "64000",
+  ],
+])("%s, is asked about, and what is typed is not lost", async (_, present, shown, lines, totalAmount) => {
+  answers[0] = {
+    status: 409,
+    json: { code: "changed_meanwhile", message: "", present: { ...present, version: "second" } },
+  };
+  const { form, type, save, sent, person } = await open();
+  await type("Хонь", "2");
+  await save();
+  const question = within(await screen.findByRole("alert"));
+  expect(question.getByText(shown)).toBeTruthy();
+  await person.click(form.getByRole("button", { name: "Минийхийг хадгалах" }));
+  if (totalAmount !== "24000") await save();
+  await screen.findByText("Захиалгыг өөрчиллөө");
+  expect(sent().at(-1)).toEqual({ lines, totalAmount, agreedByPhone: false, version: "second" });
+});
+
+it("an offer that appeared does not ask who has typed no goods", async () => {
+  answers[0] = {
+    status: 409,
+    json: { code: "changed_meanwhile", message: "", present: { ...ORDER, offer: OFFER, version: "second" } },
+  };
+  const { type, save, sent } = await open();
+  await type("Хүргэлтийн хаяг", "Пусан хот 7");
+  await save();
+  await screen.findByText("Захиалгыг өөрчиллөө");
+  expect(sent()).toHaveLength(2);
+});

@@ -74,13 +74,13 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
     }
   }, show.invalid);
 
-  /** A total that others have changed is looked at first. */
+  /** A total that others have changed is looked at first, and it is not the one that the customer agreed to by phone. */
   function sendAgain() {
-    if (total === undefined || total === seen.current) void submit();
-    else
-      toast.error(t("change.failed"), {
-        description: errorText("order_total_changed", { total: numberText(total, "ko") }),
-      });
+    if (total === undefined || total === seen.current) return void submit();
+    form.setValue("agreedByPhone", false);
+    toast.error(t("change.failed"), {
+      description: errorText("order_total_changed", { total: numberText(total, "ko") }),
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
-import { changeOf, formOf, linesOf, readQuantity, readWon, totalOf } from "./changed-order";
+import { changeOf, formOf, lineOf, linesOf, readQuantity, readWon, totalOf } from "./changed-order";
 
 const order = {
   customerName: "Болд",
@@ -44,7 +44,7 @@ it("reads kilograms in tenths and won as they are typed", () => {
 
 it("counts the total as the server does", () => {
   const form = formOf(order);
-  const lines = linesOf(order, [beef]);
+  const lines = linesOf(order, [lineOf(beef)]);
   expect(totalOf(order, linesOf(order, []), form)).toBe(41_763);
   const typed = { ...form, quantities: { 1: "1.5", 2: "0,5" }, shippingFee: "", discount: "1,000" };
   expect(totalOf(order, lines, typed)).toBe(28_350 + 15_000 - 37 - 1000);
@@ -53,7 +53,7 @@ it("counts the total as the server does", () => {
 
 it("sends only what differs", () => {
   const form = formOf(order);
-  const lines = linesOf(order, [beef]);
+  const lines = linesOf(order, [lineOf(beef)]);
   expect(changeOf(order, lines, form, 41_763)).toBeUndefined();
   const typed = { ...form, note: "Утасдах", quantities: { 1: "0", 2: "1" }, discount: "500", discountReason: "Бэлэг" };
   expect(changeOf(order, lines, typed, 33_463)).toEqual({

@@ -49,8 +49,13 @@ export function formOf(order: Order): ChangeForm {
   };
 }
 
-/** The order's lines, and the added products that it does not have meanwhile. */
-export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
+/** A line of a product that the order does not have. */
+export function lineOf({ id, name, unit, price, priceDivisor }: Product): FormLine {
+  return { productId: id, name, unit, ordered: 0, price, priceDivisor };
+}
+
+/** The order's lines, and those added that it does not have meanwhile. */
+export function linesOf(order: Order, added: readonly FormLine[]): FormLine[] {
   const known = new Set(order.items.map(({ productId }) => productId));
   return [
     ...order.items.map(({ productId, product, quantity, unit, price, priceDivisor }) => ({
@@ -61,17 +66,18 @@ export function linesOf(order: Order, added: readonly Product[]): FormLine[] {
       price,
       priceDivisor,
     })),
-    ...added
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, name, unit, price, priceDivisor }) => ({
-        productId: id,
-        name,
-        unit,
-        ordered: 0,
-        price,
-        priceDivisor,
-      })),
+    ...added.filter(({ productId }) => !known.has(productId)),
   ];
+}
+
+/** What of the form's lines another order of the same number has no more although somebody has typed how much of it is wanted. */
+export function goneLines(order: Order, lines: readonly FormLine[], { quantities }: ChangeForm): FormLine[] {
+  const known = new Set(order.items.map(({ productId }) => productId));
+  const isWanted = ({ productId, unit, ordered }: FormLine) => {
+    const quantity = readQuantity(quantities[productId], unit);
+    return quantity !== 0 && quantity !== ordered;
+  };
+  return lines.filter((line) => !known.has(line.productId) && isWanted(line)).map((line) => ({ ...line, ordered: 0 }));
 }
 
 /** The form's values, each quantity by itself: two people may change different products. */

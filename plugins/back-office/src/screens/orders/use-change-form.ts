@@ -1,10 +1,20 @@
 import type { Product } from "@zakh/catalog/contract";
-import type { Order } from "@zakh/orders/contract";
+import type { Order, OrderOffer } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
+import { won } from "../money";
 import { useEditConflict } from "../ui/use-edit-conflict";
-import { type ChangeForm, formOf, linesOf, valuesOf } from "./changed-order";
+import {
+  type ChangeForm,
+  changeOf,
+  type FormLine,
+  formOf,
+  goneLines,
+  lineOf,
+  linesOf,
+  valuesOf,
+} from "./changed-order";
 
 /**
  * The form of an order's change. It stays with the order as it was opened until a save finds that somebody else has changed it
@@ -14,19 +24,26 @@ import { type ChangeForm, formOf, linesOf, valuesOf } from "./changed-order";
 export function useChangeForm(order: Order, again: () => void) {
   const { t } = useTexts();
   const [base, setBase] = useState(order);
-  const [added, setAdded] = useState<Product[]>([]);
+  const [added, setAdded] = useState<FormLine[]>([]);
   const form = useForm<ChangeForm>({ defaultValues: formOf(order) });
   const lines = linesOf(base, added);
   const meanwhile = useEditConflict<Order, Record<string, unknown>>({
     read: order,
-    valuesOf: (read) => valuesOf(formOf(read)),
-    typed: () => valuesOf(form.getValues()),
+    valuesOf: (read) => ({ ...valuesOf(formOf(read)), offer: offerOf(read) }),
+    typed: ({ offer }) => {
+      const typed = form.getValues();
+      const { lines: goods, shippingFee, discount } = changeOf(base, lines, typed, 0) ?? {};
+      // Other goods or sums replace the offer that waits.
+      const isReplaced = offer !== "" && (goods ?? shippingFee ?? discount) !== undefined;
+      return { ...valuesOf(typed), offer: isReplaced ? "replaced" : offerOf(base) };
+    },
     load: (_, read) => {
       form.reset(formOf(read));
       setAdded([]);
       setBase(read);
     },
-    put: (values, read) => {
+    put: ({ offer: _, ...values }, read) => {
+      setAdded((added) => [...added, ...goneLines(read, lines, form.getValues())]);
       for (const [name, value] of Object.entries(values))
         form.setValue(name as Path<ChangeForm>, value as never, { shouldDirty: true });
       setBase(read);
@@ -42,7 +59,15 @@ export function useChangeForm(order: Order, again: () => void) {
       shippingFee: { label: t("change.fee") },
       discount: { label: t("change.discount") },
       discountReason: { label: t("change.discountReason") },
+      offer: { label: t("offer.waits"), text: (offer) => (offer ? won((offer as WaitingOffer).total) : "") },
     },
   });
-  return { base, form, lines, added, add: (product: Product) => setAdded([...added, product]), meanwhile };
+  return { base, form, lines, added, add: (product: Product) => setAdded([...added, lineOf(product)]), meanwhile };
+}
+
+type WaitingOffer = Pick<OrderOffer, "id" | "total">;
+
+/** The offer that waits for the customer; empty without one. */
+function offerOf({ offer }: Order): WaitingOffer | "" {
+  return offer ? { id: offer.id, total: offer.total } : "";
 }

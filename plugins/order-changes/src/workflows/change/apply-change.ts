@@ -17,7 +17,7 @@ import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 import type { ChangeInput } from "../../contract/change";
 import { applyGoods } from "./apply-goods";
 import { changeRecipient, findRecipient } from "./change-recipient";
-import { findOffer, isSame, requireUnpacked, saveOffer } from "./offers";
+import { findOffer, isSame, type Offer, requireUnpacked, saveOffer } from "./offers";
 import { addedLines, changedGoods, givesBack, goodsHistory, shownChange } from "./plan-goods";
 import { recordAndNotify } from "./record-and-tell";
 import { findGoods, type StoredGoods } from "./stored-goods";
@@ -44,24 +44,25 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     requireOpen(state);
     const { detailId } = state;
     const before = await findGoods(transaction.sql, state);
-    await requireVersion(transaction.sql, state, before, input);
+    const waiting = await findOffer(transaction.sql, detailId);
     const after = changedGoods(before, input, priceLines(addedLines(before, input), products));
     const shown = shownChange(before, after);
+    // Pressed twice: the customer is asked that already.
+    const offered = isSame(waiting, shown);
+    await requireVersion(transaction.sql, state, before, offered ? [waiting, null] : [waiting], input);
     const goods = goodsHistory(shown);
     if (goods.length > 0) {
       requireUnpacked(state, before);
       requireTotal(input, shown.total);
       if (input.mayGiveBack === false && givesBack(state, shown)) throw new ApiError(403, "staff_role_refused");
     }
-    const waiting = goods.length > 0 ? await findOffer(transaction.sql, detailId) : undefined;
     const { changed: recipient, columns } = await changeRecipient(container, transaction, state, input);
     if (goods.length === 0 && recipient.length === 0) return;
     const raisesTotal = shown.total > state.total;
     const isOffer = raisesTotal && !input.agreedByPhone;
     const applies = goods.length > 0 && !isOffer;
-    // Pressed twice: the customer is asked already.
-    if (isOffer && recipient.length === 0 && isSame(waiting, shown)) return;
-    if (waiting) await removeOffer(transaction, detailId);
+    if (isOffer && recipient.length === 0 && offered) return;
+    if (waiting && goods.length > 0) await removeOffer(transaction, detailId);
     if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
     const nothing = { money: [], columns: {} };
     const made = applies ? await applyGoods(container, transaction, state, { before, after }) : nothing;
@@ -74,16 +75,22 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
   });
 }
 
-/** Throws 409 `changed_meanwhile` when the change was based on other values than are stored (ruling 54). */
+/** Throws 409 `changed_meanwhile` when the change was based on other values than are stored, with one of these offers (ruling 54). */
 async function requireVersion(
   sql: Queryable,
   { detailId }: OrderState,
   goods: StoredGoods,
+  offers: readonly (Offer | null | undefined)[],
   { version }: ChangeOrderInput,
 ) {
   if (version === undefined) return;
   const present = { ...goods, ...(await findRecipient(sql, detailId)), items: goods.lines };
-  if (orderVersion(present) !== version) throw new ApiError(409, "changed_meanwhile");
+  // An order that is packed shows none.
+  const isPacked = goods.lines.some(({ packed }) => packed !== null);
+  const isCurrent = offers.some(
+    (offer) => orderVersion({ ...present, offer: (!isPacked && offer) || null }) === version,
+  );
+  if (!isCurrent) throw new ApiError(409, "changed_meanwhile");
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */
