@@ -45,11 +45,12 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const { detailId } = state;
     const before = await findGoods(transaction.sql, state);
     const waiting = await findOffer(transaction.sql, detailId);
+    const knowsOffer = await requireVersion(transaction.sql, state, { ...before, offer: waiting }, input);
     const after = changedGoods(before, input, priceLines(addedLines(before, input), products));
     const shown = shownChange(before, after);
     // Pressed twice: the customer is asked that already.
     const offered = isSame(waiting, shown);
-    await requireVersion(transaction.sql, state, before, offered ? [waiting, null] : [waiting], input);
+    if (!knowsOffer && !offered) throw new ApiError(409, "changed_meanwhile");
     const goods = goodsHistory(shown);
     if (goods.length > 0) {
       requireUnpacked(state, before);
@@ -75,22 +76,23 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
   });
 }
 
-/** Throws 409 `changed_meanwhile` when the change was based on other values than are stored, with one of these offers (ruling 54). */
+/**
+ * Throws 409 `changed_meanwhile` when the change was based on other values than are stored (ruling 54). Returns whether the offer that waits
+ * was known.
+ */
 async function requireVersion(
   sql: Queryable,
   { detailId }: OrderState,
-  goods: StoredGoods,
-  offers: readonly (Offer | null | undefined)[],
+  { offer, ...goods }: StoredGoods & { offer: Offer | undefined },
   { version }: ChangeOrderInput,
-) {
-  if (version === undefined) return;
+): Promise<boolean> {
+  if (version === undefined) return true;
   const present = { ...goods, ...(await findRecipient(sql, detailId)), items: goods.lines };
   // An order that is packed shows none.
   const isPacked = goods.lines.some(({ packed }) => packed !== null);
-  const isCurrent = offers.some(
-    (offer) => orderVersion({ ...present, offer: (!isPacked && offer) || null }) === version,
-  );
-  if (!isCurrent) throw new ApiError(409, "changed_meanwhile");
+  if (orderVersion({ ...present, offer: (!isPacked && offer) || null }) === version) return true;
+  if (orderVersion({ ...present, offer: null }) === version) return false;
+  throw new ApiError(409, "changed_meanwhile");
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */
