@@ -126,6 +126,36 @@ describe("a line that settles nothing", () => {
     });
   });
 
+  describe.each([
+    ["a word", "입금취소"],
+    ["a minus where deposits stand", ""],
+  ])("was taken back by %s", (_how, word) => {
+    it.each([
+      ["of a file that was imported before", 1],
+      ["of a file that had it too", 0],
+    ])("%s, and one that comes after it settles", async (_when, start) => {
+      // Nobody else has orders of this sum: their deposits would be doubted.
+      const order = await customer.order(start + 21 + word.length);
+      const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+      const bank = new TestBank()
+        .transfer({ payer: order.code, amount: order.total })
+        .transfer({ payer: word, amount: -order.total, at: after(1) })
+        .transfer({ payer: newPayer(), amount: 1000, at: after(2) })
+        .transfer({ payer: order.code, amount: order.total, at: after(3) });
+      if (word === "") bank.rows[1]?.splice(2, 2, "0", String(-order.total));
+      const before = await imported(admin, bank, start, 3);
+      expect(before.unread.length).toBeGreaterThan(0);
+      const alone = await imported(admin, bank, 0, 1);
+      const waiting = [...before.rows, ...alone.rows].filter(
+        ({ payer, state }) => payer === order.code && state === "waiting",
+      );
+      expect(waiting).toMatchObject([{ reason: { code: "not_proven" }, proposals: [{ orderIds: [order.id] }] }]);
+      expect(await orderNow(admin, order.id)).toMatchObject({ status: "pending", received: 0 });
+      await imported(admin, bank, 1, 3);
+      expect((await imported(admin, bank, 3)).rows).toMatchObject([{ state: "settled", orderIds: [order.id] }]);
+    });
+  });
+
   it("has no amount, or went out", async () => {
     const order = await customer.order();
     const bank = new TestBank().transfer({ payer: order.code, amount: 0 });

@@ -15,10 +15,13 @@ export type {
   Statement,
   StatementReading,
   StatementRow,
+  TakenBack,
   UnknownColumns,
   UnreadReason,
   UnreadRow,
 } from "./statement";
 export { StatementReader } from "./statement-reader";
 export type { Cell, Table, TableRow } from "./table";
+export { doubtTakenBack } from "./taken-back";
+export { timeRange } from "./told-time";
 export { columnsNamed } from "./unknown-columns";

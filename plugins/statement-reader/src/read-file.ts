@@ -60,6 +60,7 @@ function readText(text: string, options: ReadOptions): Statement {
     rows: addKeys(rows),
     chain: proven,
     gaps: [],
+    takenBack: [],
     unread: alerts.unread,
   };
 }
@@ -101,10 +102,8 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
     read.flatMap((one, place) => one.rows.map((row) => [row, `${place} ${row.account}`] as const)),
   );
   doubtRepeats(rows, chain, (row) => partOf.get(row));
-  doubtTakenBack(
-    rows,
-    read.flatMap((one) => one.takenBack),
-  );
+  const takenBack = read.flatMap((one) => one.takenBack);
+  doubtTakenBack(rows, takenBack);
   doubtReturned(rows);
   const reversals = read.flatMap((one) => one.reversals);
   const undirected = undirectedRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
@@ -113,10 +112,11 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   return {
     ...common,
     ...(complete[0] && { header: shownHeader(complete[0].header) }),
-    ...(directed.length === 0 ? unknownOf(complete) : {}),
+    ...(directed.length + takenBack.length === 0 ? unknownOf(complete) : {}),
     rows: addKeys(common.account ? directed.map(({ account: _account, ...row }) => row) : directed),
     chain,
     gaps,
+    takenBack,
     unread: [
       ...read.flatMap((one) => one.unread),
       ...notKept,

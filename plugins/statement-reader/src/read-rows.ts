@@ -4,9 +4,8 @@ import { directionNamed, directionsOf } from "./directions";
 import { isNotDone, saysNotDone, wordsOfRow } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { parseTime } from "./parse-time";
-import type { Columns, StatementRow, UnreadReason, UnreadRow } from "./statement";
+import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
-import type { TakenBack } from "./taken-back";
 import { doTwinsAgree, isSumInTwin } from "./twin-columns";
 
 /** A row before it has its keys, which depend on the rows around it. */
@@ -134,7 +133,6 @@ function readSection(
     }
     const notDone = isNotDone(row, header);
     const { payer } = wordsOf(row, header);
-    if (notDone === true) takenBack.push({ at: moment.at, amount: transfer.amount });
     if (notDone && transfer.direction === "out") ofPayers.add(`${transfer.amount} ${payer}`);
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
@@ -149,10 +147,9 @@ function readSection(
       ...(account ? { account } : {}),
     };
     rows.push(read);
-    if ((parseAmount(cellAt(row, header.at.in)) ?? 0) < 0) {
-      reversals.push(read);
-      takenBack.push(read);
-    }
+    const isMinus = (parseAmount(cellAt(row, header.at.in)) ?? 0) < 0;
+    if (isMinus) reversals.push(read);
+    if (isMinus || notDone === true) takenBack.push({ ...moment, amount: transfer.amount });
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
     else if (notDone || isNobodys(row, header)) notKept.set(read, "no_direction");
     if (notDone === "unsure" && !isNobodys(row, header)) unsure.push(read);

@@ -48,6 +48,9 @@ export interface Gap {
   missing: number;
 }
 
+/** A transfer that a row says was taken back, or did not happen, at the time of that row. */
+export type TakenBack = Pick<StatementRow, "at" | "precision" | "amount">;
+
 /** A statement as it was read. */
 export interface Statement {
   /** The account number of all rows, as the file writes it. */
@@ -64,6 +67,8 @@ export interface Statement {
   gaps: Gap[];
   /** Rows, or lines, that tell of an amount and yet could not be read. */
   unread: UnreadRow[];
+  /** What was taken back, or did not happen: with `doubtTakenBack` also the deposits of other files are doubted. */
+  takenBack: TakenBack[];
   /** The texts of the header, and what its columns were taken for; alert messages have none. */
   header?: { cells: string[]; columns: Columns };
   /** Of a table of which no row was read though its columns are known: what they mean may be told otherwise. */

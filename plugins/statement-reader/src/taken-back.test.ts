@@ -3,6 +3,7 @@ import { xlsxOf } from "./bank-files.testing";
 import { readFile } from "./read-file";
 import { CAME, HEADER, provenIn } from "./received.testing";
 import { statementOf } from "./statement-of.testing";
+import { doubtTakenBack } from "./taken-back";
 
 describe("a deposit is not certain that may have been taken back", () => {
   const back = (word: string, payer: string, at = "2026.11.27 09:02") => [at, word, "35,000", "0", "100,000", payer];
@@ -21,6 +22,30 @@ describe("a deposit is not certain that may have been taken back", () => {
     const { rows: read } = statementOf(await readFile(xlsxOf(rows)));
     const proven = read.filter(({ direction, isProven }) => direction === "in" && isProven);
     expect(proven.map(({ payer }) => payer)).toEqual(["톨가"]);
+  });
+
+  it.each([
+    ["by a word", back("입금취소", "나란")],
+    ["by a minus where deposits stand", ["2026.11.27 09:02", "타행", "0", "-35,000", "100,000", "나란"]],
+  ])("%s in a file of its own", async (_how, row) => {
+    const { takenBack, unknown } = statementOf(await readFile(xlsxOf([HEADER, row])));
+    expect(unknown).toBeUndefined();
+    const { rows } = statementOf(await readFile(xlsxOf([HEADER, CAME, next])));
+    doubtTakenBack(rows, takenBack);
+    expect(rows.map(({ isProven }) => isProven)).toEqual([false, true]);
+  });
+
+  it.each([
+    ["day", "2026-11-25T15:00:00Z", true],
+    ["minute", "2026-11-26T05:02:00Z", true],
+    ["second", "2026-11-26T05:02:00Z", false],
+    ["second", "2026-12-03T05:02:00Z", true],
+    ["second", "2026-12-03T05:02:31Z", false],
+  ] as const)("by another file that tells the %s %s of it: %s", async (precision, at, isDoubted) => {
+    const came = ["2026.11.26 14:02:30", ...CAME.slice(1)];
+    const { rows } = statementOf(await readFile(xlsxOf([HEADER, came])));
+    doubtTakenBack(rows, [{ at, precision, amount: 35_000 }]);
+    expect(rows.map(({ isProven }) => isProven)).toEqual([!isDoubted]);
   });
 
   it("but of another sum, and of one long before", async () => {

@@ -1,8 +1,7 @@
 import { isSamePayer } from "./doubt-repeats";
 import type { ReadRow } from "./read-rows";
-
-/** A row that says that a transfer was taken back, or did not happen. */
-export type TakenBack = Pick<ReadRow, "at" | "amount">;
+import type { TakenBack } from "./statement";
+import { timeRange } from "./told-time";
 
 /** How long before it the transfer may be, in ms. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,11 +11,11 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
  * nothing: it may be a bank, a channel, or the account's own holder.
  */
 export function doubtTakenBack(rows: readonly ReadRow[], takenBack: readonly TakenBack[]): void {
-  const times = new Map<number, number[]>();
-  for (const { amount, at } of takenBack) times.set(amount, [...(times.get(amount) ?? []), Date.parse(at)]);
+  const times = new Map<number, [from: number, to: number][]>();
+  for (const one of takenBack) times.set(one.amount, [...(times.get(one.amount) ?? []), timeRange(one)]);
   for (const row of rows) {
-    const came = Date.parse(row.at);
-    const isIt = times.get(row.amount)?.some((time) => time >= came && time - came <= LONGEST_MS);
+    const [came] = timeRange(row);
+    const isIt = times.get(row.amount)?.some(([from, to]) => to >= came && from - came <= LONGEST_MS);
     if (isIt && row.direction === "in") row.isProven = false;
   }
 }

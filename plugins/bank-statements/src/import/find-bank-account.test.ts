@@ -39,14 +39,14 @@ it.each([
   ["941602-00-111318, 941602-01-123318", false],
   [undefined, false],
 ])("a file that states %s is of another account than the chosen one: %s", (account, isOther) => {
-  const statement: Statement = { account, rows: [], chain: "whole", gaps: [], unread: [] };
+  const statement: Statement = { account, rows: [], chain: "whole", gaps: [], takenBack: [], unread: [] };
   expect(isOfAnother(statement, { accountNumber: "941602-01-123318" })).toBe(isOther);
 });
 
 it("holds messages of another account than the chosen one rather than to refuse them", () => {
   const account = "941602**318";
   const message = { account } as StatementRow;
-  const statement: Statement = { account, rows: [message], chain: "unknown", gaps: [], unread: [] };
+  const statement: Statement = { account, rows: [message], chain: "unknown", gaps: [], takenBack: [], unread: [] };
   const chosen = { accountNumber: "123456-04-567890" };
   expect(isOfAnother(statement, chosen)).toBe(false);
   expect(isForeignAccount(account, [chosen])).toBe(true);

@@ -6,7 +6,13 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import type { Actor } from "@zakh/orders/workflows/record-change";
-import type { Columns, Statement, StatementRow } from "@zakh/statement-reader";
+import {
+  type Columns,
+  doubtTakenBack,
+  type Statement,
+  type StatementRow,
+  type TakenBack,
+} from "@zakh/statement-reader";
 import { ignoredKey } from "../matching/ignored-key";
 import { findIgnoredKeys } from "../read-models/ignored-payers";
 import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
@@ -17,7 +23,7 @@ import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
-import { findKnownRows, insertRows } from "./stored-rows";
+import { findKnownRows, findTakenBack, insertRows } from "./stored-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -55,7 +61,9 @@ export async function keepStatement(container: MedusaContainer, input: NewStatem
       container,
       async ({ sql }) => {
         const known = await findKnownRows(sql, "statement_line", compared.rows);
-        const isUnchanged = isDeepStrictEqual(known, compared.known) && (await areFree(sql, judged));
+        const takenBack = await findTakenBack(sql, input.bankAccount, compared.rows);
+        const isAsCompared = isDeepStrictEqual([known, takenBack], [compared.known, compared.takenBack]);
+        const isUnchanged = isAsCompared && (await areFree(sql, judged));
         return isUnchanged ? writeStatement(sql, input, { all, compared, judged }) : undefined;
       },
       { key: IMPORT_LOCK },
@@ -70,6 +78,8 @@ interface Compared {
   /** Incoming rows. */
   rows: StatementRow[];
   known: KnownLine[];
+  /** Of earlier imports; deposits that may be it are proven no more. */
+  takenBack: TakenBack[];
   /** Those of `rows` that no statement before had. */
   fresh: StatementRow[];
   /** Rows of kept lines that wait, which tell more than these did, with their numbers. */
@@ -82,6 +92,8 @@ type Judged = Map<StatementRow, Judgement | undefined>;
 async function compareStatement(sql: Queryable, input: NewStatement, all: StatementRow[]): Promise<Compared> {
   const rows = all.filter(({ direction }) => direction === "in");
   const known = await findKnownRows(sql, "statement_line", rows);
+  const takenBack = await findTakenBack(sql, input.bankAccount, rows);
+  doubtTakenBack(rows, takenBack);
   const { duplicates, maybe } = compareRows(rows, input.bankAccount ?? 0, known);
   const fresh = rows.filter((row) => !duplicates.has(row));
   const clearer = await findClearerRows(sql, duplicates);
@@ -93,7 +105,7 @@ async function compareStatement(sql: Queryable, input: NewStatement, all: Statem
     else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
     else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
   }
-  return { rows, known, fresh, clearer, held };
+  return { rows, known, takenBack, fresh, clearer, held };
 }
 
 async function judge(sql: Queryable, { chain }: Statement, { fresh, clearer, held }: Compared): Promise<Judged> {
@@ -163,8 +175,8 @@ async function insertStatement(
 ): Promise<{ id: string; number: number }> {
   const { rows } = await sql.query<{ id: string; number: number }>(
     `INSERT INTO bank_statement (id, name, size, bank_account_number, chain, gaps, unread, row_count, outgoing_count,
-       account_number, account_name, first_at, last_at, header)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, number`,
+       account_number, account_name, first_at, last_at, header, taken_back)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id, number`,
     [
       medusaId("bkst", new Date()),
       name,
@@ -180,6 +192,7 @@ async function insertStatement(
       statement.rows[0]?.at ?? null,
       statement.rows.at(-1)?.at ?? null,
       header === undefined ? null : storable(header),
+      JSON.stringify(statement.takenBack),
     ],
   );
   const [row] = rows;

@@ -1,8 +1,7 @@
 import { DAY_MS } from "@zakh/kit/contract";
 import type { StatementRow } from "@zakh/statement-reader";
-import { koreanTime } from "@zakh/statement-reader";
+import { koreanTime, timeRange } from "@zakh/statement-reader";
 import { haveOtherCodes, payerComparison } from "./same-payer";
-import { timeRange } from "./told-time";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {

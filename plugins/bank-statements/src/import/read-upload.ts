@@ -62,7 +62,7 @@ function readByItself(first: StatementReading): ReadUpload {
 
 function readable(read: Statement): Statement {
   const statement = withoutFutureRows(read);
-  if (statement.rows.length === 0) throw refusalOf(statement);
+  if (statement.rows.length + statement.takenBack.length === 0) throw refusalOf(statement);
   return statement;
 }
 

@@ -1,7 +1,6 @@
-import type { StatementRow } from "@zakh/statement-reader";
+import { type StatementRow, timeRange } from "@zakh/statement-reader";
 import { saysNoPayment } from "../matching/no-payment";
 import { type PayerTexts, payerComparison } from "./same-payer";
-import { timeRange } from "./told-time";
 
 /** What the shop's owner gives back. */
 const REFUND = /환불|환급/g;

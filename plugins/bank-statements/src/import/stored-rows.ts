@@ -1,7 +1,7 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
-import type { StatementRow } from "@zakh/statement-reader";
+import type { StatementRow, TakenBack } from "@zakh/statement-reader";
 import type { KnownLine } from "./new-rows";
 
 /** The tables of stored rows: money that came in, and money that went back for an order. */
@@ -24,6 +24,22 @@ export async function findKnownRows(
     [[...new Set(rows.map(({ amount }) => amount))], rows.map(({ at }) => at)],
   );
   return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+}
+
+/** What kept statements of an account, or of one that is not known, say was taken back, of the sums of these rows. */
+export async function findTakenBack(
+  sql: Queryable,
+  bankAccount: number | null,
+  rows: readonly StatementRow[],
+): Promise<TakenBack[]> {
+  const { rows: known } = await sql.query<TakenBack>(
+    `SELECT DISTINCT taken.at, taken.precision, taken.amount
+     FROM bank_statement, jsonb_to_recordset(taken_back) AS taken ("at" text, "precision" text, amount float8)
+     WHERE deleted_at IS NULL AND (bank_account_number = $1::int) IS NOT FALSE AND taken.amount = ANY($2::float8[])
+     ORDER BY 1, 2, 3`,
+    [bankAccount, [...new Set(rows.map(({ amount }) => amount))]],
+  );
+  return known;
 }
 
 interface NewRows {

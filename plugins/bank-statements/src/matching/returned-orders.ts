@@ -1,8 +1,7 @@
 import type { NotedReturn, ReturnClaim } from "@zakh/bookkeeping/read-models/returns";
 import { DAY_MS } from "@zakh/kit/contract";
-import type { StatementRow } from "@zakh/statement-reader";
+import { type StatementRow, timeRange } from "@zakh/statement-reader";
 import { type PayerTexts, payerComparison } from "../import/same-payer";
-import { timeRange } from "../import/told-time";
 import { saysNoPayment } from "./no-payment";
 
 /** A row by which the shop has returned all that an order is to get back. */

@@ -21,6 +21,8 @@ export const BankStatement = model
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),
     unread: model.json(),
+    /** What it says was taken back (`TakenBack` of the reader), for deposits that a later import has; null in statements from before. */
+    taken_back: model.json().nullable(),
     /** The header by which it was read, as in `statement-layout`; messages have none. */
     header: model.text().nullable(),
     /** All rows that were read, and those of outgoing money, of which only returns are kept (`outgoing-line`). */
