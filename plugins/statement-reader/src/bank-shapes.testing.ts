@@ -128,7 +128,7 @@ export const BANK_SHAPES: Record<string, Shape> = {
       cp949Of(
         grid(0, ["거래일시", "입금(원)", "출금(원)", "내용", "잔액(원)"], (t) => [
           Number(digits(t)).toExponential(),
-          Math.max(t.signed, 0).toExponential(),
+          Math.max(t.signed, 0).toExponential(6),
           -Math.min(t.signed, 0),
           t.payer,
           t.balance,

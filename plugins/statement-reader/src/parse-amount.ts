@@ -5,13 +5,13 @@ import type { Cell } from "./table";
 const WON = /^(?:₩|\\|KRW)?([-‐‑‒–−△▲+]?)(?:₩|\\|KRW)?(\d[\d.,e+]*)(?:원정?|₩|KRW|won)?$/i;
 /** 350000, 350,000, 350000.00 */
 const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
-/** 3.5E+05 */
-const SCIENTIFIC = /^\d(?:\.\d+)?e\+?\d+$/i;
+/** 3.82450E+05 */
+const SCIENTIFIC = /^\d(?:\.(\d+))?e\+?(\d+)$/i;
 
 /**
  * Whole won of a cell, below 0 with a minus sign, a triangle or brackets. Reads full-width digits, "350,000원", "₩
- * 5,000", "1.5E+05". Undefined when the cell holds anything else, or a part of a won, and for "350.000" and "1,2,3",
- * which may be more than one number.
+ * 5,000", "3.82450E+05". Undefined when the cell holds anything else, or a part of a won, for "350.000" and "1,2,3",
+ * which may be more than one number, and for "3.82E+05", of which a spreadsheet may have left out digits.
  */
 export function parseWon(cell: Cell | undefined): number | undefined {
   if (cell === undefined) return undefined;
@@ -20,7 +20,9 @@ export function parseWon(cell: Cell | undefined): number | undefined {
   const text = cell.normalize("NFKC").replace(/\p{Cf}|(?<!\d)\s+|\s+(?!\d)/gu, "");
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
   const [, sign = "", digits = ""] = WON.exec(bracketed ?? text) ?? [];
-  if (!PLAIN.test(digits) && !SCIENTIFIC.test(digits)) return undefined;
+  const [, decimals = "", exponent] = SCIENTIFIC.exec(digits) ?? [];
+  const isWhole = exponent !== undefined && decimals.length >= Number(exponent);
+  if (!PLAIN.test(digits) && !isWhole) return undefined;
   const amount = Number(digits.replaceAll(",", ""));
   if (!Number.isSafeInteger(amount) || (bracketed !== undefined && sign !== "")) return undefined;
   const isNegative = bracketed !== undefined || (sign !== "" && sign !== "+");

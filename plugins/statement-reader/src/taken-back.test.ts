@@ -102,7 +102,7 @@ describe("a minus where deposits stand", () => {
   );
 });
 
-it.each(["이만원", "abc", "N/A", "***"])(
+it.each(["이만원", "abc", "N/A", "***", "3.82E+05"])(
   "an amount of %s is told as unread, also beside a 0 for what went out",
   async (amount) => {
     const words = ["2026.11.27 09:02", "타행", "0", amount, "65,000", "나란"];
