@@ -265,11 +265,15 @@ describe("rows", () => {
     expect(unread).toEqual([2, 3].map((row) => ({ row, reason: "no_amount" })));
   });
 
-  it("with a minus sign are what went out, in whichever column", async () => {
-    const { rows } = await read(["2024.01.15", "NARAN", "-5000", ""], ["2024.01.15", "NARAN", "", "-700"]);
+  it("with a minus sign are what went out, in whichever column, and told where nothing proves it", async () => {
+    const { rows, unread } = await read(["2024.01.15", "NARAN", "-5000", ""], ["2024.01.15", "NARAN", "", "-700"]);
     expect(rows.map(({ direction, amount }) => [direction, amount])).toEqual([
       ["out", 5000],
       ["out", 700],
+    ]);
+    expect(unread).toEqual([
+      { row: 2, reason: "taken_back" },
+      { row: 3, reason: "no_direction" },
     ]);
   });
 

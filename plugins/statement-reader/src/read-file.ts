@@ -107,6 +107,10 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   doubtReturned(rows);
   const reversals = read.flatMap((one) => one.reversals);
   const undirected = undirectedRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
+  const minusOut = read.flatMap((one) => one.minusOut);
+  // Balances prove of each row but the oldest that it went out, and of that one that the bank writes it so.
+  const isBanksWay = chain === "whole" && minusOut.some((row) => row !== rows[0]);
+  const unclear = new Set([...undirected, ...(isBanksWay ? [] : minusOut)]);
   const common = commonAccount(rows);
   const directed = rows.filter((row) => !undirected.has(row));
   return {
@@ -120,7 +124,7 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
     unread: [
       ...read.flatMap((one) => one.unread),
       ...notKept,
-      ...Array.from(undirected, ({ row }) => ({ row, reason: "no_direction" as const })),
+      ...Array.from(unclear, ({ row }) => ({ row, reason: "no_direction" as const })),
       ...reversals.map(({ row }) => ({ row, reason: "taken_back" as const })),
     ].sort((one, other) => one.row - other.row),
   };

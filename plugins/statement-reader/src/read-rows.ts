@@ -35,6 +35,8 @@ export interface TableReading {
   unsigned: ReadRow[];
   /** Those of `rows` that take a deposit back, by a minus where deposits stand. */
   reversals: ReadRow[];
+  /** Those of `rows` with a minus where what went out stands, and none without: the bank writes it so, or it came back. */
+  minusOut: ReadRow[];
   /** What was taken back: one of the same sum before it may be the deposit, in another part of the file, or of another name. */
   takenBack: TakenBack[];
 }
@@ -81,6 +83,7 @@ export function readRows(
     unsure: read.flatMap(({ unsure }) => unsure),
     unsigned: read.flatMap(({ unsigned }) => unsigned),
     reversals: read.flatMap(({ reversals }) => reversals),
+    minusOut: read.flatMap(({ minusOut }) => minusOut),
     takenBack: read.flatMap(({ takenBack }) => takenBack),
   };
 }
@@ -97,6 +100,7 @@ function readSection(
   const unsure: ReadRow[] = [];
   const notKept = new Map<ReadRow, UnreadReason>();
   const reversals: ReadRow[] = [];
+  const minusOut: ReadRow[] = [];
   const takenBack: TakenBack[] = [];
   const ofPayers = new Set<string>();
   if (!header) {
@@ -108,11 +112,14 @@ function readSection(
       unsure,
       unsigned,
       reversals,
+      minusOut,
       takenBack,
     };
     return { reading, after: before };
   }
   const directionOf = directionsOf(section, header);
+  const outOf = (row: TableRow) => parseAmount(cellAt(row, header.at.out)) ?? 0;
+  const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
   let currency = currencyOfHeader(header) ?? before;
   for (const row of section) {
     if (isTotal(row, header)) continue;
@@ -131,6 +138,8 @@ function readSection(
       unread.push({ row: row.number, reason: "no_amount" });
       continue;
     }
+    const cameBack = hasPlainOut && outOf(row) < 0;
+    if (cameBack) transfer.direction = "in";
     const notDone = isNotDone(row, header);
     const { payer } = wordsOf(row, header);
     if (notDone && transfer.direction === "out") ofPayers.add(`${transfer.amount} ${payer}`);
@@ -150,9 +159,11 @@ function readSection(
     const isMinus = (parseAmount(cellAt(row, header.at.in)) ?? 0) < 0;
     if (isMinus) reversals.push(read);
     if (isMinus || notDone === true) takenBack.push({ ...moment, amount: transfer.amount });
+    const isAside = cameBack || isNobodys(row, header);
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
-    else if (notDone || isNobodys(row, header)) notKept.set(read, "no_direction");
-    if (notDone === "unsure" && !isNobodys(row, header)) unsure.push(read);
+    else if (notDone || isAside) notKept.set(read, "no_direction");
+    else if (outOf(row) < 0) minusOut.push(read);
+    if (notDone === "unsure" && !isAside) unsure.push(read);
     else if (isUnsigned) unsigned.push(read);
   }
   // What came in of somebody beside a row that takes as much of him back, or of nobody, may be the one.
@@ -160,7 +171,10 @@ function readSection(
     direction === "in" && [payer, ""].some((name) => ofPayers.has(`${amount} ${name}`));
   for (const row of rows.filter(isTakenBack)) notKept.set(row, "no_direction");
   const uncertain = hasMinus(section, header) ? [] : unsigned;
-  return { reading: { rows, unread, notKept, unsure, unsigned: uncertain, reversals, takenBack }, after: currency };
+  return {
+    reading: { rows, unread, notKept, unsure, unsigned: uncertain, reversals, minusOut, takenBack },
+    after: currency,
+  };
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {

@@ -102,6 +102,52 @@ describe("a minus where deposits stand", () => {
   );
 });
 
+describe("a minus where stands what went out", () => {
+  const back = (balance: string) => ["2026.11.28 09:02", "타행", "-20,000", "0", balance, "농장"];
+  const next = ["2026.11.27 10:02", "타행", "0", "7,000", "142,000", "톨가"];
+  const read = async (...rows: string[][]) => {
+    const { chain, rows: transfers, unread } = statementOf(await readFile(xlsxOf([HEADER, ...rows])));
+    return { chain, read: transfers.map(({ direction, amount }) => [direction, amount]), unread };
+  };
+
+  it("is told beside what went out without one, and moves the balance", async () => {
+    const sent = ["2026.11.27 15:02", "타행", "20,000", "0", "122,000", "농장"];
+    expect(await read(CAME, next, sent, back("142,000"))).toEqual({
+      chain: "whole",
+      read: [
+        ["in", 35_000],
+        ["in", 7000],
+        ["out", 20_000],
+      ],
+      unread: [{ row: 5, reason: "no_direction" }],
+    });
+  });
+
+  it.each([
+    ["the balances say that it came in", [CAME, next, back("162,000")], 4],
+    ["it has no balance", [CAME, next, back("")], 4],
+    ["it is the oldest row", [back("100,000"), ["2026.11.29 10:02", "타행", "0", "7,000", "107,000", "톨가"]], 2],
+  ])("is told where no other went out, and %s", async (_how, rows, row) => {
+    expect((await read(...rows)).unread).toEqual([{ row, reason: "no_direction" }]);
+  });
+
+  it.each([
+    ["합계", "", []],
+    ["2026.11.28", "출금합계", [{ row: 5, reason: "no_direction" }]],
+    ["", "총 3건", [{ row: 5, reason: "no_date" }]],
+  ])("went out where the balances say so, also above a total without one: %s %s", async (first, words, unread) => {
+    expect(await read(CAME, next, back("122,000"), [first, words, "20,000", "0", "", ""])).toEqual({
+      chain: "whole",
+      read: [
+        ["in", 35_000],
+        ["in", 7000],
+        ["out", 20_000],
+      ],
+      unread,
+    });
+  });
+});
+
 it.each(["이만원", "abc", "N/A", "***", "3.82E+05"])(
   "an amount of %s is told as unread, also beside a 0 for what went out",
   async (amount) => {
