@@ -16,6 +16,7 @@ import { type Answers, pause, renderPage } from "./testing/render-page";
 import {
   BANK_ACCOUNT,
   BANK_TRANSFER,
+  cartOf,
   OWN_STORE,
   orderOf,
   productOf,
@@ -102,7 +103,7 @@ const FORMS: Record<string, Form> = {
     at: "/checkout",
     isSignedIn: true,
     answers: {
-      "GET /api/products": { json: [productOf(1)] },
+      "GET /api/cart": { json: cartOf([productOf(1)]) },
       "GET /api/payment-methods": { json: [BANK_TRANSFER] },
       "GET /api/bank-accounts": { json: [BANK_ACCOUNT] },
       "GET /api/settings/shipping-fee": { json: { value: "4000" } },

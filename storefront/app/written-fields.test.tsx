@@ -7,10 +7,10 @@ import OrderLookupPage from "./account/order/order-lookup";
 import { lineOf } from "./cart/cart-store";
 import CheckoutPage from "./shop/checkout/checkout";
 import { type Answers, renderPage } from "./testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, productOf, SARAA } from "./testing/shop-data";
+import { BANK_ACCOUNT, BANK_TRANSFER, cartOf, productOf, SARAA } from "./testing/shop-data";
 
 const CHECKOUT: Answers = {
-  "GET /api/products": { json: [productOf(1)] },
+  "GET /api/cart": { json: cartOf([productOf(1)]) },
   "GET /api/payment-methods": { json: [BANK_TRANSFER] },
   "GET /api/bank-accounts": { json: [BANK_ACCOUNT] },
   "GET /api/settings/shipping-fee": { json: { value: "4000" } },

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import { expect, it } from "vitest";
 import { renderPage } from "../testing/render-page";
-import { productOf, SARAA } from "../testing/shop-data";
+import { cartOf, productOf, SARAA } from "../testing/shop-data";
 import { CartDrawer } from "./cart-drawer";
 import { openCartDrawer } from "./cart-drawer-state";
 import type { CartLine } from "./cart-line";
@@ -23,7 +23,7 @@ it("closes when a line leads to the page that is open", async () => {
 
 /** The drawer of this cart, at a page that sells these products. */
 async function openDrawer(lines: CartLine[], forSale: Product[]) {
-  const answers = { "GET /api/products": { json: forSale } };
+  const answers = { "GET /api/cart": { json: cartOf(forSale) } };
   const { person } = await renderPage(<CartDrawer />, { at: "/contact", user: SARAA, lines, answers });
   act(openCartDrawer);
   return { person, drawer: within(await screen.findByRole("dialog", { name: "Сагс" })) };

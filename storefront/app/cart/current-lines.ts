@@ -1,20 +1,22 @@
 import { availableQuantity, fitQuantity } from "@zakh/catalog/contract";
+import type { Cart } from "@zakh/checkout/contract";
 import type { CartLine } from "./cart-line";
-import { type CartProduct, lineOf } from "./cart-store";
+import { lineOf } from "./cart-store";
 import { lineFault } from "./line-fault";
 
 type Lines = readonly CartLine[];
 
 /**
- * The lines with current names, prices, rules and stock, so that the total is the one that the server calculates. If `products` are
- * `all` products for sale, other lines are gone. The wanted quantity stays, even if less is in stock.
+ * The lines with current names, prices, rules and stock, as the saved cart of the server has them; a line that it does not know stays as it
+ * is. The wanted quantity stays, even if less is in stock.
  */
-export function currentLines(lines: Lines, products: readonly CartProduct[], all: boolean): CartLine[] {
-  const byId = new Map(products.map((product) => [product.id, product]));
+export function currentLines(lines: Lines, { items, dropped }: Pick<Cart, "items" | "dropped">): CartLine[] {
+  const byId = new Map(items.map((item) => [item.productId, item]));
+  const gone = new Set(dropped.map(({ productId }) => productId));
   return lines.map((line) => {
-    const product = byId.get(line.productId);
-    if (product) return lineOf(product, fitQuantity(line.quantity, product));
-    return all ? { ...line, isGone: true } : line;
+    const item = byId.get(line.productId);
+    if (item) return lineOf({ ...item, id: item.productId }, fitQuantity(line.quantity, item));
+    return gone.has(line.productId) ? { ...line, isGone: true } : line;
   });
 }
 

@@ -126,6 +126,12 @@ describe("the cart of a signed-in person", () => {
     expect(server.items).toEqual([{ productId: 1, quantity: 2 }]);
   });
 
+  it("has the prices of now, also where only they have changed", async () => {
+    phone.lines = [{ ...line(1, 2), price: 900 }];
+    await phone.sync.sync();
+    expect(phone.lines).toEqual([line(1, 2)]);
+  });
+
   it("forgets on the laptop what was removed on the phone", async () => {
     phone.lines = [line(1, 2), line(2, 1)];
     await phone.sync.sync();

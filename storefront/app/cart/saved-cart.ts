@@ -193,10 +193,12 @@ function itemsOf(lines: readonly CartLine[]): string {
     .join(" ");
 }
 
-/** What a shopper sees of the cart, apart from names and prices. */
+/** What a shopper sees of the cart, apart from names. */
 function visibleStateOf(lines: readonly CartLine[]): string {
-  const left = lines.map(({ productId, available }) => `${productId}:${available}`).sort();
-  return `${itemsOf(lines)} ${left.join(" ")}`;
+  const sold = lines
+    .map(({ productId, available, price, unit }) => `${productId}:${available}:${price}:${unit}`)
+    .sort();
+  return `${itemsOf(lines)} ${sold.join(" ")}`;
 }
 
 function toLine(item: CartItem): CartLine {

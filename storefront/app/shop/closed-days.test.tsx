@@ -6,7 +6,7 @@ import type { ClosedPeriod } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../cart/cart-store";
 import { type Answers, renderPage } from "../testing/render-page";
-import { OPEN_SHOP, productOf, SARAA } from "../testing/shop-data";
+import { cartOf, OPEN_SHOP, productOf, SARAA } from "../testing/shop-data";
 import CartPage from "./cart/cart";
 import { ClosedNotice } from "./shell/closed-notice";
 
@@ -24,7 +24,7 @@ function openCart(delivery: Partial<Delivery>, answers: Answers = {}) {
     user: SARAA,
     lines: [lineOf(productOf(1), 2)],
     answers: {
-      "GET /api/products": { json: [productOf(1)] },
+      "GET /api/cart": { json: cartOf([productOf(1)]) },
       "GET /api/settings/shipping-fee": { json: { value: "4000" } },
       "GET /api/delivery": { json: { ...OPEN_SHOP, ...delivery } },
       ...answers,

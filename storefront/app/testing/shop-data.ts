@@ -2,6 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Product } from "@zakh/catalog/contract";
 import { productTexts } from "@zakh/catalog/contract";
+import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import { textsOf } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
@@ -94,6 +95,12 @@ export function orderItemOf(product: Product): OrderItem {
 }
 
 /** A product whose stock is not tracked. */
+/** The saved cart with these products, and with those of `gone` ids that are no longer for sale. */
+export function cartOf(forSale: Product[], gone: number[] = []): Cart {
+  const items = forSale.map(({ id, ...product }) => ({ ...product, productId: id, quantity: 1 }));
+  return { items, dropped: gone.map((productId) => ({ productId, name: null })), updatedAt: null };
+}
+
 export function productOf(id: number, changes: Partial<Product> = {}): Product {
   return {
     id,

@@ -151,7 +151,12 @@ it("shows the tracking number of an order that was sent, also while it is folded
 async function orderAgain(ordered: Product[], forSale: Product[]) {
   const { person } = await openMyPage({
     "GET /api/user/orders": { json: [orderOf(1, { items: ordered.map(orderItemOf) })] },
-    "GET /api/products": { json: forSale },
+    ...Object.fromEntries(
+      ordered.map(({ id }) => {
+        const product = forSale.find((one) => one.id === id);
+        return [`GET /api/products/${id}`, product ? { json: product } : { status: 404, json: {} }];
+      }),
+    ),
   });
   await person.click(await screen.findByRole("button", { name: /захиалгыг дахин захиалах$/ }));
 }

@@ -1,3 +1,4 @@
+import type { Product } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { maxQuantityText } from "../../cart/add-to-cart";
 import { cart } from "../../cart/use-cart";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { useReadProducts } from "../../lib/data/products";
+import { ApiError, api } from "../../lib/data/api";
 import { paths } from "../../lib/routing/paths";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -17,16 +18,15 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
   const { t } = useTexts();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const readProducts = useReadProducts();
   const [busy, setBusy] = useState(false);
 
   const orderAgain = async () => {
     setBusy(true);
     try {
-      const products = await readProducts();
+      const products = await Promise.all(items.map(({ productId }) => productForSale(productId)));
       const notAdded: string[] = [];
       for (const { productId, quantity, product: sold } of items) {
-        const product = products.find(({ id }) => id === productId);
+        const product = products.find((one) => one?.id === productId);
         if (product && (await cart.add(product, quantity)) > 0) continue;
         notAdded.push(
           `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product, language) : t("cart.gone")}`,
@@ -58,4 +58,14 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       <span>{t("myPage.again")}</span>
     </Button>
   );
+}
+
+/** A product as it is sold now; undefined for one that is gone. */
+async function productForSale(id: number): Promise<Product | undefined> {
+  try {
+    return await api<Product>(`/api/products/${id}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }

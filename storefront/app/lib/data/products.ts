@@ -1,11 +1,10 @@
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import { textNames } from "@zakh/kit/contract";
-import { useCallback } from "react";
 import { STALE } from "../durations";
 import { api } from "./api";
 import { pick } from "./pick";
-import { PRODUCTS_KEY, productPagesKey } from "./query-keys";
+import { productPagesKey } from "./query-keys";
 
 const CARD_FIELDS = [
   "id",
@@ -60,21 +59,4 @@ export function useProductPages(category: string | null, rendered: RenderedProdu
   // A product that is added between two reads moves the others, and one of them comes twice.
   const products = [...new Map(query.data?.pages.flat().map((product) => [product.id, product])).values()];
   return { ...query, products };
-}
-
-const ALL_PRODUCTS = queryOptions({
-  queryKey: PRODUCTS_KEY,
-  queryFn: () => api<Product[]>("/api/products"),
-  staleTime: STALE.products,
-});
-
-/** All products; read only if a page needs more than it was rendered with (spec §7). With `fresh` they are read at every visit. */
-export function useProducts({ enabled, fresh = false }: { enabled: boolean; fresh?: boolean }) {
-  return useQuery({ ...ALL_PRODUCTS, enabled, refetchOnMount: fresh ? "always" : true });
-}
-
-/** Reads all products when a button is pressed. */
-export function useReadProducts(): () => Promise<Product[]> {
-  const queryClient = useQueryClient();
-  return useCallback(() => queryClient.fetchQuery(ALL_PRODUCTS), [queryClient]);
 }

@@ -3,6 +3,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Credit } from "@zakh/bookkeeping/contract";
 import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract";
+import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
@@ -19,7 +20,9 @@ export const USER_KEY = key<User | null | "offline">("user");
 /** The owner of the open form, `null` if no form is open. */
 export const FORM_OWNER_KEY = key<User | null>("form-owner");
 
-export const PRODUCTS_KEY = key<Product[]>("products");
+/** Begins the keys of what follows the products: their lists, and prices and stock of the cart. */
+export const PRODUCTS_KEY: QueryKey = ["products"];
+export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
 /** The products of a category, or all of them, page by page. */
 export const productPagesKey = (category: string | null): QueryKey => [...PRODUCTS_KEY, "pages", category];
 export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");

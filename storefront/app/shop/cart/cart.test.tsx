@@ -4,7 +4,7 @@ import type { Product } from "@zakh/catalog/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { type Answers, renderPage } from "../../testing/render-page";
-import { productOf, SARAA } from "../../testing/shop-data";
+import { cartOf, productOf, SARAA } from "../../testing/shop-data";
 import { currentToast } from "../../ui/toast-store";
 import CartPage from "./cart";
 
@@ -20,7 +20,7 @@ it("loses a line with minus at the minimum, and is empty without its last line",
     user: SARAA,
     lines: [lineOf(productOf(1), 1)],
     answers: {
-      "GET /api/products": { json: [productOf(1)] },
+      "GET /api/cart": { json: cartOf([productOf(1)]) },
       "GET /api/settings/shipping-fee": { json: { value: "4000" } },
     },
   });
@@ -33,12 +33,13 @@ it("loses a line with minus at the minimum, and is empty without its last line",
 
 /** The cart of 5 kg of one product and 2 kg of another, of which these are for sale. */
 async function openCart(forSale: Product[]) {
+  const gone = [1, 2].filter((id) => !forSale.some((product) => product.id === id));
   const { person } = await renderPage(<CartPage />, {
     at: "/cart",
     user: SARAA,
     lines: [lineOf(productOf(1), 5), lineOf(productOf(2), 2)],
     answers: {
-      "GET /api/products": { json: forSale },
+      "GET /api/cart": { json: cartOf(forSale, gone) },
       "GET /api/settings/shipping-fee": { json: { value: "4000" } },
     },
   });
@@ -76,7 +77,7 @@ it("says of a price for several kilograms what one costs", async () => {
     user: SARAA,
     lines: [lineOf(quarter, 6)],
     answers: {
-      "GET /api/products": { json: [quarter] },
+      "GET /api/cart": { json: cartOf([quarter]) },
       "GET /api/settings/shipping-fee": { json: { value: "4000" } },
     },
   });
@@ -106,7 +107,7 @@ it("puts a removed line back where it was, whether it went by its button or by m
 
 it("says without a connection that the shipping fee is not known, and reads it when the connection is back", async () => {
   const answers: Answers = {
-    "GET /api/products": { json: [productOf(1)] },
+    "GET /api/cart": { json: cartOf([productOf(1)]) },
     "GET /api/settings/shipping-fee": () => {
       throw new TypeError("Failed to fetch");
     },

@@ -5,7 +5,7 @@ import type { Order } from "@zakh/orders/contract";
 import { describe, expect, it, vi } from "vitest";
 import { lineOf } from "../../cart/cart-store";
 import { type Answers, renderPage } from "../../testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import { BANK_ACCOUNT, BANK_TRANSFER, cartOf, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
 
 const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
@@ -13,7 +13,7 @@ const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
 /** The checkout of 2 kg of a product, by somebody who has not ordered before. */
 async function openCheckout(changes: Answers = {}, lines = [lineOf(productOf(1), 2)]) {
   const answers: Answers = {
-    "GET /api/products": { json: [productOf(1)] },
+    "GET /api/cart": { json: cartOf([productOf(1)]) },
     "GET /api/payment-methods": { json: [BANK_TRANSFER] },
     "GET /api/bank-accounts": { json: [BANK_ACCOUNT] },
     "GET /api/settings/shipping-fee": { json: { value: "4000" } },
@@ -347,7 +347,7 @@ describe("what is typed", () => {
 
 it("says that nothing in the cart is in stock, and shows no form", async () => {
   const soldOut = productOf(1, { trackStock: true, available: 0, isSoldOut: true });
-  await openCheckout({ "GET /api/products": { json: [soldOut] } });
+  await openCheckout({ "GET /api/cart": { json: cartOf([soldOut]) } });
   await screen.findByRole("heading", { name: "Сагсан дахь барааг захиалах боломжгүй болсон" });
   expect(screen.queryAllByRole("textbox")).toEqual([]);
   expect(screen.getByRole("link", { name: "Сагс руу очих" }).getAttribute("href")).toBe("/cart");
@@ -357,10 +357,10 @@ it.each<[string, Product[], string]>([
   ["is sold out", [productOf(1, { trackStock: true, available: 0, isSoldOut: true })], "Дууссан"],
   ["is deleted", [], "Худалдаанд байхгүй болсон"],
 ])("marks the line of a product that %s, and can be sent without it", async (_, others, mark) => {
-  const { person } = await openCheckout({ "GET /api/products": { json: [...others, productOf(2)] } }, [
-    lineOf(productOf(1), 2),
-    lineOf(productOf(2), 2),
-  ]);
+  const { person } = await openCheckout(
+    { "GET /api/cart": { json: cartOf([...others, productOf(2)], others.length > 0 ? [] : [1]) } },
+    [lineOf(productOf(1), 2), lineOf(productOf(2), 2)],
+  );
   const summary = within(await screen.findByRole("complementary", { name: "Захиалгын хураангуй" }));
   await summary.findByText(mark);
   const submit = await submitButton();
