@@ -124,6 +124,20 @@ describe("a weight that was mistyped", () => {
     expect(await sumsOf(number)).toMatchObject({ due: 50_000, toReturn: 0 });
   });
 
+  it("gives away only what a payment has settled: its line undone, all is asked for", async () => {
+    const number = await unpaid();
+    await weigh(number, 2);
+    const transfer = { line: number, payer: "BAT", amount: 20_000 };
+    const input = { number, as: "difference" as const, transfer, by };
+    await recordTransferWorkflow(shop.container).run({ input });
+    await weigh(number, 5);
+    expect(await sumsOf(number)).toMatchObject({ due: 0, toReturn: 0 });
+    await recordTransferWorkflow(shop.container).run({ input: { ...input, undo: true } });
+    expect(await sumsOf(number)).toMatchObject({ due: 80_000, toReturn: 0 });
+    const { total } = await stateOf(number);
+    expect(await inMedusa(shop.container, number)).toMatchObject({ total, owed: 80_000 });
+  });
+
   it("asks for nothing more where the customer has paid what it left due", async () => {
     const number = await unpaid();
     await weigh(number, 2);

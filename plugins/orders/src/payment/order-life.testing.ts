@@ -7,7 +7,7 @@ import type { PlannedEntry } from "../workflows/record-change";
 import { creditOfWeight, planDeliveryCredit } from "../workflows/status/delivery-credit";
 import { planMoney, refuseToWaitPaid } from "../workflows/status/plan-money";
 import { planNewTotal } from "../workflows/status/plan-new-total";
-import { loweredAfter, planOfGoods, planReturned } from "../workflows/status/plan-returned";
+import { planOfGoods, planReturned } from "../workflows/status/plan-returned";
 import {
   hasTransfer,
   planDifference,
@@ -19,7 +19,7 @@ import {
   type Transfer,
 } from "../workflows/status/plan-transfer";
 import { planReduction } from "../workflows/weight/plan-weight";
-import { settledAfter } from "../workflows/weight/settled-reduction";
+import { reductionAfter } from "../workflows/weight/settled-reduction";
 
 /** Won. */
 export const TOTAL = 54_700;
@@ -98,12 +98,13 @@ export class Life {
     return planned.reduce((won, { kind, amount }) => won + (kind === "received" ? amount : 0), 0);
   }
 
-  add(entries: PlannedEntry[], isOfGoods = false): this {
+  /** @param lessened won that the total is lowered by together with it, for lighter goods */
+  add(entries: PlannedEntry[], isOfGoods = false, lessened = 0): this {
     if (entries.length > 0) this.last = undefined;
+    const before = this.state;
+    this.weightReduction += lessened;
     const { total, weightReduction } = this;
-    const loweredToReturn = loweredAfter(this.state, entries, isOfGoods);
-    this.settledReduction = settledAfter(this.state, entries, { total, weightReduction, loweredToReturn });
-    this.loweredToReturn = loweredToReturn;
+    Object.assign(this, reductionAfter(before, entries, { total, weightReduction, isOfGoods }));
     this.entries.push(...entries);
     return this;
   }
@@ -165,8 +166,7 @@ export class Life {
   /** Takes `wanted` won off instead of what is taken off now; its entries. */
   private reduce(wanted: number): PlannedEntry[] {
     const { change, money } = planReduction(this.state, wanted);
-    this.weightReduction += change;
-    this.add(money, true);
+    this.add(money, true, change);
     return money;
   }
 

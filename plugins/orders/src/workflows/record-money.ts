@@ -5,9 +5,8 @@ import { MONEY_ENTRY } from "../contract/money";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import type { OrderState } from "../read-models/order-state";
-import { type DetailColumns, type OrderChange, type PlannedEntry, recordChange } from "./record-change";
-import { loweredAfter } from "./status/plan-returned";
-import { settledAfter } from "./weight/settled-reduction";
+import { type OrderChange, type PlannedEntry, recordChange } from "./record-change";
+import { reductionAfter } from "./weight/settled-reduction";
 
 export interface MoneyChange extends OrderChange {
   money: readonly PlannedEntry[];
@@ -29,10 +28,14 @@ export async function recordMoney(
 ): Promise<string> {
   const { detailId, orderId } = state;
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
-  const id = await recordChange(transaction, container, state, {
-    ...change,
-    columns: { ...columns, ...reductionColumns(state, money, isOfGoods, columns) },
-  });
+  const { total = state.total, weight_reduction: weightReduction = state.weightReduction } = columns ?? {};
+  const reduced = reductionAfter(state, money, { total: Number(total), weightReduction, isOfGoods });
+  const all = {
+    ...columns,
+    ...(reduced.loweredToReturn !== state.loweredToReturn && { lowered_to_return: reduced.loweredToReturn }),
+    ...(reduced.settledReduction !== state.settledReduction && { settled_reduction: reduced.settledReduction }),
+  };
+  const id = await recordChange(transaction, container, state, { ...change, columns: all });
   if (money.length === 0) return id;
   const entries = money.map(({ kind, amount, line = null }) => ({
     order_detail_id: detailId,
@@ -54,19 +57,4 @@ export async function recordMoney(
       service.addOrderTransactions(moved, context),
     );
   return id;
-}
-
-/** What of an order's reduction is to go back, and what is settled; only what changes. */
-function reductionColumns(
-  state: OrderState,
-  money: readonly PlannedEntry[],
-  isOfGoods: boolean | undefined,
-  { total = state.total, weight_reduction: weightReduction = state.weightReduction }: DetailColumns = {},
-): DetailColumns {
-  const loweredToReturn = loweredAfter(state, money, isOfGoods);
-  const settled = settledAfter(state, money, { total: Number(total), weightReduction, loweredToReturn });
-  return {
-    ...(loweredToReturn !== state.loweredToReturn && { lowered_to_return: loweredToReturn }),
-    ...(settled !== state.settledReduction && { settled_reduction: settled }),
-  };
 }

@@ -18,6 +18,7 @@ import {
   planUnneeded,
   type Transfer,
 } from "../status/plan-transfer";
+import { reopenReduction } from "../weight/apply-weights";
 import { lockedOrderState, orderKey } from "../with-locked-order";
 
 export interface TransferInput {
@@ -54,7 +55,8 @@ export async function changeByTransfer(
     ? planUndo(state, transfer.line, { isDifference: as === "difference" })
     : planned(state, as, transfer);
   const { detailId } = state;
-  const changeId = await recordMoney(transaction, container, state, { by, money, payer: transfer.payer });
+  const columns = undo ? await reopenReduction(container, transaction, state, money) : {};
+  const changeId = await recordMoney(transaction, container, state, { by, money, payer: transfer.payer, columns });
   await withdrawHeldMails(transaction.sql, detailId);
   if (as === "part" && !undo) {
     const { due } = moneySums({ ...state, money: withMovements(state.money, money) });

@@ -187,6 +187,11 @@ describe("a total that was raised", () => {
     expect(life.weigh(0).sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
   });
 
+  const withCredit = () =>
+    new Life()
+      .useCredit(1)
+      .pay(transfer(1, TOTAL - 1))
+      .change(TOTAL + 30_000);
   const unpaid = () => new Life().pay(transfer(1)).change(TOTAL + 30_000);
   it.each<[string, () => Life, number]>([
     ["a part of it was paid before", () => unpaid().difference(9000, 2), 21_000],
@@ -218,6 +223,7 @@ describe("a total that was raised", () => {
       30_000,
     ],
     ["the order was cancelled and taken up meanwhile", () => unpaid().weigh(35_000).cancel().pay(), 30_000],
+    ["credit is used again by such an order", () => withCredit().weigh(35_000).cancel().undoStatus(), 30_000],
   ])("asks for the agreed difference after a mistyped weight, also where %s", (_, begin, due) => {
     const life = begin();
     expect(life.weigh(40_000).sums.due).toBe(0);
@@ -235,6 +241,24 @@ describe("a total that was raised", () => {
     const life = waits();
     life.difference(10_000, 2).weigh(0);
     expect(life.sums).toEqual({ received: TOTAL + 10_000, due: 0, toReturn: 0 });
+  });
+
+  it.each([
+    ["a raised order asks for the difference", () => withCredit().weigh(35_000), 30_000],
+    [
+      "another one for nothing",
+      () =>
+        new Life()
+          .useCredit(10_000)
+          .pay(transfer(1, TOTAL - 10_000))
+          .weigh(20_000),
+      0,
+    ],
+  ])("cancelled and paid again while its customer keeps the credit in the wallet, %s", (_, begin, due) => {
+    const life = begin();
+    life.cancel().pay().weigh(0);
+    expect([life.sums.due, life.sums.toReturn]).toEqual([due, 0]);
+    expect(life.weightReduction).toBe(life.wallet);
   });
 
   it("uses what waits to go back when the line of the difference is undone", () => {

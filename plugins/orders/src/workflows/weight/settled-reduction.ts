@@ -1,36 +1,55 @@
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
+import { loweredAfter } from "../status/plan-returned";
 
-/** Whole won of an order after a change. */
 interface Reduced {
+  /** Whole won. */
   total: number;
   weightReduction: number;
-  /** What is to go back by which the total was lowered. */
-  loweredToReturn: number;
+  /** Whether all of the entries are about what the total was lowered by. */
+  isOfGoods?: boolean;
+}
+
+/** What of an order's reduction is to go back after more entries, and what is settled; whole won. */
+export function reductionAfter(state: ReducedState, made: readonly PlannedEntry[], { isOfGoods, ...after }: Reduced) {
+  const loweredToReturn = loweredAfter(state, made, isOfGoods);
+  return { loweredToReturn, settledReduction: settledAfter(state, made, { ...after, loweredToReturn }) };
 }
 
 /**
  * Whole won of the reduction that stay taken off after more entries, whatever is weighed later, because nobody is asked for more money
- * (ruling 50): what went back to the customer, and all that was taken off when a payment brought what was due by then. What this payment
- * brought too much was meant for the rest; and what a payment has settled is open again once it is taken back.
+ * (ruling 50). A reduction first lowers what is due, and the rest is to go back. Settled is what did go back, in whatever way, and what had
+ * lowered the due by the time that a payment brought the rest of it. What this payment brought too much was meant for that; and what it has
+ * settled is open again once it is taken back.
  */
-export function settledAfter(state: SettledState, made: readonly PlannedEntry[], after: Reduced): number {
-  const open = after.weightReduction - Math.min(after.loweredToReturn, after.weightReduction);
-  const { received = 0, credit_used = 0, to_return = 0, ...more } = withMovements({}, made);
-  const came = received + credit_used;
-  if (
-    came > 0 &&
-    isMissing(state) &&
-    !isMissing({ ...state, total: after.total, money: withMovements(state.money, made) })
-  )
-    return Math.max(0, open - Math.max(0, to_return));
-  const settled = came < 0 ? Math.min(state.settledReduction, wentBack(state.money)) : state.settledReduction;
-  const goesBack = wentBack(more) === 0 ? 0 : state.loweredToReturn - after.loweredToReturn;
-  return Math.max(0, Math.min(settled + goesBack, open));
+function settledAfter(
+  state: ReducedState,
+  made: readonly PlannedEntry[],
+  after: Reduced & { loweredToReturn: number },
+): number {
+  const open = notToReturn(after);
+  const { received = 0, to_return = 0 } = withMovements({}, made);
+  const stillMissing = isMissing({ ...state, total: after.total, money: withMovements(state.money, made) });
+  if (received > 0 && isMissing(state) && !stillMissing) return Math.max(0, open - Math.max(0, to_return));
+  if (received < 0 && stillMissing) return Math.min(state.settledReduction, wentBack(state.money), open);
+  if (after.weightReduction !== state.weightReduction) return Math.min(state.settledReduction, open);
+  const loweredDue = notToReturn(state) - state.settledReduction;
+  return Math.max(0, open - loweredDue);
 }
 
-type SettledState = Pick<OrderState, "status" | "total" | "money" | "settledReduction" | "loweredToReturn">;
+type ReducedState = Pick<
+  OrderState,
+  "status" | "total" | "money" | "weightReduction" | "settledReduction" | "loweredToReturn"
+>;
+
+/** Whole won of a reduction that are not to go back any more, or never were. */
+function notToReturn({
+  weightReduction,
+  loweredToReturn,
+}: Pick<OrderState, "weightReduction" | "loweredToReturn">): number {
+  return Math.max(0, weightReduction - loweredToReturn);
+}
 
 /** Whether money does not pay all of an order, also of a cancelled one. */
 function isMissing(order: Pick<OrderState, "status" | "total" | "money">): boolean {
