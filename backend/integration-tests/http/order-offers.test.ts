@@ -114,6 +114,10 @@ describe("a higher total", () => {
     const first = await changed(order, withBeef());
     const second = await changed(order, { lines: [{ productId: beef.id, quantity: 2 }] });
     expect((await answerOffer(first, true)).body.code).toBe("offer_gone");
+    expect((await historyOf(admin, order.id)).at(-1)?.changed).toMatchObject([
+      { field: "offerWithdrawn", to: String(TOTAL + BEEF) },
+      { field: "offered", to: String(TOTAL + 2 * BEEF) },
+    ]);
     expect((await answerOffer(second, true)).body.totalAmount).toBe(String(TOTAL + 2 * BEEF));
   });
 

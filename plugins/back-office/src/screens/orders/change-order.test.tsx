@@ -90,7 +90,7 @@ it.each([
   [
     "a product that somebody took out while its quantity was typed",
     { ...ORDER, items: [BEEF], totalAmount: "44000" },
-    "хоосон",
+    "захиалгаас хасагдсан",
     [{ productId: 14, quantity: 2 }],
     "64000",
   ],
@@ -108,6 +108,21 @@ it.each([
   if (totalAmount !== "24000") await save();
   await screen.findByText("Захиалгыг өөрчиллөө");
   expect(sent().at(-1)).toEqual({ lines, totalAmount, agreedByPhone: false, version: "second" });
+});
+
+it("a change that has become another by what others did is looked at before it is saved, also where the new total is the same", async () => {
+  const present = { ...ORDER, version: "second", totalAmount: "14000", items: [line(14, "Хонь", 1, 10_000)] };
+  answers[0] = { status: 409, json: { code: "changed_meanwhile", message: "", present } };
+  const { type, save, sent, person, form } = await open();
+  await type("Хонь", "2");
+  await save();
+  expect(within(await screen.findByRole("alert")).getByText("1 кг")).toBeTruthy();
+  expect(form.queryByText("Нийт дүн")).toBeNull();
+  await person.click(form.getByRole("button", { name: "Минийхийг хадгалах" }));
+  await screen.findByText(/Шинэ нийт дүн: ₩24,000/);
+  expect(sent()).toHaveLength(1);
+  await save();
+  await screen.findByText("Захиалгыг өөрчиллөө");
 });
 
 it("an offer that appeared does not ask who has typed no goods", async () => {

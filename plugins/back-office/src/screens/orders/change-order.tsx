@@ -48,13 +48,14 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
   const { base, form, lines, added, add, meanwhile } = useChangeForm(order, sendAgain);
   const typed = form.watch();
   const total = totalOf(base, lines, typed);
-  /** The total when it was last saved. */
-  const seen = useRef<number>(undefined);
+  /** The order's total and the new one, as they were shown when it was last saved. */
+  const seen = useRef<string>(undefined);
+  const shown = `${base.totalAmount} ${total}`;
   const isPacked = order.items.some(({ packedQuantity }) => packedQuantity !== null);
 
   const submit = form.handleSubmit(async (values) => {
     const input = total === undefined ? undefined : changeOf(base, lines, values, total);
-    seen.current = total;
+    seen.current = shown;
     if (!input) return total === undefined ? show.invalid() : onClose();
     const { error } = changeInput.safeParse(input);
     if (error) {
@@ -74,9 +75,9 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
     }
   }, show.invalid);
 
-  /** A total that others have changed is looked at first, and it is not the one that the customer agreed to by phone. */
+  /** What others have made of the totals is looked at first, and is nothing that the customer agreed to by phone. */
   function sendAgain() {
-    if (total === undefined || total === seen.current) return void submit();
+    if (total === undefined || shown === seen.current) return void submit();
     form.setValue("agreedByPhone", false);
     toast.error(t("change.failed"), {
       description: errorText("order_total_changed", { total: numberText(total, "ko") }),
@@ -99,8 +100,8 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       ) : (
         <>
           <GoodsFields form={form} lines={lines} mayGive={isOwner || base.received === 0} onAdd={add} />
-          <NewTotal order={base} total={total} />
-          {total !== undefined && total > Number(base.totalAmount) && (
+          {!meanwhile.question && <NewTotal order={base} total={total} />}
+          {!meanwhile.question && total !== undefined && total > Number(base.totalAmount) && (
             <SwitchField
               label={t("change.agreed")}
               hint={t("change.agreedHint")}

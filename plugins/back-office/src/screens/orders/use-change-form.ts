@@ -1,9 +1,10 @@
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, quantityText } from "@zakh/catalog/contract";
 import type { Order, OrderOffer } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useProductNames } from "../resources/product-names";
 import { useEditConflict } from "../ui/use-edit-conflict";
 import {
   type ChangeForm,
@@ -22,7 +23,8 @@ import {
  * @param again saves once more, with the values of others in the form
  */
 export function useChangeForm(order: Order, again: () => void) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const names = useProductNames();
   const [base, setBase] = useState(order);
   const [added, setAdded] = useState<FormLine[]>([]);
   const form = useForm<ChangeForm>({ defaultValues: formOf(order) });
@@ -40,13 +42,13 @@ export function useChangeForm(order: Order, again: () => void) {
     load: (_, read) => {
       form.reset(formOf(read));
       setAdded([]);
-      setBase(read);
+      setBase(names.order(read));
     },
     put: ({ offer: _, ...values }, read) => {
       setAdded((added) => [...added, ...goneLines(read, lines, form.getValues())]);
       for (const [name, value] of Object.entries(values))
         form.setValue(name as Path<ChangeForm>, value as never, { shouldDirty: true });
-      setBase(read);
+      setBase(names.order(read));
     },
     again,
     names: {
@@ -55,7 +57,15 @@ export function useChangeForm(order: Order, again: () => void) {
       customerAddress: { label: t("order.address") },
       deliveryNote: { label: t("order.deliveryNote") },
       note: { label: t("order.note") },
-      ...Object.fromEntries(lines.map(({ productId, name }) => [`quantities.${productId}`, { label: name }])),
+      ...Object.fromEntries(
+        lines.map(({ productId, name, unit }) => [
+          `quantities.${productId}`,
+          {
+            label: name,
+            text: (ordered) => (ordered ? quantityText(Number(ordered), unit, language) : t("change.gone")),
+          },
+        ]),
+      ),
       shippingFee: { label: t("change.fee") },
       discount: { label: t("change.discount") },
       discountReason: { label: t("change.discountReason") },

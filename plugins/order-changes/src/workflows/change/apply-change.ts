@@ -63,13 +63,19 @@ export async function applyChange(container: MedusaContainer, input: ChangeOrder
     const isOffer = raisesTotal && !input.agreedByPhone;
     const applies = goods.length > 0 && !isOffer;
     if (isOffer && recipient.length === 0 && offered) return;
-    if (waiting && goods.length > 0) await removeOffer(transaction, detailId);
+    const isReplaced = waiting !== undefined && goods.length > 0;
+    if (isReplaced) await removeOffer(transaction, detailId);
     if (isOffer) await saveOffer(transaction, shopOrders, { detailId, shown, after });
     const nothing = { money: [], columns: {} };
     const made = applies ? await applyGoods(container, transaction, state, { before, after }) : nothing;
     const field = isOffer ? "offered" : "offerAccepted";
     const more: FieldChange = { field, from: String(state.total), to: String(shown.total) };
-    const changed = [...recipient, ...(raisesTotal ? [more] : []), ...(applies ? goods : [])];
+    const changed = [
+      ...recipient,
+      ...(isReplaced ? [withdrawn(waiting)] : []),
+      ...(raisesTotal ? [more] : []),
+      ...(applies ? goods : []),
+    ];
     const all = { ...columns, ...made.columns };
     const told = { state, by, money: made.money, columns: all, changed, shown, recipient, isOffer, shop };
     await recordAndNotify(transaction, container, told);
@@ -93,6 +99,11 @@ async function requireVersion(
   if (orderVersion({ ...present, offer: (!isPacked && offer) || null }) === version) return true;
   if (orderVersion({ ...present, offer: null }) === version) return false;
   throw new ApiError(409, "changed_meanwhile");
+}
+
+/** What the history says of an offer that another change takes back. */
+function withdrawn({ shown: { totalBefore, total } }: Offer): FieldChange {
+  return { field: "offerWithdrawn", from: String(totalBefore), to: String(total) };
 }
 
 /** Throws 409 `order_total_changed` with the new `totalAmount` when the owner has seen another. */
