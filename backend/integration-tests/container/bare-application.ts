@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import getPort from "get-port";
 import pg from "pg";
 import { installed, link, type PackedPlugins } from "./packed-plugins";
 
@@ -63,7 +63,7 @@ export class BareApplication {
 
   /** Starts the application and returns its URL. */
   async start(): Promise<string> {
-    const port = await freePort();
+    const port = await getPort();
     const { child, done } = this.medusa("start", "--port", String(port));
     this.server = child;
     const address = `http://127.0.0.1:${port}`;
@@ -111,13 +111,4 @@ export class BareApplication {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import getPort from "get-port";
 import pg from "pg";
 import { list } from "tar";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -113,7 +113,7 @@ function counts(databaseUrl: string): Promise<Record<string, number>> {
 /** A commerce process of this version on that database, and its administrator's session. */
 async function open(place: Place): Promise<{ process: ChildProcess; get: (path: string) => Promise<unknown> }> {
   const secrets = JSON.parse(readFileSync(join(place.dataDir, "secrets.json"), "utf8"));
-  const port = await freePort();
+  const port = await getPort();
   const commerce = program([join(BUILT, "src", "serve.js"), "--port", String(port)], place, BUILT, {
     NODE_ENV: "production",
     COMMERCE_PORT: String(port),
@@ -144,14 +144,6 @@ async function open(place: Place): Promise<{ process: ChildProcess; get: (path: 
     .map((line) => line.split(";")[0])
     .join("; ");
   return { process: commerce, get: async (path) => (await fetch(`${url}${path}`, { headers: { cookie } })).json() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 describe.each(VERSIONS)("a shop of %s", (version) => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { SiteNameSetting } from "@zakh/site-settings/contract";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
 import { productForm } from "./test-products";
@@ -60,7 +61,7 @@ beforeAll(async () => {
   name = (await admin.get<SiteNameSetting>(SITE_NAME)).body.siteName;
   line.server.listen(0, "127.0.0.1");
   await once(line.server, "listening");
-  const port = await freePort();
+  const port = await getPort();
   url = `http://127.0.0.1:${port}`;
   const behind = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;
   const env = { ...process.env, NODE_ENV: "production", PORT: String(port), PUBLIC_URL: url, COMMERCE_URL: behind };
@@ -74,14 +75,6 @@ afterAll(async () => {
   line.server.close();
   await admin.put(SITE_NAME, { siteName: name });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Whether an answer came from the cache: it then has no request id. */
 async function ask(path: string, headers: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PAGE_LIST } from "../../../storefront/app/pages.mjs";
 import { RawConnection } from "../../../storefront/server/testing/raw-http";
@@ -64,10 +64,7 @@ let url: string;
 let log = "";
 
 beforeAll(async () => {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
+  const port = await getPort();
   url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
