@@ -1,6 +1,7 @@
 import type { Header } from "./columns";
 import { wordOf } from "./directions";
-import { cellAt, type TableRow } from "./table";
+import { parseAmount } from "./parse-amount";
+import { cellAt, type TableRow, textOf } from "./table";
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE =
@@ -22,6 +23,20 @@ export function wordsOfRow({ cells }: TableRow, payer: number | undefined): stri
 /** Whether a cell says that a transfer did not come, or did not stay. */
 export function saysNotDone(word: string): boolean {
   return NOT_DONE.test(word) || /취소|실패$|입금정정|반환|환입|불능|반송|수표부도/.test(word);
+}
+
+/** Before or behind an amount that went out, or was taken back. */
+const MINUS = /[-‐‑‒–−△▲(]|\b(?:dr|debit)\b/i;
+
+/** Whether a row takes a deposit back, as far as it can be read: it says so, or has a minus where deposits stand, or at an amount that is not read. */
+export function takesBack(row: TableRow, header: Header): boolean {
+  const { at } = header;
+  const hasMinus = [at.in, at.out, at.signed].some((column) => {
+    const cell = cellAt(row, column);
+    const isMinus = typeof cell === "number" ? cell < 0 : /\d/.test(textOf(cell)) && MINUS.test(textOf(cell));
+    return isMinus && (column === at.in || parseAmount(cell) === undefined);
+  });
+  return hasMinus || isNotDone(row, header) === true;
 }
 
 /**

@@ -22,6 +22,6 @@ export type {
 } from "./statement";
 export { StatementReader } from "./statement-reader";
 export type { Cell, Table, TableRow } from "./table";
-export { doubtTakenBack } from "./taken-back";
+export { doubtTakenBack, findTakenBack } from "./taken-back";
 export { timeRange } from "./told-time";
 export { columnsNamed } from "./unknown-columns";

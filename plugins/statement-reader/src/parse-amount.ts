@@ -29,6 +29,18 @@ export function parseWon(cell: Cell | undefined): number | undefined {
   return isNegative && amount > 0 ? -amount : amount;
 }
 
+/** A whole number that is no part of another, nor of one in words: 6만5,717, 4.70E+04. */
+const WHOLE =
+  /(?<![\d.,억만천백십]|\de\+?)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})?(?![\d.,억만천백십]*[\d억만천백십]|e\+?\d)/gi;
+
+/** The sums that stand in a text, beside whatever: "취소 47,350", "47,350-". Undefined where none does, or something else may be one. */
+export function sumsIn(text: string): number[] | undefined {
+  const plain = text.normalize("NFKC");
+  if (/\d/.test(plain.replace(WHOLE, ""))) return undefined;
+  const sums = (plain.match(WHOLE) ?? []).map((sum) => parseAmount(sum) ?? 0).filter((sum) => sum > 0);
+  return sums.length > 0 ? sums : undefined;
+}
+
 /** As `parseWon`, for the amount of a transfer: undefined also above `LIMITS.amount`. */
 export function parseAmount(cell: Cell | undefined): number | undefined {
   const amount = parseWon(cell);

@@ -102,7 +102,15 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
     read.flatMap((one, place) => one.rows.map((row) => [row, `${place} ${row.account}`] as const)),
   );
   doubtRepeats(rows, chain, (row) => partOf.get(row));
-  const takenBack = read.flatMap((one) => one.takenBack);
+  const [first, last] = [rows[0], rows.at(-1)];
+  // A row without a date may be of any day of the file.
+  const undated = first && last && { at: last.at, precision: "day" as const, since: first.at };
+  const takenBack = read
+    .flatMap((one) => one.takenBack)
+    .flatMap(({ at, precision, ...sum }) => {
+      const when = at && precision ? { at, precision } : undated;
+      return when ? { ...when, ...sum } : [];
+    });
   doubtTakenBack(rows, takenBack);
   doubtReturned(rows);
   const reversals = read.flatMap((one) => one.reversals);

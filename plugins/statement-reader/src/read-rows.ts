@@ -1,9 +1,9 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionNamed, directionsOf } from "./directions";
-import { isNotDone, saysNotDone, wordsOfRow } from "./done";
-import { parseAmount, parseWon } from "./parse-amount";
-import { parseTime } from "./parse-time";
+import { isNotDone, saysNotDone, takesBack, wordsOfRow } from "./done";
+import { parseAmount, parseWon, sumsIn } from "./parse-amount";
+import { type Moment, parseTime } from "./parse-time";
 import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
 import { doTwinsAgree, isSumInTwin } from "./twin-columns";
@@ -23,6 +23,9 @@ const CARRIED_ALONE =
 /** The name of the column that counts the rows. */
 const ROW_NUMBER = /^(no\.?|번호|순번|연번|№|#)$/i;
 
+/** What a row without a date takes back has none either. */
+export type TakenBackRow = Partial<Moment> & Pick<TakenBack, "amount">;
+
 /** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
@@ -38,7 +41,7 @@ export interface TableReading {
   /** Those of `rows` with a minus where what went out stands, and none without: the bank writes it so, or it came back. */
   minusOut: ReadRow[];
   /** What was taken back: one of the same sum before it may be the deposit, in another part of the file, or of another name. */
-  takenBack: TakenBack[];
+  takenBack: TakenBackRow[];
 }
 
 /**
@@ -84,7 +87,10 @@ export function readRows(
     unsigned: read.flatMap(({ unsigned }) => unsigned),
     reversals: read.flatMap(({ reversals }) => reversals),
     minusOut: read.flatMap(({ minusOut }) => minusOut),
-    takenBack: read.flatMap(({ takenBack }) => takenBack),
+    takenBack: [
+      ...read.flatMap(({ takenBack }) => takenBack),
+      ...told.filter((row) => takesBack(row, first)).map((row) => ({ ...momentOf(row, first) })),
+    ],
   };
 }
 
@@ -101,7 +107,7 @@ function readSection(
   const notKept = new Map<ReadRow, UnreadReason>();
   const reversals: ReadRow[] = [];
   const minusOut: ReadRow[] = [];
-  const takenBack: TakenBack[] = [];
+  const takenBack: TakenBackRow[] = [];
   const ofPayers = new Set<string>();
   if (!header) {
     const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
@@ -121,21 +127,25 @@ function readSection(
   const outOf = (row: TableRow) => parseAmount(cellAt(row, header.at.out)) ?? 0;
   const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
   let currency = currencyOfHeader(header) ?? before;
+  const tell = (row: TableRow, reason: UnreadReason) => {
+    unread.push({ row: row.number, reason });
+    if (takesBack(row, header) && !isNobodys(row, header)) takenBack.push(...takenBackBy(row, header));
+  };
   for (const row of section) {
     if (isTotal(row, header)) continue;
     const transfer = transferOf(row, header, directionOf);
-    const moment = parseTime(cellAt(row, header.at.date), cellAt(row, header.at.time), row.since1904);
+    const moment = momentOf(row, header);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
-      if (moment && lacksAmount(row, header)) unread.push({ row: row.number, reason: "no_amount" });
+      if (moment && (lacksAmount(row, header) || isNotDone(row, header) === true)) tell(row, "no_amount");
       continue;
     }
     if (typeof transfer === "string" || !moment) {
-      unread.push({ row: row.number, reason: typeof transfer === "string" ? transfer : "no_date" });
+      tell(row, typeof transfer === "string" ? transfer : "no_date");
       continue;
     }
     if (currency === "other") {
-      unread.push({ row: row.number, reason: "no_amount" });
+      tell(row, "no_amount");
       continue;
     }
     const cameBack = hasPlainOut && outOf(row) < 0;
@@ -194,8 +204,20 @@ function isClear(row: TableRow, header: Header): boolean {
   return hasBothWays && !hasHundredths(row, header) && doTwinsAgree(row, header) && ![payer, ...texts].some(isSum);
 }
 
-function isDated(row: TableRow, { at }: Header): boolean {
-  return parseTime(cellAt(row, at.date), cellAt(row, at.time), row.since1904) !== undefined;
+function momentOf(row: TableRow, { at }: Header): Moment | undefined {
+  return parseTime(cellAt(row, at.date), cellAt(row, at.time), row.since1904);
+}
+
+function isDated(row: TableRow, header: Header): boolean {
+  return momentOf(row, header) !== undefined;
+}
+
+/** What a row takes back that cannot be read whole: any sum that its amounts tell, or one that is not known. */
+function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
+  const { at } = header;
+  const cells = [at.in, at.out, at.signed].map((column) => textOf(cellAt(row, column)));
+  const moment = momentOf(row, header);
+  return sumsIn(cells.join(" "))?.map((amount) => ({ ...moment, amount })) ?? [{ ...moment }];
 }
 
 /** The currency that the names of the columns of amounts say. */

@@ -49,7 +49,12 @@ export interface Gap {
 }
 
 /** A transfer that a row says was taken back, or did not happen, at the time of that row. */
-export type TakenBack = Pick<StatementRow, "at" | "precision" | "amount">;
+export interface TakenBack extends Pick<StatementRow, "at" | "precision"> {
+  /** won; any sum where it cannot be read */
+  amount?: number;
+  /** The first day of the file, of a row without a date: then `at` is the last. */
+  since?: string;
+}
 
 /** A statement as it was read. */
 export interface Statement {

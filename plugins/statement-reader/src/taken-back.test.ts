@@ -54,6 +54,83 @@ describe("a deposit is not certain that may have been taken back", () => {
   });
 });
 
+describe("a deposit is not certain beside a row that takes it back and cannot be read whole", () => {
+  const next = ["2026.11.27 10:02", "타행", "0", "7,000", "107,000", "톨가"];
+  const back = (out: string, paidIn: string, word = "타행", at = "2026.11.27 09:02") => [
+    at,
+    word,
+    out,
+    paidIn,
+    "",
+    "나란",
+  ];
+  const SPELLINGS: [string, string[]][] = [
+    ["digits left out", back("0", "-3.50E+04")],
+    ["a word before the sum", back("0", "취소 35,000")],
+    ["a word before what went out", back("취소 35,000", "0")],
+    ["a minus behind it", back("0", "35,000-")],
+    ["a minus behind what went out", back("35,000-", "0")],
+    ["a triangle behind it", back("", "35,000△")],
+    ["debit", back("0", "35,000 DR")],
+    ["a sum in both columns", back("35,000", "35,000", "입금취소")],
+    ["a minus beside what went out", back("35,000", "-35,000")],
+    ["no date", back("35,000", "0", "입금취소", "")],
+    ["no date and a minus", back("0", "-35,000", "타행", "")],
+    ["a date that is none", back("35,000", "0", "취소", "2026.13.27")],
+    ["a sum in words", back("0", "3만5천", "입금취소")],
+    ["a sum that is hidden", back("0", "**,***", "입금취소")],
+    ["no sum", back("0", "", "입금취소")],
+    ["no sum at all", back("", "", "입금취소")],
+  ];
+
+  describe.each(SPELLINGS)("%s", (_how, row) => {
+    it("as the last row", async () => {
+      expect(await provenIn(xlsxOf([HEADER, CAME, row]))).toEqual([false]);
+    });
+
+    it("before one that came after it", async () => {
+      const { rows, unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, row, next])));
+      expect(rows.map(({ amount, isProven }) => [amount, isProven])).toContainEqual([35_000, false]);
+      // Without a date it may be of any day.
+      if (row[0]?.startsWith("2026.11")) expect(rows.at(-1)).toMatchObject({ amount: 7000, isProven: true });
+      expect(unread).toMatchObject([{ row: 3 }]);
+    });
+
+    it("in another file", async () => {
+      const { takenBack } = statementOf(await readFile(xlsxOf([HEADER, row, next])));
+      const { rows } = statementOf(
+        await readFile(xlsxOf([HEADER, CAME, [...next.slice(0, 3), "9,000", "109,000", ""]])),
+      );
+      doubtTakenBack(rows, takenBack);
+      expect(rows[0]).toMatchObject({ amount: 35_000, isProven: false });
+    });
+  });
+
+  it.each(["35,000-", "취소 35,000"])("and other sums before %s stay", async (sum) => {
+    const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
+    expect(await provenIn(xlsxOf([HEADER, CAME, other, back("0", sum)]))).toEqual([false, true]);
+  });
+
+  it.each([
+    back("0", "3.50E+04"),
+    back("0", "350.000"),
+    back("", "이만원"),
+    back("35,000", "35,000"),
+    back("1", "0", "타행", ""),
+  ])("and one that does not say so doubts none: %s", async (...row) => {
+    expect(await provenIn(xlsxOf([HEADER, CAME, row]))).toEqual([true]);
+  });
+
+  it("of a text whose amounts are not quoted", async () => {
+    const text = [
+      HEADER,
+      CAME.map((cell) => `"${cell}"`),
+      ["2026.11.27 09:02", "입금취소", "0", "-35,000", "100,000", "나란"],
+    ];
+    expect(await provenIn(Buffer.from(text.map((cells) => cells.join(",")).join("\n")))).toEqual([false]);
+  });
+});
+
 it("money that may be the owner's own transfer which came back is not proven, and a buyer's who was paid another sum is", async () => {
   const sent = ["2026.11.26 10:00", "전자금융", "35,000", "0", "65,000", "나란"];
   const back = ["2026.11.26 10:02", "입금거부", "0", "35,000", "100,000", "나란"];

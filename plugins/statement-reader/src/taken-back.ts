@@ -1,23 +1,42 @@
 import { isSamePayer } from "./doubt-repeats";
 import type { ReadRow } from "./read-rows";
-import type { TakenBack } from "./statement";
+import type { StatementRow, TakenBack } from "./statement";
 import { timeRange } from "./told-time";
 
 /** How long before it the transfer may be, in ms. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
+type Transfer = Pick<StatementRow, "at" | "precision" | "direction" | "amount">;
+
 /**
- * Has deposits prove nothing that may have been taken back: of one sum with a row that says so, some days before it. Whom such a row names tells
- * nothing: it may be a bank, a channel, or the account's own holder.
+ * The deposits that may have been taken back, each with the first that may have done it: of one sum with a row that says so, or of any with one
+ * whose sum cannot be read, some days before it. Whom such a row names tells nothing: it may be a bank, a channel, or the account's own holder.
  */
-export function doubtTakenBack(rows: readonly ReadRow[], takenBack: readonly TakenBack[]): void {
-  const times = new Map<number, [from: number, to: number][]>();
-  for (const one of takenBack) times.set(one.amount, [...(times.get(one.amount) ?? []), timeRange(one)]);
-  for (const row of rows) {
+export function findTakenBack<Row extends Transfer>(
+  rows: readonly Row[],
+  takenBack: readonly TakenBack[],
+): Map<Row, TakenBack> {
+  const bySum = new Map<number | undefined, TakenBack[]>();
+  for (const one of takenBack) bySum.set(one.amount, [...(bySum.get(one.amount) ?? []), one]);
+  const mayBe = (row: Row, { since, ...last }: TakenBack) => {
     const [came] = timeRange(row);
-    const isIt = times.get(row.amount)?.some(([from, to]) => to >= came && from - came <= LONGEST_MS);
-    if (isIt && row.direction === "in") row.isProven = false;
+    const [from, to] = timeRange(last);
+    return to >= came && (since ? Date.parse(since) : from) - came <= LONGEST_MS;
+  };
+  const found = new Map<Row, TakenBack>();
+  for (const row of rows.filter(({ direction }) => direction === "in")) {
+    const one = [row.amount, undefined].flatMap((sum) => bySum.get(sum)?.find((back) => mayBe(row, back)) ?? [])[0];
+    if (one) found.set(row, one);
   }
+  return found;
+}
+
+/** Has deposits prove nothing that may have been taken back. */
+export function doubtTakenBack<Row extends Transfer & Pick<StatementRow, "isProven">>(
+  rows: readonly Row[],
+  takenBack: readonly TakenBack[],
+): void {
+  for (const row of findTakenBack(rows, takenBack).keys()) row.isProven = false;
 }
 
 /** Has deposits prove nothing that may be a transfer of the owner's own which came back: as much went to that payer some days before. */
