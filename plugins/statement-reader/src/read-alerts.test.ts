@@ -233,14 +233,14 @@ describe("the date of an alert message", () => {
   });
 
   it("does not help where 세입금 may be a tax that was paid: its line is told", () => {
-    expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toEqual({
+    expect(readAlerts("[KB]01/15 16:24 676337**736지방세입금100", NOW)).toMatchObject({
       rows: [],
       unread: [{ row: 1, reason: "no_direction" }],
     });
   });
 
   it("does not help where the amount is none that a bank could tell: its line is told", () => {
-    expect(readAlerts(`[KB]01/15 16:24 676337**736송선한전자금융입금${"9".repeat(20)}`, NOW)).toEqual({
+    expect(readAlerts(`[KB]01/15 16:24 676337**736송선한전자금융입금${"9".repeat(20)}`, NOW)).toMatchObject({
       rows: [],
       unread: [{ row: 1, reason: "no_amount" }],
     });
@@ -250,7 +250,7 @@ describe("the date of an alert message", () => {
     "does not help where the amount is written as %s: its line is told, and no other number is read",
     (amount) => {
       const message = `우리 01/17 18:17 *250284 입금 ${amount} NARAN 잔액 103,000원`;
-      expect(readAlerts(message, NOW)).toEqual({ rows: [], unread: [{ row: 1, reason: "no_amount" }] });
+      expect(readAlerts(message, NOW)).toMatchObject({ rows: [], unread: [{ row: 1, reason: "no_amount" }] });
     },
   );
 
@@ -261,7 +261,7 @@ describe("the date of an alert message", () => {
   });
 
   it("that does not exist or is not there is told, by its line", () => {
-    expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toEqual({
+    expect(readAlerts(`${message("02/30 09:00")}\n\n[카카오뱅크]\n입금 5,000원\n홍길동`, NOW)).toMatchObject({
       rows: [],
       unread: [
         { row: 1, reason: "no_date" },
@@ -332,7 +332,7 @@ it("messages that begin with their amount are read with nothing between them, wh
 it("a table of 20,000 lines under a message is looked through in a moment, and the message is no longer certain", () => {
   const lines = Array.from({ length: 20_000 }, (_, row) => `2026.11.28 14:02:11,NARAN ${row},0,3000,214164,memo`);
   const paste = ["우리 01/17 18:17 *250284 입금 3,000원 NARAN", ...lines].join("\n");
-  expect(readAlerts(paste, NOW)).toEqual({ rows: [], unread: [{ row: 1, reason: "unclear_message" }] });
+  expect(readAlerts(paste, NOW)).toMatchObject({ rows: [], unread: [{ row: 1, reason: "unclear_message" }] });
 });
 
 describe("a paste of alert messages", () => {

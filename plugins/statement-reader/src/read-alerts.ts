@@ -12,18 +12,17 @@ import {
   matchesOf,
   movesIn,
   NOT_DONE,
-  otherSums,
   RELATIVE_DAY,
   TO_OWN,
 } from "./alert-patterns";
 import { mentionsOtherMoney, namesOtherMoney } from "./currency";
 import { saysNotDone } from "./done";
 import { LIMITS } from "./limits";
-import { parseAmount, parseWon } from "./parse-amount";
+import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
-import type { Statement, UnreadRow } from "./statement";
+import type { Statement, TakenBack, UnreadRow } from "./statement";
 
 /** Years before and after this one in which a date without a year is looked for: a leap day has four between. */
 const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
@@ -32,17 +31,25 @@ const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
  * The transfers of a pasted text with alert messages of whatever bank. A transfer of which two messages tell, copied
  * twice or sent by SMS and by the bank's app, counts once if they tell the balance. `unread` are the lines of messages
  * that tell of money and no time, of an amount that cannot be read, of what may be a tax, of which the payer's name may
- * have forged a part, or which have a bank's mark or a sum in words that are not read: none is left out.
+ * have forged a part, which take back, or which have a bank's mark or a sum in words that are not read: none is left out.
  * @param now for dates without a year, which are of the year in which they are nearest to it
  */
-export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> & { rows: ReadRow[] } {
+export function readAlerts(paste: string, now: Date): Pick<Statement, "unread" | "takenBack"> & { rows: ReadRow[] } {
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
+  const takenBack: TakenBack[] = [];
   // Without any it is another text: a table, or a letter.
-  const messages = movesIn(paste.normalize("NFKC")).length > 0 ? splitMessages(paste) : [];
-  if (!messages.some(({ text }) => movesIn(text).length > 0)) return { rows, unread };
+  const plain = paste.normalize("NFKC");
+  const messages = movesIn(plain).length > 0 || CANCELLED.test(plain) ? splitMessages(paste) : [];
+  if (!messages.some(({ text }) => movesIn(text).length > 0 || isCancelByBank(text)))
+    return { rows, unread, takenBack };
   for (const message of messages) {
     const move = movesIn(message.text).at(-1);
+    if (CANCELLED.test(message.text) && (move || tellsSum(message.text))) {
+      unread.push({ row: message.line, reason: "taken_back" });
+      takenBack.push(...takenBackBy(message, now));
+      continue;
+    }
     if (!move && !tellsSum(message.text) && !message.text.split("\n").some(hasBankMark)) continue;
     const amount = parseAmount(move?.amount);
     if (amount === 0 && message.isClear) continue;
@@ -57,13 +64,7 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
     else if (mayBeTax) unread.push({ row: message.line, reason: "no_direction" });
     else if (row) rows.push(row);
   }
-  const cancelled = cancelledAmounts(messages);
-  const isCancelled = ({ direction, amount }: ReadRow) => direction === "in" && cancelled.has(amount);
-  unread.push(...rows.filter(isCancelled).map(({ row }) => ({ row, reason: "unclear_message" as const })));
-  return {
-    rows: mergeRepeated(rows.filter((row) => !isCancelled(row))),
-    unread: unread.sort((one, other) => one.row - other.row),
-  };
+  return { rows: mergeRepeated(rows), unread, takenBack };
 }
 
 /**
@@ -72,18 +73,30 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread"> 
  */
 function rowOf(message: AlertMessage, move: Move, { isDayTold, ...moment }: AlertMoment, amount: number): ReadRow {
   const details = detailsOf(message, move);
-  const isOfBank = message.text.split("\n").some(hasBankMark) || details.account?.includes("*") === true;
   // Won has no hundredths.
   const isWon = !/\.\d\d$/.test(move.amount) && !mentionsOtherMoney(message.text);
-  const isProven = isDayTold && (isOfBank || details.balance !== undefined) && isWon;
+  const isProven = isDayTold && (isOfBank(message.text) || details.balance !== undefined) && isWon;
   return { ...moment, direction: move.direction, amount, ...details, isProven };
 }
 
-/** Sums of which a message says that they were taken back: a deposit of as much, beside it, may be the one. */
-function cancelledAmounts(messages: readonly AlertMessage[]): Set<number | undefined> {
-  const texts = messages.map(({ text }) => text).filter((text) => CANCELLED.test(text));
-  const sums = texts.flatMap((text) => [...movesIn(text).map(({ amount }) => amount), ...otherSums(text)]);
-  return new Set(sums.map((sum) => parseAmount(/\d[\d,]*/.exec(sum)?.[0])));
+function isOfBank(text: string): boolean {
+  const account = ALERT.account.exec(text.replace(datePattern(text), " "))?.[0];
+  return text.split("\n").some(hasBankMark) || account?.includes("*") === true;
+}
+
+/** Whether a text is a bank's message that takes back: it has a bank's name, a masked account or a balance, or a date and no commas as a table has. */
+function isCancelByBank(text: string): boolean {
+  if (!CANCELLED.test(text) || !tellsSum(text)) return false;
+  const isNoTable = datePattern(text).test(text) && !/,(?!\d{3})/.test(text);
+  return isOfBank(text) || ALERT.balance.test(text) || isNoTable;
+}
+
+/** What a message takes back: any sum that it tells, also in its payer's name, or one that is not known. */
+function takenBackBy(message: AlertMessage, now: Date): TakenBack[] {
+  const { at, precision } = momentOf(message, now) ?? { at: now.toISOString(), precision: "minute" };
+  const dateless = message.text.replace(datePattern(message.text), " ");
+  const rest = dateless.replace(ALERT.account, " ").replace(ALERT.balance, " ");
+  return sumsIn(rest)?.map((amount) => ({ at, precision, amount })) ?? [{ at, precision }];
 }
 
 /**

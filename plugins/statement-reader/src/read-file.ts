@@ -53,6 +53,7 @@ function readText(text: string, options: ReadOptions): Statement {
   if (alerts.rows.length + alerts.unread.length === 0) return readStatement(tables.slice(-1), options);
   const { rows, chain } = followAccounts(alerts.rows);
   doubtRepeats(rows, "unknown");
+  doubtTakenBack(rows, alerts.takenBack);
   // Nobody pastes every message of a day: balances that do not follow one another say nothing of those that are there.
   const proven = chain === "broken" ? "unknown" : chain;
   return {
@@ -60,7 +61,7 @@ function readText(text: string, options: ReadOptions): Statement {
     rows: addKeys(rows),
     chain: proven,
     gaps: [],
-    takenBack: [],
+    takenBack: alerts.takenBack,
     unread: alerts.unread,
   };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readAlerts } from "./read-alerts";
+import { readFile } from "./read-file";
+import { statementOf } from "./statement-of.testing";
+import { doubtTakenBack } from "./taken-back";
 
 const NOW = new Date("2026-11-29T12:00:00+09:00");
 const KNOWN = "우리 11/28 18:17 *250284 입금 3,000원 NARAN 잔액 214,164원";
@@ -75,17 +78,62 @@ describe("a message that is not understood is told by its line beside one that i
   });
 });
 
-it.each(["입금취소 3,000원", "3,000원 입금 취소", "입금 3,000원 취소", "입금정정 3,000원", "Cancelled KRW 3,000"])(
-  "a deposit is unread beside a message that says %j of as much",
-  (words) => {
-    const cancel = `우리 11/28 18:20 *250284 ${words} 잔액 211,164원`;
-    expect(read(`${KNOWN}\n\n${cancel}\n\n${KNOWN.replace("3,000", "4,000")}`)).toEqual({
-      read: [[5, 4000, "NARAN"]],
-      unread: [1, 3],
+describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"])(
+  "a message that takes back %s",
+  (sum) => {
+    const amount = Number(sum.replaceAll(",", ""));
+    const came = `우리 11/28 18:17 *250284 입금 ${sum}원 NARAN 잔액 214,164원`;
+    const other = "우리 11/28 18:18 *250284 입금 4,000원 SARAN 잔액 218,164원";
+    const HEADER = "거래일시,적요,출금액,입금액,잔액,내용";
+
+    it.each([
+      `우리 11/28 18:20 *250284 입금취소 ${sum}원 NARAN 잔액 211,164원`,
+      `우리 11/28 18:20 *250284 입금취소 ${sum} NARAN`,
+      `우리 11/28 18:20 *250284 출금취소 ${sum}원 잔액 211,164원`,
+      `[Web발신]\n[KB]11/28 18:20\n676337**736\nNARAN\n입금취소\n${sum}\n잔액211,164`,
+      `[KB]11/28 18:20 676337**736 ${sum}원 입금 취소`,
+      `11/28 18:20 입금취소 ${sum}원 NARAN`,
+      `우리 11/28 18:20 *250284 입금 ${sum}원 취소`,
+      `우리 11/28 18:20 *250284 입금 -${sum}원 NARAN`,
+      `우리 11/28 18:20 *250284 입금정정 ${sum}원`,
+      `우리 11/28 18:20 *250284 착오입금 반환 ${sum}원`,
+      `Woori 11/28 18:20 *250284 Cancelled KRW ${sum}`,
+      `11/28 18:20 *250284 Deposit ${sum} KRW reversed`,
+    ])("has its deposit prove nothing, beside it and in a file that is read later: %j", async (cancel) => {
+      const at = "2026-11-28T09:20:00.000Z";
+      const beside = statementOf(await readFile(Buffer.from([came, cancel, other].join("\n\n")), { now: NOW }));
+      expect(beside.rows.map((row) => [row.amount, row.isProven])).toEqual([
+        [amount, false],
+        [4000, true],
+      ]);
+      const alone = statementOf(await readFile(Buffer.from(cancel), { now: NOW }));
+      expect(alone).toMatchObject({ rows: [], unread: [{ row: 1, reason: "taken_back" }] });
+      expect(alone.takenBack).toContainEqual({ at: new Date(at).toISOString(), precision: "minute", amount });
+      const file = [
+        HEADER,
+        `2026.11.28 18:17,타행,0,${amount},214164,NARAN`,
+        "2026.11.28 18:18,타행,0,4000,218164,SARAN",
+      ];
+      const { rows } = statementOf(await readFile(Buffer.from(file.join("\n"))));
+      doubtTakenBack(rows, alone.takenBack);
+      expect(rows.map(({ isProven }) => isProven)).toEqual([false, true]);
     });
-    expect(read(`${KNOWN}\n${cancel}`)).toEqual({ read: [], unread: [1, 2] });
   },
 );
+
+it.each(["6만5,717원", "6만 5천원", "6.5만원"])(
+  "a message that takes back %s may mean any deposit before it",
+  async (sum) => {
+    const cancel = `우리 11/28 18:20 *250284 입금취소 ${sum} SARAN 잔액 214,164원`;
+    const { rows } = statementOf(await readFile(Buffer.from(`${KNOWN}\n\n${cancel}`), { now: NOW }));
+    expect(rows.map(({ isProven }) => isProven)).toEqual([false]);
+  },
+);
+
+it("a table of columns that are not known is none of messages, though it takes back", async () => {
+  const table = ["Өдөр,Хэн,Дүн", '2026.11.28 18:20,NARAN,"35,000"', '2026.11.28 18:20,입금취소,"35,000"'].join("\n");
+  expect(await readFile(Buffer.from(table), { now: NOW })).toMatchObject({ refused: "columns_unknown" });
+});
 
 it.each(["38900원", "38,900원입금", "[입금]38900", "SARAN님이 38900원을 보냈어요", "입금액:38900"])(
   "a payer named %j has no more money counted",
