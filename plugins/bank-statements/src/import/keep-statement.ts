@@ -6,13 +6,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import type { Actor } from "@zakh/orders/workflows/record-change";
-import {
-  type Columns,
-  doubtTakenBack,
-  type Statement,
-  type StatementRow,
-  type TakenBack,
-} from "@zakh/statement-reader";
+import { type Columns, doubtTakenBack, type Statement, type StatementRow } from "@zakh/statement-reader";
 import { ignoredKey } from "../matching/ignored-key";
 import { findIgnoredKeys } from "../read-models/ignored-payers";
 import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
@@ -23,7 +17,7 @@ import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
-import { findKnownRows, findTakenBack, insertRows } from "./stored-rows";
+import { findKnownRows, findTakenBack, insertRows, takenBackOf } from "./stored-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -61,8 +55,8 @@ export async function keepStatement(container: MedusaContainer, input: NewStatem
       container,
       async ({ sql }) => {
         const known = await findKnownRows(sql, "statement_line", compared.rows);
-        const takenBack = await findTakenBack(sql, input.bankAccount, compared.rows);
-        const isAsCompared = isDeepStrictEqual([known, takenBack], [compared.known, compared.takenBack]);
+        const earlier = await findTakenBack(sql, input.bankAccount, compared.rows);
+        const isAsCompared = isDeepStrictEqual([known, earlier], [compared.known, compared.earlier]);
         const isUnchanged = isAsCompared && (await areFree(sql, judged));
         return isUnchanged ? writeStatement(sql, input, { all, compared, judged }) : undefined;
       },
@@ -78,8 +72,8 @@ interface Compared {
   /** Incoming rows. */
   rows: StatementRow[];
   known: KnownLine[];
-  /** Of earlier imports; deposits that may be it are proven no more. */
-  takenBack: TakenBack[];
+  /** What earlier imports say was taken back, or went out. */
+  earlier: Awaited<ReturnType<typeof findTakenBack>>;
   /** Those of `rows` that no statement before had. */
   fresh: StatementRow[];
   /** Rows of kept lines that wait, which tell more than these did, with their numbers. */
@@ -92,12 +86,13 @@ type Judged = Map<StatementRow, Judgement | undefined>;
 async function compareStatement(sql: Queryable, input: NewStatement, all: StatementRow[]): Promise<Compared> {
   const rows = all.filter(({ direction }) => direction === "in");
   const known = await findKnownRows(sql, "statement_line", rows);
-  const takenBack = await findTakenBack(sql, input.bankAccount, rows);
-  doubtTakenBack(rows, takenBack);
+  const earlier = await findTakenBack(sql, input.bankAccount, rows);
+  doubtTakenBack(rows, earlier.takenBack);
   const { duplicates, maybe } = compareRows(rows, input.bankAccount ?? 0, known);
   const fresh = rows.filter((row) => !duplicates.has(row));
   const clearer = await findClearerRows(sql, duplicates);
-  const reversed = reversedRows(all);
+  const outgoing = all.filter(({ direction }) => direction === "out");
+  const reversed = reversedRows(all, [...outgoing, ...earlier.outgoing]);
   const held = new Map<StatementRow, HoldReason>();
   for (const row of [...fresh, ...clearer.keys()]) {
     const lineNumber = maybe.get(row);
@@ -105,7 +100,7 @@ async function compareStatement(sql: Queryable, input: NewStatement, all: Statem
     else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
     else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
   }
-  return { rows, known, takenBack, fresh, clearer, held };
+  return { rows, known, earlier, fresh, clearer, held };
 }
 
 async function judge(sql: Queryable, { chain }: Statement, { fresh, clearer, held }: Compared): Promise<Judged> {
@@ -147,7 +142,7 @@ async function writeStatement(
     bankAccount,
     isForeign: (row) => isForeign(row, input),
   });
-  const { id, number } = await insertStatement(sql, input, all.length - rows.length);
+  const { id, number } = await insertStatement(sql, input, all);
   const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
   const keys = distinctKeys(
     fresh,
@@ -171,7 +166,7 @@ function isForeign(row: StatementRow, { statement, foreignAccounts }: NewStateme
 async function insertStatement(
   sql: Queryable,
   { statement, name, size, bankAccount, by, header }: NewStatement,
-  outgoing: number,
+  all: readonly StatementRow[],
 ): Promise<{ id: string; number: number }> {
   const { rows } = await sql.query<{ id: string; number: number }>(
     `INSERT INTO bank_statement (id, name, size, bank_account_number, chain, gaps, unread, row_count, outgoing_count,
@@ -186,13 +181,13 @@ async function insertStatement(
       JSON.stringify(statement.gaps),
       JSON.stringify(statement.unread.slice(0, UNREAD_MAX)),
       statement.rows.length,
-      outgoing,
+      all.filter(({ direction }) => direction === "out").length,
       by?.number ?? null,
       by?.name ?? null,
       statement.rows[0]?.at ?? null,
       statement.rows.at(-1)?.at ?? null,
       header === undefined ? null : storable(header),
-      JSON.stringify(statement.takenBack),
+      JSON.stringify(takenBackOf(statement, all)),
     ],
   );
   const [row] = rows;

@@ -1,7 +1,7 @@
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { exactSql } from "@zakh/kit/database/table-rows";
-import type { StatementRow, TakenBack } from "@zakh/statement-reader";
+import type { Statement, StatementRow, TakenBack } from "@zakh/statement-reader";
 import type { KnownLine } from "./new-rows";
 
 /** The tables of stored rows: money that came in, and money that went back for an order. */
@@ -26,20 +26,36 @@ export async function findKnownRows(
   return known.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
 }
 
-/** What kept statements of an account, or of one that is not known, say was taken back, of the sums of these rows. */
+/** What a statement keeps for deposits that are imported after it: what was taken back, and what went out, to whom. */
+export type KeptTakenBack = TakenBack | OutgoingRow;
+export type OutgoingRow = Pick<StatementRow, "at" | "precision" | "direction" | "amount" | "payer" | "texts">;
+
+export function takenBackOf({ takenBack }: Statement, rows: readonly StatementRow[]): KeptTakenBack[] {
+  const outgoing = rows.filter(({ direction }) => direction === "out");
+  return [
+    ...takenBack,
+    ...outgoing.map(({ at, precision, direction, amount, payer, texts }) => ({
+      ...{ at, precision, direction, amount, payer, texts },
+    })),
+  ];
+}
+
+/** What kept statements of an account, or of one that is not known, say was taken back, or went out, of the sums of these rows or of any. */
 export async function findTakenBack(
   sql: Queryable,
   bankAccount: number | null,
   rows: readonly StatementRow[],
-): Promise<TakenBack[]> {
-  const { rows: known } = await sql.query<TakenBack>(
-    `SELECT DISTINCT taken.at, taken.precision, taken.amount
-     FROM bank_statement, jsonb_to_recordset(taken_back) AS taken ("at" text, "precision" text, amount float8)
-     WHERE deleted_at IS NULL AND (bank_account_number = $1::int) IS NOT FALSE AND taken.amount = ANY($2::float8[])
-     ORDER BY 1, 2, 3`,
+): Promise<{ takenBack: TakenBack[]; outgoing: OutgoingRow[] }> {
+  const { rows: known } = await sql.query<{ one: KeptTakenBack }>(
+    `SELECT DISTINCT one FROM bank_statement, jsonb_array_elements(taken_back) one
+     WHERE deleted_at IS NULL AND (bank_account_number = $1::int) IS NOT FALSE
+       AND ((one->>'amount')::float8 = ANY($2::float8[]) OR NOT one ? 'amount')
+     ORDER BY one`,
     [bankAccount, [...new Set(rows.map(({ amount }) => amount))]],
   );
-  return known;
+  const isOutgoing = (one: KeptTakenBack): one is OutgoingRow => "direction" in one;
+  const kept = known.map(({ one }) => one);
+  return { takenBack: kept.filter((one) => !isOutgoing(one)), outgoing: kept.filter(isOutgoing) };
 }
 
 interface NewRows {
