@@ -14,6 +14,8 @@ beforeAll(async () => {
   await (await Customer.register()).order();
 });
 
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
 describe("a line that settles nothing", () => {
   /** Imports one line; the order must wait as before. */
   async function waits(order: Placed, transfer: Transfer) {
@@ -136,7 +138,6 @@ describe("a line that settles nothing", () => {
     ])("%s, and one that comes after it settles", async (_when, start) => {
       // Nobody else has orders of this sum: their deposits would be doubted.
       const order = await customer.order(start + 21 + word.length);
-      const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
       const bank = new TestBank()
         .transfer({ payer: order.code, amount: order.total })
         .transfer({ payer: word, amount: -order.total, at: after(1) })
@@ -149,11 +150,47 @@ describe("a line that settles nothing", () => {
       const waiting = [...before.rows, ...alone.rows].filter(
         ({ payer, state }) => payer === order.code && state === "waiting",
       );
-      expect(waiting).toMatchObject([{ reason: { code: "not_proven" }, proposals: [{ orderIds: [order.id] }] }]);
+      expect(waiting).toMatchObject([
+        { reason: { code: "taken_back", takenBack: { precision: "second" } }, proposals: [{ orderIds: [order.id] }] },
+      ]);
       expect(await orderNow(admin, order.id)).toMatchObject({ status: "pending", received: 0 });
       await imported(admin, bank, 1, 3);
       expect((await imported(admin, bank, 3)).rows).toMatchObject([{ state: "settled", orderIds: [order.id] }]);
     });
+  });
+
+  it.each<[string, number, (order: Placed) => TestBank | string]>([
+    [
+      "a message imported before says that it was taken back",
+      31,
+      ({ total, code }) =>
+        new TestBank()
+          .transfer({ payer: code, amount: total, at: after(1) })
+          .alert(0)
+          .replace("입금", "입금취소"),
+    ],
+    [
+      "a file imported before does, in a row that cannot be read whole",
+      32,
+      ({ total, code }) => {
+        const bank = new TestBank().transfer({ payer: code, amount: -total, at: after(1) });
+        bank.rows[0]?.splice(2, 2, "0", `취소 ${total.toLocaleString("en")}`);
+        return bank;
+      },
+    ],
+    [
+      "as much went out to its payer in a file imported before",
+      33,
+      ({ total, code }) => new TestBank().transfer({ payer: code, amount: -total, at: after(1) }),
+    ],
+  ])("waits where %s", async (_how, kilograms, before) => {
+    const order = await customer.order(kilograms);
+    const back = before(order);
+    const sent = await (typeof back === "string"
+      ? admin.post(STATEMENTS, { text: back })
+      : sendFile(admin, back.file()));
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    await waits(order, { payer: order.code, amount: order.total });
   });
 
   it("has no amount, or went out", async () => {

@@ -67,12 +67,14 @@ export const WAITING_REASONS = [
   "foreign_account",
   "chain_broken",
   "not_proven",
+  "taken_back",
   "order_changed",
   "being_settled",
   "undone",
 ] as const;
 
 const won = z.number().int();
+const precision = z.enum(["second", "minute", "day"]);
 
 export const waitingReason = z.object({
   code: z.enum(WAITING_REASONS),
@@ -84,6 +86,8 @@ export const waitingReason = z.object({
   due: won.nullable(),
   /** The other line that the sentence names. */
   lineId: publicId.nullable(),
+  /** With `taken_back`: when the bank did so; null where its row has no date. */
+  takenBack: z.object({ at: z.iso.datetime(), precision }).nullable(),
 });
 export type StatementWaitingReason = z.infer<typeof waitingReason>;
 
@@ -120,7 +124,7 @@ export const statementLine = z.object({
   /** Number of the row in the file, from 1. */
   row: z.number().int(),
   at: z.iso.datetime(),
-  precision: z.enum(["second", "minute", "day"]),
+  precision,
   /** Who paid, as the bank shows it. */
   payer: z.string(),
   /** The other texts of the row. */

@@ -48,6 +48,16 @@ it("has the sum of an order settle it that was made unique, and of no other", as
   expect(judgement?.pending).toMatchObject({ orders: [{ number: 17, amount: 54_663 }], evidence: "odd_won" });
 });
 
+it("only proposes it where the bank may have taken it back, and says when", async () => {
+  const hold = { code: "taken_back", takenBack: { at: "2026-11-25T06:00:00.000Z", precision: "minute" } } as const;
+  const stranger = { ...row, payer: "SARANTUYA", amount: 1000 };
+  const held = new Map([row, stranger].map((one) => [one, hold]));
+  expect(await judgeRows([row, stranger], "whole", [order], [], held)).toMatchObject([
+    { kind: "doubtful", reason: hold, proposals: [{ orderNumbers: [17] }], pending: null },
+    { kind: "unknown", reason: hold, proposals: [], pending: null },
+  ]);
+});
+
 it("only proposes it where rows of the file are missing", async () => {
   expect(await judgeRows([row], "broken", [order], [])).toEqual([
     {

@@ -8,6 +8,8 @@ import type { Pending } from "../settling/pending";
 export type HoldReason =
   | { code: "maybe_same_transfer"; lineNumber: number | null }
   | { code: "foreign_account" }
+  /** The bank may have taken it back, at this time; null where that is not told. */
+  | { code: "taken_back"; takenBack: Pick<StatementRow, "at" | "precision"> | null }
   /** The statement has the same money going out again. */
   | { code: "no_payment" };
 
@@ -85,7 +87,9 @@ function judgementOf(
     return { kind: "maybe_entered", reason: hold, proposals: exact, pending: null };
   }
   if (hold?.code === "no_payment") return { kind: "no_payment", reason: hold, proposals, pending: null };
-  if (!settles) return { kind: match.kind, reason: match.reason, proposals, pending: null };
+  const kind = settles ? "doubtful" : match.kind;
+  if (hold?.code === "taken_back") return { kind, reason: hold, proposals, pending: null };
+  if (!settles) return { kind, reason: match.reason, proposals, pending: null };
   if (hold) return { kind: "doubtful", reason: hold, proposals, pending: null };
   const doubt = chain === "broken" ? "chain_broken" : isProven ? undefined : "not_proven";
   if (doubt) return { kind: "doubtful", reason: { code: doubt }, proposals, pending: null };

@@ -6,7 +6,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { addJob } from "@zakh/kit/job-queue/jobs";
 import type { Actor } from "@zakh/orders/workflows/record-change";
-import { type Columns, doubtTakenBack, type Statement, type StatementRow } from "@zakh/statement-reader";
+import { type Columns, findTakenBack, type Statement, type StatementRow } from "@zakh/statement-reader";
 import { ignoredKey } from "../matching/ignored-key";
 import { findIgnoredKeys } from "../read-models/ignored-payers";
 import { CLAIMED, findLearnedSenders, findMatchableOrders } from "../read-models/matching-data";
@@ -17,7 +17,7 @@ import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
 import { findReturningRows, insertReturns } from "./keep-returns";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
-import { findKnownRows, findTakenBack, insertRows, takenBackOf } from "./stored-rows";
+import { findEarlier, findKnownRows, insertRows, takenBackOf } from "./stored-rows";
 
 export interface NewStatement {
   statement: Statement;
@@ -55,7 +55,7 @@ export async function keepStatement(container: MedusaContainer, input: NewStatem
       container,
       async ({ sql }) => {
         const known = await findKnownRows(sql, "statement_line", compared.rows);
-        const earlier = await findTakenBack(sql, input.bankAccount, compared.rows);
+        const earlier = await findEarlier(sql, input.bankAccount, compared.rows);
         const isAsCompared = isDeepStrictEqual([known, earlier], [compared.known, compared.earlier]);
         const isUnchanged = isAsCompared && (await areFree(sql, judged));
         return isUnchanged ? writeStatement(sql, input, { all, compared, judged }) : undefined;
@@ -73,7 +73,7 @@ interface Compared {
   rows: StatementRow[];
   known: KnownLine[];
   /** What earlier imports say was taken back, or went out. */
-  earlier: Awaited<ReturnType<typeof findTakenBack>>;
+  earlier: Awaited<ReturnType<typeof findEarlier>>;
   /** Those of `rows` that no statement before had. */
   fresh: StatementRow[];
   /** Rows of kept lines that wait, which tell more than these did, with their numbers. */
@@ -86,8 +86,9 @@ type Judged = Map<StatementRow, Judgement | undefined>;
 async function compareStatement(sql: Queryable, input: NewStatement, all: StatementRow[]): Promise<Compared> {
   const rows = all.filter(({ direction }) => direction === "in");
   const known = await findKnownRows(sql, "statement_line", rows);
-  const earlier = await findTakenBack(sql, input.bankAccount, rows);
-  doubtTakenBack(rows, earlier.takenBack);
+  const earlier = await findEarlier(sql, input.bankAccount, rows);
+  const takenBack = findTakenBack(rows, [...input.statement.takenBack, ...earlier.takenBack]);
+  for (const row of takenBack.keys()) row.isProven = false;
   const { duplicates, maybe } = compareRows(rows, input.bankAccount ?? 0, known);
   const fresh = rows.filter((row) => !duplicates.has(row));
   const clearer = await findClearerRows(sql, duplicates);
@@ -96,8 +97,11 @@ async function compareStatement(sql: Queryable, input: NewStatement, all: Statem
   const held = new Map<StatementRow, HoldReason>();
   for (const row of [...fresh, ...clearer.keys()]) {
     const lineNumber = maybe.get(row);
+    const back = takenBack.get(row);
     if (reversed.has(row)) held.set(row, { code: "no_payment" });
     else if (lineNumber !== undefined) held.set(row, { code: "maybe_same_transfer", lineNumber });
+    else if (back)
+      held.set(row, { code: "taken_back", takenBack: back.since ? null : { at: back.at, precision: back.precision } });
     else if (isForeign(row, input)) held.set(row, { code: "foreign_account" });
   }
   return { rows, known, earlier, fresh, clearer, held };

@@ -41,7 +41,7 @@ export function takenBackOf({ takenBack }: Statement, rows: readonly StatementRo
 }
 
 /** What kept statements of an account, or of one that is not known, say was taken back, or went out, of the sums of these rows or of any. */
-export async function findTakenBack(
+export async function findEarlier(
   sql: Queryable,
   bankAccount: number | null,
   rows: readonly StatementRow[],

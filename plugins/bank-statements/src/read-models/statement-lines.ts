@@ -161,6 +161,7 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
     amount,
     due: "due" in reason ? reason.due : null,
     lineId: "lineNumber" in reason ? reason.lineNumber : null,
+    takenBack: "takenBack" in reason ? reason.takenBack : null,
   };
 }
 

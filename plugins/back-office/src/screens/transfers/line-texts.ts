@@ -40,6 +40,7 @@ export function useReasonText(): (line: StatementLineAnswer) => string {
       amount: won(amount),
       due: won(reason?.due ?? 0),
       orders: orderNumbers(reason?.orderIds ?? []),
+      when: reason?.takenBack ? ` (${lineTime(reason.takenBack)})` : "",
     });
 }
 

@@ -59,6 +59,23 @@ it("is decided on by keys alone: along the lines, settled, and undone", async ()
   expect(callsOf("POST /api/admin/statement-lines/3/undo")).toHaveLength(1);
 });
 
+it("offers nothing in red where the bank may have taken the money back, and says when it did", async () => {
+  const takenBack = { at: "2026-11-28T05:02:00.000Z", precision: "minute" };
+  const lines = [waiting(4), { ...waiting(3), reason: { code: "taken_back", orderIds: [], takenBack } }];
+  await renderScreen(<Queue />, {
+    answers: { "GET /api/admin/statement-lines": { json: lines, headers: { "X-Total-Count": "2" } } },
+  });
+  await screen.findByText(/^Банк орлого буцаасан байна \(2026\.11\.28 14:02\)/);
+  const stands = (id: number) => {
+    const button = screen.getByRole("button", { name: new RegExp(`^ORD-000${id}: `) });
+    return [button.className.includes("bg-ui-button-inverted"), "opens" in button.dataset];
+  };
+  expect([stands(4), stands(3)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 it("never asks again about a payer, which stands in a list with the way back", async () => {
   const interest = {
     ...waiting(5),

@@ -57,8 +57,8 @@ export function WaitingLine({ line, onDecided }: WaitingLineProps) {
           key={proposal.orderIds.join()}
           line={line}
           proposal={proposal}
-          // The amount alone speaks for no order more than for another.
-          likeliest={index === 0 && proposal.evidence !== "amount"}
+          // The amount alone speaks for no order more than for another, and what the bank may have taken back for none.
+          likeliest={index === 0 && proposal.evidence !== "amount" && line.reason?.code !== "taken_back"}
           disabled={disabled}
           settling={settling?.orderIds.join() === proposal.orderIds.join() ? settling.as : undefined}
           onSettle={(as) => settle(proposal.orderIds, as)}
