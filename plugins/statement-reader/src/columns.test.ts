@@ -272,7 +272,7 @@ describe("rows", () => {
       ["out", 700],
     ]);
     expect(unread).toEqual([
-      { row: 2, reason: "taken_back" },
+      { row: 2, reason: "taken_back", said: { at: rows[0]?.at, precision: "day", amount: 5000, payer: "NARAN" } },
       { row: 3, reason: "no_direction" },
     ]);
   });
@@ -313,7 +313,7 @@ describe("one column of amounts, without a minus sign", () => {
         ["in", 300],
         ["out", 400],
       ],
-      unread: ["6 no_direction", "7 no_direction", "8 no_direction"],
+      unread: ["6 no_direction", "7 taken_back", "8 no_direction"],
       chain: "unknown",
     });
   });

@@ -46,8 +46,10 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread" |
   for (const message of messages) {
     const move = movesIn(message.text).at(-1);
     if (CANCELLED.test(message.text) && (move || tellsSum(message.text))) {
-      unread.push({ row: message.line, reason: "taken_back" });
-      takenBack.push(...takenBackBy(message, now));
+      const back = takenBackBy(message, now);
+      takenBack.push(...back);
+      const isClear = back.length === 1 && back[0]?.since === undefined;
+      unread.push({ row: message.line, reason: "taken_back", ...(isClear && { said: back[0] }) });
       continue;
     }
     if (!move && !tellsSum(message.text) && !message.text.split("\n").some(hasBankMark)) continue;
@@ -93,10 +95,15 @@ function isCancelByBank(text: string): boolean {
 
 /** What a message takes back: any sum that it tells, also in its payer's name, or one that is not known. */
 function takenBackBy(message: AlertMessage, now: Date): TakenBack[] {
-  const { at, precision } = momentOf(message, now) ?? { at: now.toISOString(), precision: "minute" };
+  const { isDayTold: _, ...moment } = momentOf(message, now) ?? {
+    isDayTold: false,
+    at: now.toISOString(),
+    precision: "minute" as const,
+    since: now.toISOString(),
+  };
   const dateless = message.text.replace(datePattern(message.text), " ");
   const rest = dateless.replace(ALERT.account, " ").replace(ALERT.balance, " ");
-  return sumsIn(rest)?.map((amount) => ({ at, precision, amount })) ?? [{ at, precision }];
+  return sumsIn(rest)?.map((amount) => ({ ...moment, amount })) ?? [moment];
 }
 
 /**

@@ -134,7 +134,7 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
       ...read.flatMap((one) => one.unread),
       ...notKept,
       ...Array.from(unclear, ({ row }) => ({ row, reason: "no_direction" as const })),
-      ...reversals.map(({ row }) => ({ row, reason: "taken_back" as const })),
+      ...reversals.map((row) => unreadOf(row, "taken_back")),
     ].sort((one, other) => one.row - other.row),
   };
 }
@@ -151,9 +151,13 @@ function followKept(
   const { rows, chain, gaps } = all.chain === "broken" ? followAccounts(joined.filter(isKept)) : all;
   const notKept = joined.flatMap((row) => {
     const reason = aside.get(row);
-    return reason ? [{ row: row.row, reason }] : [];
+    return reason ? [unreadOf(row, reason)] : [];
   });
   return { rows: rows.filter(isKept), chain, gaps, notKept };
+}
+
+function unreadOf({ row, at, precision, amount, payer }: ReadRow, reason: UnreadReason): UnreadRow {
+  return reason === "taken_back" ? { row, reason, said: { at, precision, amount, payer } } : { row, reason };
 }
 
 /** The columns of the first table that has rows below its header. */

@@ -1,7 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionNamed, directionsOf } from "./directions";
-import { isNotDone, saysNotDone, takesBack, wordsOfRow } from "./done";
+import { isNotDone, saysDepositBack, saysNotDone, takesBack, wordsOfRow } from "./done";
 import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { type Moment, parseTime } from "./parse-time";
 import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
@@ -167,12 +167,12 @@ function readSection(
     };
     rows.push(read);
     const isMinus = (parseAmount(cellAt(row, header.at.in)) ?? 0) < 0;
-    if (isMinus) reversals.push(read);
     if (isMinus || notDone === true) takenBack.push({ ...moment, amount: transfer.amount });
     const isAside = cameBack || isNobodys(row, header);
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
-    else if (notDone || isAside) notKept.set(read, "no_direction");
+    else if (notDone || isAside) notKept.set(read, !isAside && saysDepositBack(row) ? "taken_back" : "no_direction");
     else if (outOf(row) < 0) minusOut.push(read);
+    if (isMinus && notKept.get(read) !== "taken_back") reversals.push(read);
     if (notDone === "unsure" && !isAside) unsure.push(read);
     else if (isUnsigned) unsigned.push(read);
   }

@@ -97,6 +97,8 @@ export interface UnreadRow {
   /** as in `StatementRow` */
   row: number;
   reason: UnreadReason;
+  /** What could be read of what was taken back. */
+  said?: Partial<Pick<StatementRow, "at" | "precision" | "amount" | "payer">>;
 }
 
 export type StatementReading = Statement | Refusal;

@@ -165,14 +165,15 @@ describe("a minus where deposits stand", () => {
       ["out", 35_000],
       ["in", 7000],
     ]);
-    expect(unread).toEqual([{ row: 2, reason: "taken_back" }]);
+    const said = { at: "2026-11-27T00:02:00.000Z", precision: "minute", amount: 35_000, payer: "나란" };
+    expect(unread).toEqual([{ row: 2, reason: "taken_back", said }]);
   });
 
   it.each(["나란", "바트", "", "타행"])(
     "is told beside a deposit of its sum, which is certain no more, by the name of «%s»",
     async (name) => {
       const { rows, unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, [...minus.slice(0, 5), name], next])));
-      expect(unread).toEqual([{ row: 3, reason: "taken_back" }]);
+      expect(unread).toMatchObject([{ row: 3, reason: "taken_back", said: { payer: name } }]);
       const proven = rows.filter(({ direction, isProven }) => direction === "in" && isProven);
       expect(proven.map(({ amount }) => amount)).toEqual([7000]);
     },

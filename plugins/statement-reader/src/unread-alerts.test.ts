@@ -107,8 +107,8 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
         [4000, true],
       ]);
       const alone = statementOf(await readFile(Buffer.from(cancel), { now: NOW }));
-      expect(alone).toMatchObject({ rows: [], unread: [{ row: 1, reason: "taken_back" }] });
-      expect(alone.takenBack).toContainEqual({ at: new Date(at).toISOString(), precision: "minute", amount });
+      expect(alone).toMatchObject({ rows: [], unread: [{ row: 1, reason: "taken_back", said: { at, amount } }] });
+      expect(alone.takenBack).toContainEqual({ at, precision: "minute", amount });
       const file = [
         HEADER,
         `2026.11.28 18:17,타행,0,${amount},214164,NARAN`,

@@ -67,7 +67,12 @@ export const UNREAD_REASONS = [
 ] as const;
 
 /** A row, or a line of a pasted text, that was not read; the reason is null for a statement of before it was kept. */
-const unreadRow = z.object({ row: z.number().int(), reason: z.enum(UNREAD_REASONS).nullable() });
+const unreadRow = z.object({
+  row: z.number().int(),
+  reason: z.enum(UNREAD_REASONS).nullable(),
+  /** What could be read of what the bank took back. */
+  said: statementLine.pick({ at: true, precision: true, amount: true, payer: true }).partial().optional(),
+});
 export type UnreadStatementRow = z.infer<typeof unreadRow>;
 const unread = z.array(unreadRow);
 

@@ -183,7 +183,9 @@ async function insertStatement(
       bankAccount,
       statement.chain,
       JSON.stringify(statement.gaps),
-      JSON.stringify(statement.unread.slice(0, UNREAD_MAX)),
+      JSON.stringify(statement.unread.slice(0, UNREAD_MAX), (_key, value) =>
+        typeof value === "string" ? storable(value) : value,
+      ),
       statement.rows.length,
       all.filter(({ direction }) => direction === "out").length,
       by?.number ?? null,

@@ -29,6 +29,20 @@ it.each([
   expect(screen.queryByText("өмнө нь орсон: 2") !== null).toBe("known" in counts && !says);
 });
 
+it("of what the bank took back it says when, whose and how much, as far as the rows tell", async () => {
+  const said = { at: "2026-11-29T05:02:00.000Z", precision: "minute" as const, payer: "SARAA", amount: 47_350 };
+  const reason = "taken_back" as const;
+  const unread = [
+    { row: 10, reason, said },
+    { row: 11, reason, said: { amount: 9000 } },
+    { row: 12, reason },
+  ];
+  await renderScreen(<StatementSummary statement={{ ...NOTHING, gaps: [], unread }} />);
+  await screen.findByText(/^2026\.11\.29 14:02, SARAA, ₩47,350: .* \(мөр: 10\)$/);
+  screen.getByText(/^₩9,000: .* \(мөр: 11\)$/);
+  screen.getByText(/мөр: 12$/);
+});
+
 it("rows that were not read are named by the reason", async () => {
   const unread = [
     { row: 4, reason: "no_amount" as const },
