@@ -21,11 +21,11 @@ export const BankStatement = model
     /** The gaps of a broken chain, and the rows that could not be read. */
     gaps: model.json(),
     unread: model.json(),
-    /** What it says was taken back (`TakenBack` of the reader), for deposits that a later import has; null in statements from before. */
+    /** What it says was taken back, or went out, for deposits that a later import has (`KeptTakenBack`); null in statements from before. */
     taken_back: model.json().nullable(),
     /** The header by which it was read, as in `statement-layout`; messages have none. */
     header: model.text().nullable(),
-    /** All rows that were read, and those of outgoing money, of which only returns are kept (`outgoing-line`). */
+    /** All rows that were read, and those of outgoing money, of which only returns are lines (`outgoing-line`). */
     row_count: model.number(),
     outgoing_count: model.number(),
     /** Public id and name of the account that imported it. */
