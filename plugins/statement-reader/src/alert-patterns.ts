@@ -102,7 +102,7 @@ export function otherSums(text: string): string[] {
 }
 
 /** Money that came and was taken back; 정정숙 is a name. */
-const TAKEN_BACK = String.raw`취소|반환|환입|반송|반려|부도|cancel|revers|refund|(?:입금|거래|원)\s?정정(?![가-힣])|(?:입금|deposit)\s*:?\s*[-−△▲]\s*₩?\d`;
+const TAKEN_BACK = String.raw`취소|반환|환입|환수|회수|반송|반려|부도|cancel|revers|refund|(?:입금|거래|원)\s?정정(?![가-힣])|(?:입금|deposit)\s*:?\s*[-−△▲]\s*₩?\d`;
 /** Money that came back, failed, or is held. */
 const FAILED = String.raw`미입금|않았|되지\s?(?:않|못)|(?:입금|이체)\s?(?:안\s?됨|안\s?됐|중단|제한|거부|확인\s?중)|만기\s?(?:입금|해지)|지급정지|한도\s?초과|거래가?\s?중지|입금\s?지연|지연\s?(?:입금|이체)|시간\s?후|fail|declin|reject`;
 /** Money that is asked for, or to come. */

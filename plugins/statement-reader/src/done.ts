@@ -5,10 +5,10 @@ import { cellAt, type TableRow, textOf } from "./table";
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE =
-  /^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|부도|환입|재입금|되돌림|오류정정|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
+  /^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|부도|환입|환수|회수|재입금|되돌림|오류정정|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
 /** Those of a deposit that was taken back; 출금취소 is a payment that was. */
 const DEPOSIT_BACK =
-  /^(?!.*(?:출금|지급|결제|승인|카드)).*(?:취소|정정|부도|입금(?:반환|반려|반송)|cancel|revers|отмен|сторно|цуцл|цуцал|буцаа)/iu;
+  /^(?!.*(?:출금|지급|결제|승인|카드)).*(?:취소|정정|부도|환수|회수|입금(?:반환|반려|반송)|cancel|revers|отмен|сторно|цуцл|цуцал|буцаа)/iu;
 /** The name of a column that says of each row what became of it. */
 const STATE =
   /^(거래|처리|이체|입금|진행|송금|정상)?(상태|결과|여부|확인)$|^(status|state|result|статус|состояние|төлөв)$/iu;

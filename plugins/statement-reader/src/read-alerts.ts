@@ -41,8 +41,7 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread" |
   // Without any it is another text: a table, or a letter.
   const plain = paste.normalize("NFKC");
   const messages = movesIn(plain).length > 0 || CANCELLED.test(plain) ? splitMessages(paste) : [];
-  if (!messages.some(({ text }) => movesIn(text).length > 0 || isCancelByBank(text)))
-    return { rows, unread, takenBack };
+  if (!messages.some(({ text }) => movesIn(text).length > 0 || isCancel(text))) return { rows, unread, takenBack };
   for (const message of messages) {
     const move = movesIn(message.text).at(-1);
     if (CANCELLED.test(message.text) && (move || tellsSum(message.text))) {
@@ -86,11 +85,10 @@ function isOfBank(text: string): boolean {
   return text.split("\n").some(hasBankMark) || account?.includes("*") === true;
 }
 
-/** Whether a text is a bank's message that takes back: it has a bank's name, a masked account or a balance, or a date and no commas as a table has. */
-function isCancelByBank(text: string): boolean {
-  if (!CANCELLED.test(text) || !tellsSum(text)) return false;
-  const isNoTable = datePattern(text).test(text) && !/,(?!\d{3})/.test(text);
-  return isOfBank(text) || ALERT.balance.test(text) || isNoTable;
+/** Whether a text is a message that takes back, and no row of a table, which has commas. */
+function isCancel(text: string): boolean {
+  const isMessage = isOfBank(text) || ALERT.balance.test(text) || !/,(?!\d{3})/.test(text);
+  return CANCELLED.test(text) && tellsSum(text) && isMessage;
 }
 
 /** What a message takes back: any sum that it tells, also in its payer's name, or one that is not known. */

@@ -137,7 +137,7 @@ function readSection(
     const moment = momentOf(row, header);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
-      if (moment && (lacksAmount(row, header) || isNotDone(row, header) === true)) tell(row, "no_amount");
+      if (moment && (lacksAmount(row, header) || saysDepositBack(row))) tell(row, "no_amount");
       continue;
     }
     if (typeof transfer === "string" || !moment) {

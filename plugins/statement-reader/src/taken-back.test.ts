@@ -80,6 +80,7 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
     ["a sum in words", back("0", "3만5천", "입금취소")],
     ["a sum that is hidden", back("0", "**,***", "입금취소")],
     ["no sum", back("0", "", "입금취소")],
+    ["noughts", back("0", "0", "입금취소")],
     ["no sum at all", back("", "", "입금취소")],
   ];
 
@@ -112,6 +113,7 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
   });
 
   it.each([
+    back("0", "0", "출금취소"),
     back("0", "3.50E+04"),
     back("0", "350.000"),
     back("", "이만원"),

@@ -93,6 +93,8 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
       `[Web발신]\n[KB]11/28 18:20\n676337**736\nNARAN\n입금취소\n${sum}\n잔액211,164`,
       `[KB]11/28 18:20 676337**736 ${sum}원 입금 취소`,
       `11/28 18:20 입금취소 ${sum}원 NARAN`,
+      `11월 28일 오후 6:20\n입금취소 ${sum}원 NARAN`,
+      `우리 11/28 18:20 *250284 착오송금 회수 ${sum}원`,
       `우리 11/28 18:20 *250284 입금 ${sum}원 취소`,
       `우리 11/28 18:20 *250284 입금 -${sum}원 NARAN`,
       `우리 11/28 18:20 *250284 입금정정 ${sum}원`,
@@ -107,7 +109,7 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
         [4000, true],
       ]);
       const alone = statementOf(await readFile(Buffer.from(cancel), { now: NOW }));
-      expect(alone).toMatchObject({ rows: [], unread: [{ row: 1, reason: "taken_back", said: { at, amount } }] });
+      expect(alone).toMatchObject({ rows: [], unread: [{ reason: "taken_back", said: { at, amount } }] });
       expect(alone.takenBack).toContainEqual({ at, precision: "minute", amount });
       const file = [
         HEADER,
@@ -129,6 +131,13 @@ it.each(["6만5,717원", "6만 5천원", "6.5만원"])(
     expect(rows.map(({ isProven }) => isProven)).toEqual([false]);
   },
 );
+
+it("one that takes back without its time may mean a deposit of any day of the last week", async () => {
+  const { takenBack, unread } = statementOf(await readFile(Buffer.from("입금취소 3,000원 SARAN"), { now: NOW }));
+  const { rows } = statementOf(await readFile(Buffer.from(KNOWN), { now: NOW }));
+  doubtTakenBack(rows, takenBack);
+  expect([unread, rows.map(({ isProven }) => isProven)]).toEqual([[{ row: 1, reason: "taken_back" }], [false]]);
+});
 
 it("a table of columns that are not known is none of messages, though it takes back", async () => {
   const table = ["Өдөр,Хэн,Дүн", '2026.11.28 18:20,NARAN,"35,000"', '2026.11.28 18:20,입금취소,"35,000"'].join("\n");
