@@ -32,6 +32,7 @@ export class Life {
   weightReduction = 0;
   /** Won of what is to go back by which the total was lowered. */
   loweredToReturn = 0;
+  returnedReduction = 0;
   settledReduction = 0;
   /** Won of the goods as ordered, and as the owner has changed them since. */
   goods = TOTAL;
@@ -45,8 +46,9 @@ export class Life {
   spent = 0;
   /** The last change of the status, while no money has moved since, and what the order was before. */
   last?: { from: OrderStatus; money: PlannedEntry[]; sums: MoneySums; total: number; spent: number };
-  /** Won of the reduction that an admin took off after a delivery. */
+  /** Won of the reduction that an admin took off after a delivery, and that the goods cost less as they were weighed last. */
   private corrections = 0;
+  private weighed = 0;
 
   /** The customer's credit as it is now. */
   private get available() {
@@ -80,6 +82,7 @@ export class Life {
       hasAccount: true,
       weightRefund: this.weightRefund,
       loweredToReturn: this.loweredToReturn,
+      returnedReduction: this.returnedReduction,
       settledReduction: this.settledReduction,
       creditToGive: this.creditToGive,
       deliveryCredit: this.deliveryCredit,
@@ -141,7 +144,11 @@ export class Life {
 
   /** A line's money is taken out, and the order stays what it is. */
   undo(line: number, as: "part" | "difference" | "unneeded"): this {
-    return this.add(planUndo(this.state, line, { isDifference: as === "difference" }));
+    this.add(planUndo(this.state, line, { isDifference: as === "difference" }));
+    if (!ORDER_STATUS[this.status].paid) return this;
+    // What only that line had settled is open again.
+    const wanted = Math.min(this.weighed + this.corrections, this.weightReduction);
+    return this.add([], true, planReduction(this.state, wanted).change);
   }
 
   /** Gives back what is to go back, all of it or `amount` won. */
@@ -159,6 +166,7 @@ export class Life {
   /** `amount` won less than ordered were packed. */
   weigh(amount: number): this {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
+    this.weighed = amount;
     this.reduce(amount + this.corrections);
     return this;
   }

@@ -28,7 +28,8 @@ export interface OrderState {
   correction: number;
   /** Whole won of what is to go back by which the total was lowered; the rest is money that the order does not need. */
   loweredToReturn: number;
-  /** Whole won of the reduction that stays taken off, whatever is weighed later. */
+  /** Whole won of the weight reduction that went back to the customer, and that a payment has settled: they stay taken off. */
+  returnedReduction: number;
   settledReduction: number;
   weightRefund: WeightRefund;
   /** Whole won that its delivery makes credit once its undo time is over, and those that deliveries have given and nobody has taken back (ruling 64). */
@@ -112,7 +113,7 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus",
        ${MONEY_TOTALS_SQL} AS money, ${ENTRY_SUMS_SQL} AS entries,
-       d.lowered_to_return AS "loweredToReturn", d.settled_reduction AS "settledReduction", d.credit_to_give AS "creditToGive",
+       d.lowered_to_return AS "loweredToReturn", d.returned_reduction AS "returnedReduction", d.settled_reduction AS "settledReduction", d.credit_to_give AS "creditToGive",
        (SELECT coalesce(sum(entry.amount), 0)::float8
           FROM money_entry entry JOIN order_status_change change ON change.id = entry.change_id
           WHERE entry.order_detail_id = d.id AND entry.kind = 'credit_given' AND entry.deleted_at IS NULL

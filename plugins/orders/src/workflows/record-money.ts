@@ -5,8 +5,8 @@ import { MONEY_ENTRY } from "../contract/money";
 import { SHOP_ORDER_MODULE } from "../modules/shop-order";
 import type { ShopOrderModuleService } from "../modules/shop-order/service";
 import type { OrderState } from "../read-models/order-state";
-import { type OrderChange, type PlannedEntry, recordChange } from "./record-change";
-import { reductionAfter } from "./weight/settled-reduction";
+import { type DetailColumns, type OrderChange, type PlannedEntry, recordChange } from "./record-change";
+import { type ReductionParts, reductionAfter } from "./weight/settled-reduction";
 
 export interface MoneyChange extends OrderChange {
   money: readonly PlannedEntry[];
@@ -30,11 +30,7 @@ export async function recordMoney(
   const shopOrders = container.resolve<ShopOrderModuleService>(SHOP_ORDER_MODULE);
   const { total = state.total, weight_reduction: weightReduction = state.weightReduction } = columns ?? {};
   const reduced = reductionAfter(state, money, { total: Number(total), weightReduction, isOfGoods });
-  const all = {
-    ...columns,
-    ...(reduced.loweredToReturn !== state.loweredToReturn && { lowered_to_return: reduced.loweredToReturn }),
-    ...(reduced.settledReduction !== state.settledReduction && { settled_reduction: reduced.settledReduction }),
-  };
+  const all = { ...columns, ...changedParts(state, reduced) };
   const id = await recordChange(transaction, container, state, { ...change, columns: all });
   if (money.length === 0) return id;
   const entries = money.map(({ kind, amount, line = null }) => ({
@@ -57,4 +53,13 @@ export async function recordMoney(
       service.addOrderTransactions(moved, context),
     );
   return id;
+}
+
+/** The parts of a reduction that differ, as columns. */
+function changedParts(before: ReductionParts, after: ReductionParts): DetailColumns {
+  return {
+    ...(after.loweredToReturn !== before.loweredToReturn && { lowered_to_return: after.loweredToReturn }),
+    ...(after.returnedReduction !== before.returnedReduction && { returned_reduction: after.returnedReduction }),
+    ...(after.settledReduction !== before.settledReduction && { settled_reduction: after.settledReduction }),
+  };
 }

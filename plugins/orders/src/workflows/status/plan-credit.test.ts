@@ -223,6 +223,17 @@ describe("a total that was raised", () => {
       30_000,
     ],
     ["the order was cancelled and taken up meanwhile", () => unpaid().weigh(35_000).cancel().pay(), 30_000],
+    ["its line was undone meanwhile", () => unpaid().difference(30_000, 2).weigh(60_000).undo(2, "difference"), 30_000],
+    [
+      "it was settled, and the line undone once it was delivered",
+      () => unpaid().weigh(20_000).difference(10_000, 2).weigh(0).deliver().undo(2, "difference").undoDelivery(),
+      30_000,
+    ],
+    [
+      "it was settled by an order with credit that was cancelled and its line undone",
+      () => withCredit().weigh(20_000).difference(10_000, 2).cancel().undoStatus().undo(2, "difference"),
+      30_000,
+    ],
     ["credit is used again by such an order", () => withCredit().weigh(35_000).cancel().undoStatus(), 30_000],
   ])("asks for the agreed difference after a mistyped weight, also where %s", (_, begin, due) => {
     const life = begin();
@@ -259,6 +270,33 @@ describe("a total that was raised", () => {
     life.cancel().pay().weigh(0);
     expect([life.sums.due, life.sums.toReturn]).toEqual([due, 0]);
     expect(life.weightReduction).toBe(life.wallet);
+  });
+
+  it("is due at once when the line is undone that had settled less of it", () => {
+    const life = unpaid().weigh(20_000).difference(10_000, 2).weigh(0);
+    expect(life.sums.due).toBe(0);
+    expect(life.undo(2, "difference").sums).toEqual({ received: TOTAL, due: 30_000, toReturn: 0 });
+  });
+
+  it.each([
+    [0, 30_000],
+    [20_000, 10_000],
+    [30_000, 0],
+  ])(
+    "asks, once %i won less are weighed, for %i won after a mistyped weight for which money went back",
+    (less, due) => {
+      const life = unpaid().weigh(40_000).giveBack();
+      expect(life.weigh(less).sums).toMatchObject({ due, toReturn: 0 });
+      expect(life.weigh(45_000).weigh(less).sums).toMatchObject({ due, toReturn: 0 });
+    },
+  );
+
+  it("pays with what waits to go back in place of credit that is spent when a cancellation is undone", () => {
+    const life = new Life()
+      .useCredit(10_000)
+      .pay(transfer(1, TOTAL - 10_000))
+      .weigh(20_000);
+    expect(life.cancel().spend(6000).undoStatus().sums).toMatchObject({ due: 0, toReturn: 14_000 });
   });
 
   it("uses what waits to go back when the line of the difference is undone", () => {

@@ -65,10 +65,13 @@ export function planMoney(
   const stays = transfer ? 0 : Math.min(toReturn, missing, undone ? owedBy(undone) : toReturn);
   const used = Math.min(credit, missing - stays);
   const lacks = missing - stays - used;
+  const entered = undone ? Math.min(lacks, takenOutBy(undone)) : lacks;
+  // Where the credit is spent meanwhile, what waits to go back pays before anybody is asked for it.
+  const more = Math.min(lacks - entered, toReturn - stays);
   return [
     ...back,
-    ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)),
-    ...entries({ credit_used: used, received: undone ? Math.min(lacks, takenOutBy(undone)) : lacks }),
+    ...negative(allocate("to_return", stays + more, [...sums].reverse(), refundDue)),
+    ...entries({ credit_used: used, received: entered }),
   ];
 }
 

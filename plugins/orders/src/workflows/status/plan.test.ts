@@ -16,6 +16,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     discountReason: "",
     weightReduction: 0,
     loweredToReturn: 0,
+    returnedReduction: 0,
     settledReduction: 0,
     correction: 0,
     accountNumber: 1,

@@ -38,7 +38,7 @@ export async function reopenReduction(
   state: OrderState,
   made: readonly PlannedEntry[],
 ): Promise<DetailColumns> {
-  if (!ORDER_STATUS[state.status].awaitsDelivery) return {};
+  if (!ORDER_STATUS[state.status].paid) return {};
   const after = { ...state, ...reductionAfter(state, made, state), money: withMovements(state.money, made) };
   const wanted = await findReduction(transaction.sql, state);
   // What waits to go back pays what is due before that: there is none of both.

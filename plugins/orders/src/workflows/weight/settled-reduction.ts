@@ -3,6 +3,9 @@ import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { loweredAfter } from "../status/plan-returned";
 
+/** Whole won of an order's reduction by what became of them; what is left has lowered the due, and is due again once more is weighed. */
+export type ReductionParts = Pick<OrderState, "loweredToReturn" | "returnedReduction" | "settledReduction">;
+
 interface Reduced {
   /** Whole won. */
   total: number;
@@ -11,43 +14,53 @@ interface Reduced {
   isOfGoods?: boolean;
 }
 
-/** What of an order's reduction is to go back after more entries, and what is settled; whole won. */
-export function reductionAfter(state: ReducedState, made: readonly PlannedEntry[], { isOfGoods, ...after }: Reduced) {
-  const loweredToReturn = loweredAfter(state, made, isOfGoods);
-  return { loweredToReturn, settledReduction: settledAfter(state, made, { ...after, loweredToReturn }) };
-}
-
 /**
- * Whole won of the reduction that stay taken off after more entries, whatever is weighed later, because nobody is asked for more money
- * (ruling 50). A reduction first lowers what is due, and the rest is to go back. Settled is what did go back, in whatever way, and what had
- * lowered the due by the time that a payment brought the rest of it. What this payment brought too much was meant for that; and what it has
- * settled is open again once it is taken back.
+ * The parts after more entries. What goes back to the customer, in whatever way, stays his, and what had lowered the due is settled when a
+ * payment brings the rest of it: nobody is asked for more money (ruling 50). What this payment brings too much was meant for that; and it
+ * is open again once a payment is taken back.
  */
-function settledAfter(
+export function reductionAfter(
   state: ReducedState,
   made: readonly PlannedEntry[],
-  after: Reduced & { loweredToReturn: number },
-): number {
-  const open = notToReturn(after);
-  const { received = 0, to_return = 0 } = withMovements({}, made);
-  const stillMissing = isMissing({ ...state, total: after.total, money: withMovements(state.money, made) });
-  if (received > 0 && isMissing(state) && !stillMissing) return Math.max(0, open - Math.max(0, to_return));
-  if (received < 0 && stillMissing) return Math.min(state.settledReduction, wentBack(state.money), open);
-  if (after.weightReduction !== state.weightReduction) return Math.min(state.settledReduction, open);
-  const loweredDue = notToReturn(state) - state.settledReduction;
-  return Math.max(0, open - loweredDue);
+  { total, weightReduction, isOfGoods }: Reduced,
+): ReductionParts {
+  const loweredToReturn = loweredAfter(state, made, isOfGoods);
+  const open = notToReturn({ weightReduction, loweredToReturn });
+  const parts = (settled: number, returned: number): ReductionParts => {
+    const settledReduction = within(settled, open);
+    return { loweredToReturn, settledReduction, returnedReduction: within(returned, open - settledReduction) };
+  };
+  const { settledReduction, returnedReduction } = state;
+  const { received = 0, to_return: toReturn = 0 } = withMovements({}, made);
+  const stillMissing = isMissing({ ...state, total, money: withMovements(state.money, made) });
+  if (received > 0 && isMissing(state) && !stillMissing)
+    return parts(open - returnedReduction - Math.max(0, toReturn), returnedReduction);
+  if (weightReduction !== state.weightReduction) return parts(settledReduction, returnedReduction);
+  const isTakenBack = received < 0 && (stillMissing || loweredToReturn < state.loweredToReturn);
+  if (isTakenBack) return parts(0, returnedReduction);
+  return parts(settledReduction, open - settledReduction - loweredDue(state));
 }
 
-type ReducedState = Pick<
-  OrderState,
-  "status" | "total" | "money" | "weightReduction" | "settledReduction" | "loweredToReturn"
->;
+type ReducedState = Pick<OrderState, "status" | "total" | "money" | "weightReduction"> & ReductionParts;
 
-/** Whole won of a reduction that are not to go back any more, or never were. */
-function notToReturn({
-  weightReduction,
-  loweredToReturn,
-}: Pick<OrderState, "weightReduction" | "loweredToReturn">): number {
+/**
+ * Whole won of the reduction once the goods cost `wanted` won less: never below what is settled, and with what went back beyond it. What is due
+ * is lowered first.
+ */
+export function reductionFor(state: ReducedState, wanted: number): number {
+  const { settledReduction, returnedReduction } = state;
+  const least = Math.max(wanted, settledReduction);
+  const lowersDue = settledReduction + loweredDue(state) + moneySums(state).due;
+  return least + Math.max(0, returnedReduction - Math.max(0, least - lowersDue));
+}
+
+/** Whole won that have lowered the due, and that no payment has settled. */
+function loweredDue(state: Pick<ReducedState, "weightReduction"> & ReductionParts): number {
+  return Math.max(0, notToReturn(state) - state.settledReduction - state.returnedReduction);
+}
+
+/** Whole won of a reduction that do not wait to go back. */
+function notToReturn({ weightReduction, loweredToReturn }: Pick<OrderState, "weightReduction" | "loweredToReturn">) {
   return Math.max(0, weightReduction - loweredToReturn);
 }
 
@@ -57,7 +70,6 @@ function isMissing(order: Pick<OrderState, "status" | "total" | "money">): boole
   return received - toReturn < order.total;
 }
 
-/** Whole won that went back to the customer. */
-function wentBack({ returned = 0, credit_given: credit = 0 }: OrderState["money"]): number {
-  return returned + credit;
+function within(won: number, most: number): number {
+  return Math.max(0, Math.min(won, most));
 }

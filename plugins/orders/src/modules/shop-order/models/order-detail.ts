@@ -55,7 +55,8 @@ export const ShopOrderDetail = model
       credit_to_give: model.number().default(0),
       /** Won of what is to go back by which the total was lowered: changed, packed less, corrected. Only these may become credit. */
       lowered_to_return: model.number().default(0),
-      /** Won of the weight reduction that stays taken off, whatever is weighed later: it went back, or the rest was paid by then. */
+      /** Won of the weight reduction that stay taken off, whatever is weighed later: they went back, or a payment has settled them. */
+      returned_reduction: model.number().default(0),
       settled_reduction: model.number().default(0),
       total: model.bigNumber(),
       /** Until when it is to be paid (ruling 49); null where it has none. */
@@ -140,6 +141,10 @@ export const ShopOrderDetail = model
     { name: "order_detail_granted_credit", expression: "granted_credit >= 0" },
     { name: "order_detail_credit_to_give", expression: "credit_to_give >= 0" },
     { name: "order_detail_lowered_to_return", expression: "lowered_to_return >= 0" },
-    { name: "order_detail_settled_reduction", expression: "settled_reduction BETWEEN 0 AND weight_reduction" },
+    {
+      name: "order_detail_settled_reduction",
+      expression:
+        "returned_reduction >= 0 AND settled_reduction >= 0 AND returned_reduction + settled_reduction <= weight_reduction",
+    },
     { name: "order_detail_transfer_discount", expression: "transfer_discount BETWEEN 0 AND 99" },
   ]);
