@@ -169,6 +169,12 @@ it("does not order again what is sold out, and says so", async () => {
   expect(window.location.pathname).toBe("/my-page");
 });
 
+it("says of which product another quantity is ordered again", async () => {
+  await orderAgain([productOf(1)], [productOf(1, { minOrderQuantity: 5 })]);
+  await screen.findByText("Хонины мах 1: 5 кг");
+  expect(window.location.pathname).toBe("/cart");
+});
+
 it("orders again without what is no longer for sale", async () => {
   await orderAgain([productOf(1), productOf(2)], [productOf(1)]);
   await screen.findByText("Хонины мах 2: Худалдаанд байхгүй болсон");

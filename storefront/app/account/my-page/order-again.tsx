@@ -1,4 +1,4 @@
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, quantityText } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { toast } from "../../ui/toast-store";
 
-/** Adds the products of an order to the cart again, with current prices and sale rules, and opens the cart; a toast names those it cannot add. */
+/** Adds the products of an order to the cart again, with current prices and sale rules, and opens the cart; a toast names what is otherwise than in the order. */
 export function OrderAgain({ number, items }: { number: string; items: OrderItem[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();
@@ -24,16 +24,20 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
     setBusy(true);
     try {
       const products = await Promise.all(items.map(({ productId }) => productForSale(productId)));
-      const notAdded: string[] = [];
+      /** What is otherwise than in the order, and how many lines are in the cart. */
+      const notes: string[] = [];
+      let added = 0;
       for (const { productId, quantity, product: sold } of items) {
         const product = products.find((one) => one?.id === productId);
-        if (product && (await cart.add(product, quantity)) > 0) continue;
-        notAdded.push(
-          `${localized(sold, "name", language)}: ${product ? maxQuantityText(t, product, language) : t("cart.gone")}`,
-        );
+        const put = product ? await cart.add(product, quantity) : 0;
+        if (put > 0) added += 1;
+        if (put === quantity) continue;
+        const left = product ? maxQuantityText(t, product, language) : t("cart.gone");
+        const how = product && put > 0 ? quantityText(put, product.unit, language) : left;
+        notes.push(`${localized(sold, "name", language)}: ${how}`);
       }
-      const text = notAdded.join("; ") || undefined;
-      if (notAdded.length === items.length) {
+      const text = notes.join("; ") || undefined;
+      if (added === 0) {
         toast({ title: t("cart.notAdded"), text, tone: "wrong" });
         return;
       }

@@ -83,7 +83,7 @@ it.each([
   [
     "another's offer, which other goods would replace",
     { ...ORDER, offer: OFFER },
-    "₩54,000",
+    "₩54,000 – таныхыг хадгалбал энэ саналыг татна",
     [{ productId: 14, quantity: 2 }],
     "24000",
   ],

@@ -18,7 +18,7 @@ import { SwitchField } from "../ui/switch-field";
 import { TextArea, TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { AddProduct } from "./add-product";
-import { type ChangeForm, changeOf, type FormLine, readQuantity, totalOf } from "./changed-order";
+import { type ChangeForm, changeOf, changesTotal, type FormLine, readQuantity, totalOf } from "./changed-order";
 import { useChangeForm } from "./use-change-form";
 
 /** Changes an order before it is packed: recipient, note, products, fee and discount. */
@@ -77,7 +77,8 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
 
   /** What others have made of the totals is looked at first, and is nothing that the customer agreed to by phone. */
   function sendAgain() {
-    if (total === undefined || shown === seen.current) return void submit();
+    const isOfTotal = changesTotal(changeOf(base, lines, form.getValues(), 0));
+    if (!isOfTotal || total === undefined || shown === seen.current) return void submit();
     form.setValue("agreedByPhone", false);
     toast.error(t("change.failed"), {
       description: errorText("order_total_changed", { total: numberText(total, "ko") }),

@@ -139,3 +139,8 @@ export function changeOf(
   if (Object.keys(change).length === 0) return undefined;
   return { ...change, totalAmount: String(total), agreedByPhone: form.agreedByPhone };
 }
+
+/** Whether a change is one of goods or sums, which also replaces an offer that waits. */
+export function changesTotal({ lines, shippingFee, discount }: Partial<ChangeInput> = {}): boolean {
+  return (lines ?? shippingFee ?? discount) !== undefined;
+}

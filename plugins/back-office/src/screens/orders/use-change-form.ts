@@ -9,6 +9,7 @@ import { useEditConflict } from "../ui/use-edit-conflict";
 import {
   type ChangeForm,
   changeOf,
+  changesTotal,
   type FormLine,
   formOf,
   goneLines,
@@ -34,9 +35,7 @@ export function useChangeForm(order: Order, again: () => void) {
     valuesOf: (read) => ({ ...valuesOf(formOf(read)), offer: offerOf(read) }),
     typed: ({ offer }) => {
       const typed = form.getValues();
-      const { lines: goods, shippingFee, discount } = changeOf(base, lines, typed, 0) ?? {};
-      // Other goods or sums replace the offer that waits.
-      const isReplaced = offer !== "" && (goods ?? shippingFee ?? discount) !== undefined;
+      const isReplaced = offer !== "" && changesTotal(changeOf(base, lines, typed, 0));
       return { ...valuesOf(typed), offer: isReplaced ? "replaced" : offerOf(base) };
     },
     load: (_, read) => {
@@ -69,7 +68,10 @@ export function useChangeForm(order: Order, again: () => void) {
       shippingFee: { label: t("change.fee") },
       discount: { label: t("change.discount") },
       discountReason: { label: t("change.discountReason") },
-      offer: { label: t("offer.waits"), text: (offer) => (offer ? won((offer as WaitingOffer).total) : "") },
+      offer: {
+        label: t("offer.waits"),
+        text: (offer) => (offer ? t("change.replaced", { total: won((offer as WaitingOffer).total) }) : ""),
+      },
     },
   });
   return { base, form, lines, added, add: (product: Product) => setAdded([...added, lineOf(product)]), meanwhile };
