@@ -144,11 +144,13 @@ export class Life {
 
   /** A line's money is taken out, and the order stays what it is. */
   undo(line: number, as: "part" | "difference" | "unneeded"): this {
-    this.add(planUndo(this.state, line, { isDifference: as === "difference" }));
-    if (!ORDER_STATUS[this.status].paid) return this;
+    const made = planUndo(this.state, line, { isDifference: as === "difference" });
+    if (!ORDER_STATUS[this.status].paid) return this.add(made);
     // What only that line had settled is open again.
+    const parts = reductionAfter(this.state, made, this.state);
+    const after = { ...this.state, ...parts, money: withMovements({}, [...this.entries, ...made]) };
     const wanted = Math.min(this.weighed + this.corrections, this.weightReduction);
-    return this.add([], true, planReduction(this.state, wanted).change);
+    return this.add(made, false, planReduction(after, wanted).change);
   }
 
   /** Gives back what is to go back, all of it or `amount` won. */

@@ -299,6 +299,24 @@ describe("a total that was raised", () => {
     expect(life.cancel().spend(6000).undoStatus().sums).toMatchObject({ due: 0, toReturn: 14_000 });
   });
 
+  it("is all due again after a line that had settled less is undone at another weight", () => {
+    const life = unpaid().weigh(20_000).difference(10_000, 2).weigh(5000);
+    expect(life.undo(2, "difference").sums.due).toBe(25_000);
+    expect(life.weigh(0).sums).toMatchObject({ due: 30_000, toReturn: 0 });
+    const returned = unpaid().weigh(40_000).giveBack().weigh(20_000).difference(10_000, 2).weigh(0);
+    expect(returned.undo(2, "difference").weigh(30_000).sums).toMatchObject({ due: 0, toReturn: 0 });
+  });
+
+  it.each([
+    [10_000, 0],
+    [10_005, 0],
+    [10_500, 19_500],
+    [30_000, 0],
+  ])("paid by %i won while 10,000 are due by a mistyped weight, is due %i more", (amount, due) => {
+    const life = unpaid().weigh(20_000).difference(amount, 2).weigh(0);
+    expect(life.sums).toMatchObject({ due, toReturn: 0 });
+  });
+
   it("uses what waits to go back when the line of the difference is undone", () => {
     const life = new Life().pay(transfer(1)).change(TOTAL + 30_000);
     life.difference(30_000, 2).weigh(10_000);

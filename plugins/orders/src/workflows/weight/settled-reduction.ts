@@ -16,8 +16,8 @@ interface Reduced {
 
 /**
  * The parts after more entries. What goes back to the customer, in whatever way, stays his, and what had lowered the due is settled when a
- * payment brings the rest of it: nobody is asked for more money (ruling 50). What this payment brings too much was meant for that; and it
- * is open again once a payment is taken back.
+ * payment brings the rest of it: nobody is asked for more money (ruling 50). A payment that brings more was meant for more, and settles
+ * nothing; and all is open again once a payment is taken back.
  */
 export function reductionAfter(
   state: ReducedState,
@@ -31,13 +31,13 @@ export function reductionAfter(
     return { loweredToReturn, settledReduction, returnedReduction: within(returned, open - settledReduction) };
   };
   const { settledReduction, returnedReduction } = state;
-  const { received = 0, to_return: toReturn = 0 } = withMovements({}, made);
+  const { received = 0, to_return: toReturn = 0, gift = 0 } = withMovements({}, made);
   const stillMissing = isMissing({ ...state, total, money: withMovements(state.money, made) });
-  if (received > 0 && isMissing(state) && !stillMissing)
-    return parts(open - returnedReduction - Math.max(0, toReturn), returnedReduction);
-  if (weightReduction !== state.weightReduction) return parts(settledReduction, returnedReduction);
+  const isPaid = received > 0 && isMissing(state) && !stillMissing;
+  if (isPaid && toReturn <= gift) return parts(open - returnedReduction, returnedReduction);
   const isTakenBack = received < 0 && (stillMissing || loweredToReturn < state.loweredToReturn);
   if (isTakenBack) return parts(0, returnedReduction);
+  if (weightReduction !== state.weightReduction) return parts(settledReduction, returnedReduction);
   return parts(settledReduction, open - settledReduction - loweredDue(state));
 }
 
