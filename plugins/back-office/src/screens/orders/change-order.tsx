@@ -80,9 +80,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
     const isOfTotal = changesTotal(changeOf(base, lines, form.getValues(), 0));
     if (!isOfTotal || total === undefined || shown === seen.current) return void submit();
     form.setValue("agreedByPhone", false);
-    toast.error(t("change.failed"), {
-      description: errorText("order_total_changed", { total: numberText(total, "ko") }),
-    });
+    toast.warning(errorText("order_total_changed", { total: numberText(total, "ko") }));
   }
 
   return (
