@@ -1,3 +1,5 @@
+import { TAKEN_BACK_WORDS } from "./done";
+
 /** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?(?![억만천백십]|\s[억만천백십]+[\s\d]*원)`;
 const WON_SIGN = String.raw`(?:₩|KRW)?\s*`;
@@ -90,8 +92,10 @@ export function movesIn(text: string): Move[] {
 }
 
 /** A sum, however the message names it. */
-const SUM =
-  /(?:₩|KRW)\s*\d[\d,.]*|(?<![\d,.])\d[\d,.]*\s*[억만천백십]*\s?(?:원|KRW)|(?<![\d,.])\d{1,3}(?:,\d{3})+(?!\d)|(?:이체|송금|취소|deposit)\s*:?\s*\d[\d,]{2,}/gi;
+const SUM = new RegExp(
+  String.raw`(?:₩|KRW)\s*\d[\d,.]*|(?<![\d,.])\d[\d,.]*\s*[억만천백십]*\s?(?:원|KRW)|(?<![\d,.])\d{1,3}(?:,\d{3})+(?!\d)|(?:이체|송금|${TAKEN_BACK_WORDS}|deposit)\s*:?\s*\d[\d,]{2,}`,
+  "gi",
+);
 /** Sums that are no transfer. */
 const ASIDE = /(?:수수료|출금\s?가능\s?금?액)\s*:?\s*[\d,]+\s*원?/g;
 
@@ -101,16 +105,16 @@ export function otherSums(text: string): string[] {
   return rest.replace(ALERT.balance, " ").replace(datePattern(rest), " ").replace(ASIDE, " ").match(SUM) ?? [];
 }
 
-/** Money that came and was taken back; 정정숙 is a name. */
-const TAKEN_BACK = String.raw`취소|반환|환입|환수|회수|반송|반려|부도|cancel|revers|refund|(?:입금|거래|원)\s?정정(?![가-힣])|(?:입금|deposit)\s*:?\s*[-−△▲]\s*₩?\d`;
+/** Money that came and was taken back. */
+const TAKEN_BACK = String.raw`${TAKEN_BACK_WORDS}|cancel|revers|refund|(?:입금|deposit)\s*:?\s*[-−△▲]\s*₩?\d`;
 /** Money that came back, failed, or is held. */
-const FAILED = String.raw`미입금|않았|되지\s?(?:않|못)|(?:입금|이체)\s?(?:안\s?됨|안\s?됐|중단|제한|거부|확인\s?중)|만기\s?(?:입금|해지)|지급정지|한도\s?초과|거래가?\s?중지|입금\s?지연|지연\s?(?:입금|이체)|시간\s?후|fail|declin|reject`;
+const FAILED = String.raw`미입금|않았|되지\s?(?:않|못)|(?:입금|이체)\s?(?:안\s?됨|안\s?됐|중단|제한|거부|확인\s?중)|만기\s?(?:입금|해지)|한도\s?초과|거래가?\s?중지|입금\s?지연|지연\s?(?:입금|이체)|시간\s?후|fail|declin|reject`;
 /** Money that is asked for, or to come. */
 const TO_COME = String.raw`예약\s?입금|매월|눌러|입금일(?!시|자|\s?[:\d])|기한|까지|신청|독려|요망|받기\s?전|수락|schedul|pending|request|will be`;
 /** Money that came to somebody else, or is a sum of several, of a loan or of a card. */
 const OF_OTHERS = String.raw`(?<!회원|고객)님\s?(?:의\s?)?(?:계좌|통장|모임)|(?<!내\s?|회원님\s?|고객님\s?|본인\s?)계좌로|님께(?!서)|에게(?!서)|\)\s?앞|귀하|수취|받는\s?(?:분|사람)|→(?!\s*(?:내|(?!\S*(?:모임|저금|적금|세이프|외화))\S*통장))|당발|(?:이체|송금)\s?완료|누적|(?:총|당일|적금|펀드|예수금|충전)\s?입금|대출|(?<![가-힣])상환|(?:원금|이자|원리금)상환|결제대금`;
-/** What is said of a transfer behind its word; 정정숙 is a name. */
-const SAID = String.raw`(?:입금|출금|이체|송금|거래)\s?(?:정정(?![가-힣])|예정|을?\s?요청|실패|불가|일은|전입|불능|거절|대기|바랍|부탁|해|하|할|했|드)|원\s?(?:정정(?![가-힣])|예정)`;
+/** What is said of a transfer behind its word. */
+const SAID = String.raw`(?:입금|출금|이체|송금|거래)\s?(?:예정|을?\s?요청|실패|불가|일은|전입|거절|대기|바랍|부탁|해|하|할|했|드)|원\s?예정`;
 /** Any of these: no money has come here. */
 export const NOT_DONE = new RegExp([TAKEN_BACK, FAILED, TO_COME, OF_OTHERS, SAID].join("|"), "i");
 export const CANCELLED = new RegExp(TAKEN_BACK, "i");

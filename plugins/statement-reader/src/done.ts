@@ -3,12 +3,26 @@ import { wordOf } from "./directions";
 import { parseAmount } from "./parse-amount";
 import { cellAt, type TableRow, textOf } from "./table";
 
+/** What a deposit that was taken back, or did not stay, is called, in files and in messages. */
+const BACK = "취소|불능|반환|환입|환수|회수|반송|반려|부도";
+/** The same with what else is said of one; 정정숙 is a name. */
+export const TAKEN_BACK_WORDS = `${BACK}|환급|지급정지|정정(?=입금|출금|송금|이체|거래|처리|완료|됨|되|했|하|건|분|안내|[^가-힣]|$)`;
+/** 취소영 and 최취소 are names, 취소건 and 타취소 are none. */
+const NAME = new RegExp(
+  `(?<![가-힣])(?:(?:${BACK})[가-힣](?<![건분됨금함중요액료자입출일후시된할처한로을를이가은는의도품비표권증서용])|[김이박최정강조윤장임한신권황안송류홍고문양손배백허남심노하주구민나진엄천방함변염여추석선설길](?:${BACK}))(?![가-힣])`,
+  "g",
+);
+
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
-const NOT_DONE =
-  /^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(취소|정정|실패|오류|불능|반려|반환|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|부도|환입|환수|회수|재입금|되돌림|오류정정|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$|^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
+const NOT_DONE = new RegExp(
+  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
+);
+/** The same in other languages. */
+const NOT_DONE_ABROAD =
+  /^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
 /** Those of a deposit that was taken back; 출금취소 is a payment that was. */
 const DEPOSIT_BACK =
-  /^(?!.*(?:출금|지급|결제|승인|카드)).*(?:취소|정정|부도|환수|회수|입금(?:반환|반려|반송)|cancel|revers|отмен|сторно|цуцл|цуцал|буцаа)/iu;
+  /^(?!.*(?:출금|지급|결제|승인|카드)).*(?:취소|정정|부도|환수|회수|입금(?:반환|반려|반송|불능)|cancel|revers|отмен|сторно|цуцл|цуцал|буцаа)/iu;
 /** The name of a column that says of each row what became of it. */
 const STATE =
   /^(거래|처리|이체|입금|진행|송금|정상)?(상태|결과|여부|확인)$|^(status|state|result|статус|состояние|төлөв)$/iu;
@@ -25,7 +39,15 @@ export function wordsOfRow({ cells }: TableRow, payer: number | undefined): stri
 
 /** Whether a cell says that a transfer did not come, or did not stay. */
 export function saysNotDone(word: string): boolean {
-  return NOT_DONE.test(word) || /취소|실패$|입금정정|반환|환입|불능|반송|수표부도/.test(word);
+  const said = withoutNames(word);
+  return (
+    NOT_DONE.test(said) || NOT_DONE_ABROAD.test(said) || /취소|실패$|입금정정|반환|환입|불능|반송|수표부도/.test(said)
+  );
+}
+
+/** A text without the names that look as if it was taken back. */
+export function withoutNames(text: string): string {
+  return text.replace(NAME, "□");
 }
 
 /** Whether a row says in words that a deposit was taken back. */

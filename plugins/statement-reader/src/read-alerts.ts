@@ -16,7 +16,7 @@ import {
   TO_OWN,
 } from "./alert-patterns";
 import { mentionsOtherMoney, namesOtherMoney } from "./currency";
-import { saysNotDone } from "./done";
+import { saysNotDone, withoutNames } from "./done";
 import { LIMITS } from "./limits";
 import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
@@ -40,11 +40,12 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread" |
   const takenBack: TakenBack[] = [];
   // Without any it is another text: a table, or a letter.
   const plain = paste.normalize("NFKC");
-  const messages = movesIn(plain).length > 0 || CANCELLED.test(plain) ? splitMessages(paste) : [];
+  const messages = movesIn(plain).length > 0 || CANCELLED.test(withoutNames(plain)) ? splitMessages(paste) : [];
   if (!messages.some(({ text }) => movesIn(text).length > 0 || isCancel(text))) return { rows, unread, takenBack };
   for (const message of messages) {
     const move = movesIn(message.text).at(-1);
-    if (CANCELLED.test(message.text) && (move || tellsSum(message.text))) {
+    const said = withoutNames(message.text);
+    if (CANCELLED.test(said) && (move || tellsSum(message.text))) {
       const back = takenBackBy(message, now);
       takenBack.push(...back);
       const isClear = back.length === 1 && back[0]?.since === undefined;
@@ -58,7 +59,7 @@ export function readAlerts(paste: string, now: Date): Pick<Statement, "unread" |
     // 지방세입금100 may be a tax that was paid as well as money that came in.
     const mayBeTax = move && message.text[move.index - 1] === "세";
     const row = move && moment && amount ? rowOf(message, move, moment, amount) : undefined;
-    const isNotDone = NOT_DONE.test(message.text) || row?.payer.split(" ").some(saysNotDone);
+    const isNotDone = NOT_DONE.test(said) || row?.payer.split(" ").some(saysNotDone);
     if (!move || !message.isClear || isNotDone) unread.push({ row: message.line, reason: "unclear_message" });
     else if (!amount || namesOtherMoney(message.text)) unread.push({ row: message.line, reason: "no_amount" });
     else if (!moment) unread.push({ row: message.line, reason: "no_date" });
@@ -76,7 +77,8 @@ function rowOf(message: AlertMessage, move: Move, { isDayTold, ...moment }: Aler
   const details = detailsOf(message, move);
   // Won has no hundredths.
   const isWon = !/\.\d\d$/.test(move.amount) && !mentionsOtherMoney(message.text);
-  const isProven = isDayTold && (isOfBank(message.text) || details.balance !== undefined) && isWon;
+  const isNamed = withoutNames(message.text) === message.text;
+  const isProven = isDayTold && (isOfBank(message.text) || details.balance !== undefined) && isWon && isNamed;
   return { ...moment, direction: move.direction, amount, ...details, isProven };
 }
 
@@ -88,7 +90,7 @@ function isOfBank(text: string): boolean {
 /** Whether a text is a message that takes back, and no row of a table, which has commas. */
 function isCancel(text: string): boolean {
   const isMessage = isOfBank(text) || ALERT.balance.test(text) || !/,(?!\d{3})/.test(text);
-  return CANCELLED.test(text) && tellsSum(text) && isMessage;
+  return CANCELLED.test(withoutNames(text)) && tellsSum(text) && isMessage;
 }
 
 /** What a message takes back: any sum that it tells, also in its payer's name, or one that is not known. */

@@ -1,7 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionNamed, directionsOf } from "./directions";
-import { isNotDone, saysDepositBack, saysNotDone, takesBack, wordsOfRow } from "./done";
+import { isNotDone, saysDepositBack, saysNotDone, takesBack, withoutNames, wordsOfRow } from "./done";
 import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { type Moment, parseTime } from "./parse-time";
 import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
@@ -201,7 +201,12 @@ function isClear(row: TableRow, header: Header): boolean {
   const { at, isTold } = header;
   const hasBothWays = !isTold && (at.out !== undefined || at.signed !== undefined);
   const { payer, texts } = wordsOf(row, header);
-  return hasBothWays && !hasHundredths(row, header) && doTwinsAgree(row, header) && ![payer, ...texts].some(isSum);
+  return (
+    hasBothWays &&
+    !hasHundredths(row, header) &&
+    doTwinsAgree(row, header) &&
+    ![payer, ...texts].some((text) => isSum(text) || withoutNames(text) !== text)
+  );
 }
 
 function momentOf(row: TableRow, { at }: Header): Moment | undefined {

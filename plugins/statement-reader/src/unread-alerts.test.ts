@@ -99,6 +99,21 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
       `우리 11/28 18:20 *250284 입금 -${sum}원 NARAN`,
       `우리 11/28 18:20 *250284 입금정정 ${sum}원`,
       `우리 11/28 18:20 *250284 착오입금 반환 ${sum}원`,
+      ...[
+        "정정",
+        "오류정정",
+        "입금오류정정",
+        "정정입금",
+        "불능",
+        "입금불능",
+        "송금불능",
+        "타행환불능",
+        "환급",
+        "지급정지",
+      ].flatMap((word) => [
+        `우리 11/28 18:20 *250284 ${word} ${sum}원 NARAN`,
+        `[KB]11/28 18:20\n676337**736\nNARAN\n${word}\n${sum}`,
+      ]),
       `Woori 11/28 18:20 *250284 Cancelled KRW ${sum}`,
       `11/28 18:20 *250284 Deposit ${sum} KRW reversed`,
     ])("has its deposit prove nothing, beside it and in a file that is read later: %j", async (cancel) => {
@@ -120,6 +135,20 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
       doubtTakenBack(rows, alone.takenBack);
       expect(rows.map(({ isProven }) => isProven)).toEqual([false, true]);
     });
+  },
+);
+
+it.each(["반환희", "취소영", "불능희", "최취소", "회수진", "부도현", "정정숙"])(
+  "a payer named %s is no word of a reversal",
+  async (name) => {
+    const message = KNOWN.replace("NARAN", name);
+    const file = `거래일시,적요,출금액,입금액,잔액,내용\n2026.11.28 18:17,타행,0,3000,214164,${name}`;
+    for (const text of [message, file])
+      expect(statementOf(await readFile(Buffer.from(text), { now: NOW }))).toMatchObject({
+        rows: [{ amount: 3000, payer: name, isProven: name === "정정숙" }],
+        unread: [],
+        takenBack: [],
+      });
   },
 );
 
