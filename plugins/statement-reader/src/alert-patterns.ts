@@ -1,4 +1,4 @@
-import { TAKEN_BACK_WORDS } from "./done";
+import { MINUS_SIGNS, TAKEN_BACK_WORDS } from "./done";
 
 /** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*(?:[억만천백십][\d.,억만천백십]*|\s[억만천백십]+(?=[\s\d]*원))?(?![억만천백십]|\s[억만천백십]+[\s\d]*원)`;
@@ -106,7 +106,7 @@ export function otherSums(text: string): string[] {
 }
 
 /** Money that came and was taken back. */
-const TAKEN_BACK = String.raw`${TAKEN_BACK_WORDS}|cancel|revers|refund|(?:입금|deposit)\s*:?\s*[-−△▲]\s*₩?\d`;
+const TAKEN_BACK = String.raw`${TAKEN_BACK_WORDS}|cancel|revers|refund|(?:입금|deposit)\s*:?\s*[${MINUS_SIGNS}]\s*₩?\d`;
 /** Money that came back, failed, or is held. */
 const FAILED = String.raw`미입금|않았|되지\s?(?:않|못)|(?:입금|이체)\s?(?:안\s?됨|안\s?됐|중단|제한|거부|확인\s?중)|만기\s?(?:입금|해지)|한도\s?초과|거래가?\s?중지|입금\s?지연|지연\s?(?:입금|이체)|시간\s?후|fail|declin|reject`;
 /** Money that is asked for, or to come. */

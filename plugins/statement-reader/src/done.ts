@@ -55,8 +55,10 @@ export function saysDepositBack({ cells }: TableRow): boolean {
   return cells.map(wordOf).some((word) => saysNotDone(word) && DEPOSIT_BACK.test(word));
 }
 
+/** What may be meant as a minus; U+1173 is what NFKC makes of ㅡ. */
+export const MINUS_SIGNS = "-‐‑‒–—―−─ㅡ\u1173ーｰ~∼〜▼▽△▲";
 /** Before or behind an amount that went out, or was taken back. */
-const MINUS = /[-‐‑‒–−△▲(]|\b(?:dr|debit)\b/i;
+const MINUS = new RegExp(`[${MINUS_SIGNS}(]|\\b(?:dr|debit)\\b`, "i");
 
 /** Whether a row takes a deposit back, as far as it can be read: it says so, or has a minus where deposits stand, or at an amount that is not read. */
 export function takesBack(row: TableRow, header: Header): boolean {

@@ -33,9 +33,12 @@ export function parseWon(cell: Cell | undefined): number | undefined {
 const WHOLE =
   /(?<![\d.,억만천백십]|\de\+?)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0{1,2})?(?![\d.,억만천백십]*[\d억만천백십]|e\+?\d)/gi;
 
-/** The sums that stand in a text, beside whatever: "취소 47,350", "47,350-". Undefined where none does, or something else may be one. */
+/** 147 350 */
+const PARTED = /(?<![\d.,] ?)\d{1,3}(?: \d{3})+(?! ?[\d.,])/g;
+
+/** The sums that stand in a text, beside whatever: "취소 47,350", "47,350-", "-147 350". Undefined where none does, or something else may be one. */
 export function sumsIn(text: string): number[] | undefined {
-  const plain = text.normalize("NFKC");
+  const plain = text.normalize("NFKC").replace(PARTED, (sum) => sum.replaceAll(" ", ""));
   if (/\d/.test(plain.replace(WHOLE, ""))) return undefined;
   const sums = (plain.match(WHOLE) ?? []).map((sum) => parseAmount(sum) ?? 0).filter((sum) => sum > 0);
   return sums.length > 0 ? sums : undefined;

@@ -222,7 +222,7 @@ function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
   const { at } = header;
   const cells = [at.in, at.out, at.signed].map((column) => textOf(cellAt(row, column)));
   const moment = momentOf(row, header);
-  return sumsIn(cells.join(" "))?.map((amount) => ({ ...moment, amount })) ?? [{ ...moment }];
+  return sumsIn(cells.join(" / "))?.map((amount) => ({ ...moment, amount })) ?? [{ ...moment }];
 }
 
 /** The currency that the names of the columns of amounts say. */

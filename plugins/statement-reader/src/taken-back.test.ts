@@ -71,6 +71,8 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
     ["a minus behind it", back("0", "35,000-")],
     ["a minus behind what went out", back("35,000-", "0")],
     ["a triangle behind it", back("", "35,000△")],
+    ["a blank in it", back("0", "-35 000")],
+    ...["ㅡ", "ー", "—", "~"].map((dash): [string, string[]] => [`a ${dash}`, back("0", `${dash}35,000`)]),
     ["debit", back("0", "35,000 DR")],
     ["a sum in both columns", back("35,000", "35,000", "입금취소")],
     ["a minus beside what went out", back("35,000", "-35,000")],
@@ -107,10 +109,13 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
     });
   });
 
-  it.each(["35,000-", "취소 35,000"])("and other sums before %s stay", async (sum) => {
-    const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
-    expect(await provenIn(xlsxOf([HEADER, CAME, other, back("0", sum)]))).toEqual([false, true]);
-  });
+  it.each(["35,000-", "취소 35,000", "-35 000", "ㅡ35,000", "ー35,000", "~35,000"])(
+    "and other sums before %s stay",
+    async (sum) => {
+      const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
+      expect(await provenIn(xlsxOf([HEADER, CAME, other, back("0", sum)]))).toEqual([false, true]);
+    },
+  );
 
   it.each([
     back("0", "0", "출금취소"),
