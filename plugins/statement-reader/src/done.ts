@@ -13,6 +13,12 @@ const NAME = new RegExp(
   "g",
 );
 
+/** Words of a reversal as they stand alone or beside a name. */
+export const REVERSAL = new RegExp(
+  `(?:입금|송금|이체|거래|타행|오류|착오)*(?:${TAKEN_BACK_WORDS}|환불)(?:입금|출금|처리)?`,
+  "g",
+);
+
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE = new RegExp(
   `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,

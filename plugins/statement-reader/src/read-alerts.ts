@@ -23,6 +23,7 @@ import { DAY_MS, koreanTime, type Moment, parseTime } from "./parse-time";
 import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { Statement, TakenBack, UnreadRow } from "./statement";
+import { namedIn } from "./taken-back";
 
 /** Years before and after this one in which a date without a year is looked for: a leap day has four between. */
 const YEARS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
@@ -103,7 +104,10 @@ function takenBackBy(message: AlertMessage, now: Date): TakenBack[] {
   };
   const dateless = message.text.replace(datePattern(message.text), " ");
   const rest = dateless.replace(ALERT.account, " ").replace(ALERT.balance, " ");
-  return sumsIn(rest)?.map((amount) => ({ ...moment, amount })) ?? [moment];
+  const names = rest.split(/[\s[\]]+/).filter((word) => !BANK.test(word));
+  const payer = /환[급불]|refund/i.test(rest) ? "" : namedIn({ payer: names.join(" "), texts: [] });
+  const said = payer === "" ? moment : { ...moment, payer };
+  return sumsIn(rest)?.map((amount) => ({ ...said, amount })) ?? [said];
 }
 
 /**

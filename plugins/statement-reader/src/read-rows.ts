@@ -6,6 +6,7 @@ import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { type Moment, parseTime } from "./parse-time";
 import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
 import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
+import { namedIn } from "./taken-back";
 import { doTwinsAgree, isSumInTwin } from "./twin-columns";
 
 /** A row before it has its keys, which depend on the rows around it. */
@@ -24,7 +25,7 @@ const CARRIED_ALONE =
 const ROW_NUMBER = /^(no\.?|번호|순번|연번|№|#)$/i;
 
 /** What a row without a date takes back has none either. */
-export type TakenBackRow = Partial<Moment> & Pick<TakenBack, "amount">;
+export type TakenBackRow = Partial<Moment> & Pick<TakenBack, "amount" | "payer">;
 
 /** The rows of a table as it says them. */
 export interface TableReading {
@@ -167,7 +168,8 @@ function readSection(
     };
     rows.push(read);
     const isMinus = (parseAmount(cellAt(row, header.at.in)) ?? 0) < 0;
-    if (isMinus || notDone === true) takenBack.push({ ...moment, amount: transfer.amount });
+    if (isMinus || notDone === true)
+      takenBack.push({ ...moment, amount: transfer.amount, ...payerBackIn(row, header) });
     const isAside = cameBack || isNobodys(row, header);
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
     else if (notDone || isAside) notKept.set(read, !isAside && saysDepositBack(row) ? "taken_back" : "no_direction");
@@ -221,8 +223,15 @@ function isDated(row: TableRow, header: Header): boolean {
 function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
   const { at } = header;
   const cells = [at.in, at.out, at.signed].map((column) => textOf(cellAt(row, column)));
-  const moment = momentOf(row, header);
-  return sumsIn(cells.join(" / "))?.map((amount) => ({ ...moment, amount })) ?? [{ ...moment }];
+  const said = { ...momentOf(row, header), ...payerBackIn(row, header) };
+  return sumsIn(cells.join(" / "))?.map((amount) => ({ ...said, amount })) ?? [said];
+}
+
+/** Whose deposits a row may take back, of whatever sum: not one that tells of the owner's own refund, or of a payment that came back. */
+function payerBackIn(row: TableRow, header: Header): Pick<TakenBack, "payer"> {
+  const isMinus = (parseAmount(cellAt(row, header.at.in)) ?? 0) < 0;
+  const payer = isMinus || saysDepositBack(row) ? namedIn(wordsOf(row, header)) : "";
+  return payer === "" ? {} : { payer };
 }
 
 /** The currency that the names of the columns of amounts say. */

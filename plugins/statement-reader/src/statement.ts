@@ -52,6 +52,8 @@ export interface Gap {
 export interface TakenBack extends Pick<StatementRow, "at" | "precision"> {
   /** won; any sum where it cannot be read */
   amount?: number;
+  /** Whom it names, with a transfer code from any of its texts: that payer's deposits of other sums may be meant too. */
+  payer?: string;
   /** The first day of the file, of a row without a date: then `at` is the last. */
   since?: string;
 }

@@ -138,6 +138,42 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
   });
 });
 
+describe("a deposit is not certain whose payer or code stands in a row that was taken back", () => {
+  const code = "7HH2M";
+  const came = [...CAME.slice(0, 5), `나란 ${code}`];
+  const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
+  const back = (out: string, paidIn: string, payer: string, word = "입금정정") => [
+    ...["2026.11.27 09:02", word, out, paidIn, "108,000", payer],
+  ];
+  const ROWS: [string, string[]][] = [
+    ["of less", back("34,000", "0", "나란")],
+    ["of less, by a minus", back("0", "-34,000", "나란", "타행")],
+    ["of less, by its code", back("0", "-34,000", code)],
+    ["of less, by its code in another text", back("34,000", "0", "은행", `입금취소 ${code}`)],
+    ["of two", back("0", "-55,000", `나란 ${code}`)],
+    ["with a word behind the name", back("34,000", "0", "나란입금취소", "타행")],
+  ];
+
+  it.each(ROWS)("%s", async (_how, row) => {
+    expect((await provenIn(xlsxOf([HEADER, came, other, row]))).slice(0, 2)).toEqual([false, true]);
+  });
+
+  it("by a message, and in another file", async () => {
+    const message = "우리 11/27 09:02 *250284 입금정정 34,000원 나란 잔액 101,000원";
+    const now = new Date("2026-11-29T12:00:00+09:00");
+    for (const bytes of [Buffer.from(message), xlsxOf([HEADER, back("34,000", "0", "나란")])]) {
+      const { takenBack } = statementOf(await readFile(bytes, { now }));
+      const { rows } = statementOf(await readFile(xlsxOf([HEADER, came, other])));
+      doubtTakenBack(rows, takenBack);
+      expect(rows.map(({ isProven }) => isProven)).toEqual([false, true]);
+    }
+  });
+
+  it.each(["환불", "출금취소"])("but %s of another sum doubts none", async (word) => {
+    expect(await provenIn(xlsxOf([HEADER, came, other, back("34,000", "0", "나란", word)]))).toEqual([true, true]);
+  });
+});
+
 it("money that may be the owner's own transfer which came back is not proven, and a buyer's who was paid another sum is", async () => {
   const sent = ["2026.11.26 10:00", "전자금융", "35,000", "0", "65,000", "나란"];
   const back = ["2026.11.26 10:02", "입금거부", "0", "35,000", "100,000", "나란"];

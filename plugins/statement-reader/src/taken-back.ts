@@ -1,4 +1,6 @@
+import { REVERSAL } from "./done";
 import { isSamePayer } from "./doubt-repeats";
+import { payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { StatementRow, TakenBack } from "./statement";
 import { timeRange } from "./told-time";
@@ -6,18 +8,20 @@ import { timeRange } from "./told-time";
 /** How long before it the transfer may be, in ms. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Transfer = Pick<StatementRow, "at" | "precision" | "direction" | "amount">;
+type Transfer = Pick<StatementRow, "at" | "precision" | "direction" | "amount" | "payer" | "texts">;
 
 /**
  * The deposits that may have been taken back, each with the first that may have done it: of one sum with a row that says so, or of any with one
- * whose sum cannot be read, some days before it. Whom such a row names tells nothing: it may be a bank, a channel, or the account's own holder.
+ * that names its payer or whose sum cannot be read, some days before it. That such a row names another tells nothing: it may be a bank, a channel,
+ * or the account's own holder.
  */
 export function findTakenBack<Row extends Transfer>(
   rows: readonly Row[],
   takenBack: readonly TakenBack[],
 ): Map<Row, TakenBack> {
-  const bySum = new Map<number | undefined, TakenBack[]>();
-  for (const one of takenBack) bySum.set(one.amount, [...(bySum.get(one.amount) ?? []), one]);
+  const byKey = new Map<unknown, TakenBack[]>();
+  for (const one of takenBack)
+    for (const key of [one.amount, ...beginningsOf(one.payer ?? "")]) byKey.set(key, [...(byKey.get(key) ?? []), one]);
   const mayBe = (row: Row, { since, ...last }: TakenBack) => {
     const [came] = timeRange(row);
     const [from, to] = timeRange(last);
@@ -25,10 +29,26 @@ export function findTakenBack<Row extends Transfer>(
   };
   const found = new Map<Row, TakenBack>();
   for (const row of rows.filter(({ direction }) => direction === "in")) {
-    const one = [row.amount, undefined].flatMap((sum) => bySum.get(sum)?.find((back) => mayBe(row, back)) ?? [])[0];
+    const name = namedIn(row);
+    const isNamed = ({ payer = "" }: TakenBack) => isSamePayer({ payer: name }, { payer });
+    const one =
+      [row.amount, undefined].flatMap((sum) => byKey.get(sum)?.find((back) => mayBe(row, back)) ?? [])[0] ??
+      beginningsOf(name).flatMap((key) => byKey.get(key)?.find((back) => isNamed(back) && mayBe(row, back)) ?? [])[0];
     if (one) found.set(row, one);
   }
   return found;
+}
+
+/** A payer's words of two letters or more, without those of a reversal, and the transfer codes in the other texts. */
+export function namedIn({ payer, texts }: Pick<StatementRow, "payer" | "texts">): string {
+  const isCode = (word: string) => /^\d[A-Z][A-Z\d]{3}$/.test(word);
+  const words = payerWords(payer.replace(REVERSAL, " ")).filter((word) => /\p{L}./u.test(word));
+  return [...new Set([...words, ...texts.flatMap(payerWords).filter(isCode)])].join(" ");
+}
+
+/** Words of one payer begin with the same letters. */
+function beginningsOf(name: string): string[] {
+  return [...new Set(payerWords(name).map((word) => word.slice(0, 2)))];
 }
 
 /** Has deposits prove nothing that may have been taken back. */

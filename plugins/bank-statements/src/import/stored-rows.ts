@@ -40,7 +40,7 @@ export function takenBackOf({ takenBack }: Statement, rows: readonly StatementRo
   ];
 }
 
-/** What kept statements of an account, or of one that is not known, say was taken back, or went out, of the sums of these rows or of any. */
+/** What kept statements of an account, or of one that is not known, say was taken back, of whatever sum where a payer is named, or went out, of the sums of these rows or of any. */
 export async function findEarlier(
   sql: Queryable,
   bankAccount: number | null,
@@ -49,7 +49,7 @@ export async function findEarlier(
   const { rows: known } = await sql.query<{ one: KeptTakenBack }>(
     `SELECT DISTINCT one FROM bank_statement, jsonb_array_elements(taken_back) one
      WHERE deleted_at IS NULL AND (bank_account_number = $1::int) IS NOT FALSE
-       AND ((one->>'amount')::float8 = ANY($2::float8[]) OR NOT one ? 'amount')
+       AND ((one->>'amount')::float8 = ANY($2::float8[]) OR NOT one ? 'amount' OR (one ? 'payer' AND NOT one ? 'direction'))
      ORDER BY one`,
     [bankAccount, [...new Set(rows.map(({ amount }) => amount))]],
   );
