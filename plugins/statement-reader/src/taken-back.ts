@@ -1,42 +1,64 @@
 import { REVERSAL } from "./done";
 import { isSamePayer } from "./doubt-repeats";
+import { DAY_MS, koreanTime } from "./parse-time";
 import { payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { StatementRow, TakenBack } from "./statement";
 import { timeRange } from "./told-time";
 
 /** How long before it the transfer may be, in ms. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_MS = 7 * DAY_MS;
 
 type Transfer = Pick<StatementRow, "at" | "precision" | "direction" | "amount" | "payer" | "texts">;
 
 /**
  * The deposits that may have been taken back, each with the first that may have done it: of one sum with a row that says so, or of any with one
- * that names its payer or whose sum cannot be read, some days before it. That such a row names another tells nothing: it may be a bank, a channel,
+ * that names its payer, some days before it; of any where its sum cannot be read, on its day and the day before. That such a row names another tells nothing: it may be a bank, a channel,
  * or the account's own holder.
  */
 export function findTakenBack<Row extends Transfer>(
   rows: readonly Row[],
   takenBack: readonly TakenBack[],
 ): Map<Row, TakenBack> {
-  const byKey = new Map<unknown, TakenBack[]>();
-  for (const one of takenBack)
-    for (const key of [one.amount, ...beginningsOf(one.payer ?? "")]) byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  const mayBe = (row: Row, { since, ...last }: TakenBack) => {
-    const [came] = timeRange(row);
-    const [from, to] = timeRange(last);
-    return to >= came && (since ? Date.parse(since) : from) - came <= LONGEST_MS;
-  };
+  const byKey = new Map<unknown, Span[]>();
+  for (const one of takenBack) {
+    const span = spanOf(one);
+    for (const key of [one.amount, ...beginningsOf(one.payer ?? "")]) byKey.set(key, [...(byKey.get(key) ?? []), span]);
+  }
   const found = new Map<Row, TakenBack>();
   for (const row of rows.filter(({ direction }) => direction === "in")) {
+    const [came] = timeRange(row);
     const name = namedIn(row);
-    const isNamed = ({ payer = "" }: TakenBack) => isSamePayer({ payer: name }, { payer });
-    const one =
-      [row.amount, undefined].flatMap((sum) => byKey.get(sum)?.find((back) => mayBe(row, back)) ?? [])[0] ??
-      beginningsOf(name).flatMap((key) => byKey.get(key)?.find((back) => isNamed(back) && mayBe(row, back)) ?? [])[0];
-    if (one) found.set(row, one);
+    const mayBe = ({ first, last }: Pick<Span, "first" | "last">) => came >= first && came <= last;
+    const isNamed = ({ ofPayer, last, one: { payer = "" } }: Span) =>
+      mayBe({ first: ofPayer, last }) && isSamePayer({ payer: name }, { payer });
+    const span =
+      byKey.get(row.amount)?.find(mayBe) ??
+      byKey.get(undefined)?.find(mayBe) ??
+      beginningsOf(name).flatMap((key) => byKey.get(key)?.find(isNamed) ?? [])[0];
+    if (span) found.set(row, span.one);
   }
   return found;
+}
+
+/** When a transfer that was taken back may have come, and one of the payer whom it names, in ms. */
+interface Span {
+  one: TakenBack;
+  first: number;
+  ofPayer: number;
+  last: number;
+}
+
+function spanOf(one: TakenBack): Span {
+  const [from, last] = timeRange(one);
+  const told = one.since ? Date.parse(one.since) : from;
+  const ofPayer = told - LONGEST_MS;
+  return { one, first: one.amount === undefined ? dayBefore(told) : ofPayer, ofPayer, last };
+}
+
+/** When the day before began in Korea, in ms. */
+function dayBefore(at: number): number {
+  return Date.parse(`${koreanTime(new Date(at - DAY_MS).toISOString()).slice(0, "2026-11-26".length)}T00:00:00+09:00`);
 }
 
 /** A payer's words of two letters or more, without those of a reversal, and the transfer codes in the other texts. */
