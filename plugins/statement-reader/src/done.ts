@@ -1,7 +1,7 @@
 import type { Header } from "./columns";
 import { wordOf } from "./directions";
-import { parseAmount } from "./parse-amount";
-import { cellAt, type TableRow, textOf } from "./table";
+import { parseAmount, sumsIn } from "./parse-amount";
+import { type Cell, cellAt, type TableRow, textOf } from "./table";
 
 /** What a deposit that was taken back, or did not stay, is called, in files and in messages. */
 const BACK = "취소|불능|반환|환입|환수|회수|반송|반려|부도";
@@ -66,15 +66,30 @@ export const MINUS_SIGNS = "-‐‑‒–—―−─ㅡ\u1173ーｰ~∼〜▼�
 /** Before or behind an amount that went out, or was taken back. */
 const MINUS = new RegExp(`[${MINUS_SIGNS}(]|\\b(?:dr|debit)\\b`, "i");
 
+/** Whether an amount has a minus, as far as it can be read. */
+function hasMinus(cell: Cell | undefined): boolean {
+  return typeof cell === "number" ? cell < 0 : /\d/.test(textOf(cell)) && MINUS.test(textOf(cell));
+}
+
+/** Whether a row says of itself, in columns that nobody knows, that it takes back: by a word, or a minus at an amount. */
+export function saysTakenBack({ cells }: TableRow): boolean {
+  return cells.some((cell) => saysNotDone(wordOf(cell)) || (isAmount(cell) && hasMinus(cell)));
+}
+
+/** -35,000 and 35,000 DR, but neither a day nor an account. */
+function isAmount(cell: Cell | undefined): boolean {
+  const words = wordOf(cell).replace(new RegExp(`[${MINUS_SIGNS}]|원|krw|won|dr|debit`, "g"), "");
+  return !/\p{L}/u.test(words) && sumsIn(textOf(cell))?.length === 1;
+}
+
 /** Whether a row takes a deposit back, as far as it can be read: it says so, or has a minus where deposits stand, or at an amount that is not read. */
 export function takesBack(row: TableRow, header: Header): boolean {
   const { at } = header;
-  const hasMinus = [at.in, at.out, at.signed].some((column) => {
+  const isMinus = [at.in, at.out, at.signed].some((column) => {
     const cell = cellAt(row, column);
-    const isMinus = typeof cell === "number" ? cell < 0 : /\d/.test(textOf(cell)) && MINUS.test(textOf(cell));
-    return isMinus && (column === at.in || parseAmount(cell) === undefined);
+    return hasMinus(cell) && (column === at.in || parseAmount(cell) === undefined);
   });
-  return hasMinus || isNotDone(row, header) === true;
+  return isMinus || isNotDone(row, header) === true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { accountsInColumns, findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
-import { type ReadRow, readRows } from "./read-rows";
+import { type ReadRow, readRows, takenBackWithout } from "./read-rows";
 import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
 import { withDates } from "./row-dates";
@@ -106,12 +106,17 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   const [first, last] = [rows[0], rows.at(-1)];
   // A row without a date may be of any day of the file.
   const undated = first && last && { at: last.at, precision: "day" as const, since: first.at };
-  const takenBack = read
-    .flatMap((one) => one.takenBack)
-    .flatMap(({ at, precision, ...sum }) => {
+  // A sheet without a header, which is no list of its own, may go on with that of another.
+  const beside = tables
+    .filter((table) => complete.every((one) => one.table !== table))
+    .flatMap((table) => table.map((row) => ({ row: row.number, back: takenBackWithout(row) })))
+    .filter(({ back }) => back.length > 0);
+  const takenBack = [...read.flatMap((one) => one.takenBack), ...beside.flatMap(({ back }) => back)].flatMap(
+    ({ at, precision, ...sum }) => {
       const when = at && precision ? { at, precision } : undated;
       return when ? { ...when, ...sum } : [];
-    });
+    },
+  );
   doubtTakenBack(rows, takenBack);
   doubtReturned(rows);
   const reversals = read.flatMap((one) => one.reversals);
@@ -132,6 +137,7 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
     takenBack,
     unread: [
       ...read.flatMap((one) => one.unread),
+      ...beside.map(({ row }) => ({ row, reason: "taken_back" as const })),
       ...notKept,
       ...Array.from(unclear, ({ row }) => ({ row, reason: "no_direction" as const })),
       ...reversals.map((row) => unreadOf(row, "taken_back")),

@@ -1,11 +1,11 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionNamed, directionsOf } from "./directions";
-import { isNotDone, saysDepositBack, saysNotDone, takesBack, withoutNames, wordsOfRow } from "./done";
+import { isNotDone, saysDepositBack, saysNotDone, saysTakenBack, takesBack, withoutNames, wordsOfRow } from "./done";
 import { parseAmount, parseWon, sumsIn } from "./parse-amount";
 import { type Moment, parseTime } from "./parse-time";
 import type { Columns, StatementRow, TakenBack, UnreadReason, UnreadRow } from "./statement";
-import { type Cell, cellAt, type Table, type TableRow, textOf } from "./table";
+import { type Cell, cellAt, type Table, type TableRow, textOf, textsOf } from "./table";
 import { namedIn } from "./taken-back";
 import { doTwinsAgree, isSumInTwin } from "./twin-columns";
 
@@ -111,16 +111,21 @@ function readSection(
   const takenBack: TakenBackRow[] = [];
   const ofPayers = new Set<string>();
   if (!header) {
-    const told = section.filter((row) => row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
+    const backIn = new Map(section.map((row) => [row, takenBackWithout(row)]));
+    const isBack = (row: TableRow) => (backIn.get(row)?.length ?? 0) > 0;
+    const told = section.filter((row) => isBack(row) || row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
     const reading = {
       rows,
-      unread: told.map(({ number }) => ({ row: number, reason: "no_direction" as const })),
+      unread: told.map((row) => ({
+        row: row.number,
+        reason: isBack(row) ? ("taken_back" as const) : ("no_direction" as const),
+      })),
       notKept,
       unsure,
       unsigned,
       reversals,
       minusOut,
-      takenBack,
+      takenBack: [...backIn.values()].flat(),
     };
     return { reading, after: before };
   }
@@ -225,6 +230,18 @@ function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
   const cells = [at.in, at.out, at.signed].map((column) => textOf(cellAt(row, column)));
   const said = { ...momentOf(row, header), ...payerBackIn(row, header) };
   return sumsIn(cells.join(" / "))?.map((amount) => ({ ...said, amount })) ?? [said];
+}
+
+/** What a row takes back whose columns are not known: any sum in its cells. */
+export function takenBackWithout(row: TableRow): TakenBackRow[] {
+  if (!saysTakenBack(row) || textsOf(row).length < 2) return [];
+  // A whole number may be a day or a sum.
+  const isDay = (cell: Cell | undefined) => !/^[\d,]*$/.test(textOf(cell)) && parseTime(cell) !== undefined;
+  const moment = parseTime(row.cells.find(isDay), undefined, row.since1904);
+  const sums = row.cells
+    .map((cell) => (isDay(cell) ? [] : (sumsIn(textOf(cell)) ?? [])))
+    .filter(({ length }) => length === 1);
+  return sums.flat().map((amount) => ({ ...moment, amount }));
 }
 
 /** Whose deposits a row may take back, of whatever sum: not one that tells of the owner's own refund, or of a payment that came back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { xlsxOf } from "./bank-files.testing";
+import { htmlOf, tableOf, xlsxOf } from "./bank-files.testing";
 import { readFile } from "./read-file";
 import { CAME, HEADER, provenIn } from "./received.testing";
 import { statementOf } from "./statement-of.testing";
@@ -45,6 +45,17 @@ describe("a deposit is not certain that may have been taken back", () => {
     const came = ["2026.11.26 14:02:30", ...CAME.slice(1)];
     const { rows } = statementOf(await readFile(xlsxOf([HEADER, came])));
     doubtTakenBack(rows, [{ at, precision, amount: 35_000 }]);
+    expect(rows.map(({ isProven }) => isProven)).toEqual([!isDoubted]);
+  });
+
+  it.each([
+    ["2026-11-26T14:59:00Z", true],
+    ["2026-11-26T15:00:00Z", true],
+    ["2026-11-27T14:59:00Z", true],
+    ["2026-11-27T15:00:00Z", false],
+  ])("by one at %s whose sum is not known: %s", async (at, isDoubted) => {
+    const { rows } = statementOf(await readFile(xlsxOf([HEADER, CAME])));
+    doubtTakenBack(rows, [{ at, precision: "minute" }]);
     expect(rows.map(({ isProven }) => isProven)).toEqual([!isDoubted]);
   });
 
@@ -135,6 +146,42 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
       ["2026.11.27 09:02", "입금취소", "0", "-35,000", "100,000", "나란"],
     ];
     expect(await provenIn(Buffer.from(text.map((cells) => cells.join(",")).join("\n")))).toEqual([false]);
+  });
+});
+
+describe("a deposit is not certain that a row takes back whose columns are not known", () => {
+  const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
+  const back = ["2026.11.27 09:02", "타행", "0", "-35,000", "107,000", "나란"];
+  const ROWS = [
+    back,
+    ["2026.11.27 09:02", "입금취소", "35,000", "0", "107,000", "나란"],
+    ["2026.11.27", "나란", "취소 35,000"],
+    ["", "정정", "35000", ""],
+    ["2026.11.27", "ㅡ35,000", "나란"],
+  ];
+  const proven = async (bytes: Buffer) => {
+    const { rows, unread } = statementOf(await readFile(bytes));
+    return { proven: rows.map(({ isProven }) => isProven), unread };
+  };
+
+  it.each(ROWS)("in a sheet without a header: %s", async (...row) => {
+    const list = [HEADER, CAME, other];
+    const told = { proven: [false, true], unread: [{ row: 1, reason: "taken_back" }] };
+    expect(await proven(Buffer.from(htmlOf(tableOf(list), tableOf([row]))))).toEqual(told);
+    expect(
+      await proven(Buffer.from(htmlOf(tableOf(list), tableOf([["입금취소 안내"], ["문의", "1588-1234"]])))),
+    ).toEqual({
+      ...told,
+      proven: [true, true],
+      unread: [],
+    });
+  });
+
+  it.each(ROWS)("below a header that is not understood: %s", async (...row) => {
+    const { proven: stays, unread } = await proven(
+      xlsxOf([HEADER, CAME, other, ["거래일", "이용액", "출금금액"], row]),
+    );
+    expect([stays.slice(0, 2), unread.length]).toEqual([[false, true], 1]);
   });
 });
 
