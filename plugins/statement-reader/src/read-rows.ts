@@ -184,10 +184,11 @@ function readSection(
     if (notDone === "unsure" && !isAside) unsure.push(read);
     else if (isUnsigned) unsigned.push(read);
   }
-  for (const { row, reason, place } of unclear.reverse()) {
+  const deposits = new Set(rows.flatMap(({ direction, amount }) => (direction === "in" ? [amount] : [])));
+  for (const [index, { row, reason, place }] of [...unclear.entries()].reverse()) {
     const [moment, account] = [momentOf(row, header), accounts.get(row)];
-    const isAlone = unclear.filter((one) => one.place === place).length === 1;
-    const amount = isAlone ? sumByBalances(rows, place, { account, ...balanceOf(row, header) }) : undefined;
+    const isAlone = [unclear[index - 1], unclear[index + 1]].every((one) => one?.place !== place);
+    const amount = isAlone ? sumByBalances(rows, place, { account, ...balanceOf(row, header) }, deposits) : undefined;
     const told = takenBackBy(row, header);
     if (!moment || amount === undefined) {
       unread.push({ row: row.number, reason });
@@ -224,11 +225,12 @@ interface UnclearRow extends Pick<UnreadRow, "reason"> {
   place: number;
 }
 
-/** What a row between two others took back, by their balances: undefined where these say something else than that a deposit of the rows went. */
+/** What a row between two others took back, by their balances: undefined where that is none of the sums that came in. */
 function sumByBalances(
   rows: readonly ReadRow[],
   place: number,
   { account, balance }: Pick<ReadRow, "account" | "balance">,
+  deposits: ReadonlySet<number>,
 ): number | undefined {
   const [above, below] = [rows[place - 1], rows[place]];
   const [first = "", last = ""] = [rows[0]?.at, rows.at(-1)?.at];
@@ -240,7 +242,7 @@ function sumByBalances(
     if (!isSame || left === undefined || older?.balance === undefined || older.account !== account) return undefined;
     return older.balance - left;
   });
-  return sums.find((sum) => rows.some(({ direction, amount }) => direction === "in" && amount === sum));
+  return sums.find((sum) => sum !== undefined && deposits.has(sum));
 }
 
 function beforeOf({ balance, direction, amount }: ReadRow): number | undefined {

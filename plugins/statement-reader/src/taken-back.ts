@@ -23,19 +23,26 @@ export function findTakenBack<Row extends Transfer>(
   const byKey = new Map<unknown, Span[]>();
   for (const one of takenBack) {
     const span = spanOf(one);
-    for (const key of [one.amount, ...beginningsOf(one.payer ?? "")]) byKey.set(key, [...(byKey.get(key) ?? []), span]);
+    for (const key of [
+      one.amount,
+      ...wordsIn(one.payer ?? "").flatMap((word) => [`=${word}`, ...beginningsOf(word)]),
+    ]) {
+      const spans = byKey.get(key);
+      if (spans) spans.push(span);
+      else byKey.set(key, [span]);
+    }
   }
   const found = new Map<Row, TakenBack>();
   for (const row of rows.filter(({ direction }) => direction === "in")) {
     const [came] = timeRange(row);
-    const name = namedIn(row);
-    const mayBe = ({ first, last }: Pick<Span, "first" | "last">) => came >= first && came <= last;
-    const isNamed = ({ ofPayer, last, one: { payer = "" } }: Span) =>
-      mayBe({ first: ofPayer, last }) && isSamePayer({ payer: name }, { payer });
+    const mayBe = ({ first, last }: Span) => came >= first && came <= last;
+    const mayBeOfPayer = ({ ofPayer, last }: Span) => came >= ofPayer && came <= last;
+    // The one word may be the beginning of the other, as in `isSamePayer`.
+    const keys = wordsIn(namedIn(row)).flatMap((word) => [word, ...beginningsOf(word).map((start) => `=${start}`)]);
     const span =
       byKey.get(row.amount)?.find(mayBe) ??
       byKey.get(undefined)?.find(mayBe) ??
-      beginningsOf(name).flatMap((key) => byKey.get(key)?.find(isNamed) ?? [])[0];
+      keys.flatMap((key) => byKey.get(key)?.find(mayBeOfPayer) ?? [])[0];
     if (span) found.set(row, span.one);
   }
   return found;
@@ -68,9 +75,15 @@ export function namedIn({ payer, texts }: Pick<StatementRow, "payer" | "texts">)
   return [...new Set([...words, ...texts.flatMap(payerWords).filter(isCode)])].join(" ");
 }
 
-/** Words of one payer begin with the same letters. */
-function beginningsOf(name: string): string[] {
-  return [...new Set(payerWords(name).map((word) => word.slice(0, 2)))];
+/** As many letters of a word are compared. */
+const COMPARED = 20;
+
+function wordsIn(name: string): string[] {
+  return payerWords(name).map((word) => word.slice(0, COMPARED));
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(0, at + 2));
 }
 
 /** Has deposits prove nothing that may have been taken back. */
