@@ -109,7 +109,6 @@ function readSection(
   const reversals: ReadRow[] = [];
   const minusOut: ReadRow[] = [];
   const takenBack: TakenBackRow[] = [];
-  const unclear: UnclearRow[] = [];
   const ofPayers = new Set<string>();
   if (!header) {
     const backIn = new Map(section.map((row) => [row, takenBackWithout(row)]));
@@ -135,8 +134,8 @@ function readSection(
   const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
   let currency = currencyOfHeader(header) ?? before;
   const tell = (row: TableRow, reason: UnreadReason) => {
-    if (takesBack(row, header) && !isNobodys(row, header)) unclear.push({ row, reason, place: rows.length });
-    else unread.push({ row: row.number, reason });
+    unread.push({ row: row.number, reason });
+    if (takesBack(row, header) && !isNobodys(row, header)) takenBack.push(...takenBackBy(row, header));
   };
   for (const row of section) {
     if (isTotal(row, header)) continue;
@@ -184,30 +183,6 @@ function readSection(
     if (notDone === "unsure" && !isAside) unsure.push(read);
     else if (isUnsigned) unsigned.push(read);
   }
-  const deposits = new Set(rows.flatMap(({ direction, amount }) => (direction === "in" ? [amount] : [])));
-  for (const [index, { row, reason, place }] of [...unclear.entries()].reverse()) {
-    const [moment, account] = [momentOf(row, header), accounts.get(row)];
-    const isAlone = [unclear[index - 1], unclear[index + 1]].every((one) => one?.place !== place);
-    const amount = isAlone ? sumByBalances(rows, place, { account, ...balanceOf(row, header) }, deposits) : undefined;
-    const told = takenBackBy(row, header);
-    if (!moment || amount === undefined) {
-      unread.push({ row: row.number, reason });
-      takenBack.push(...told);
-      continue;
-    }
-    const balances = { ...balanceOf(row, header), ...(account ? { account } : {}), isProven: false };
-    const read = {
-      row: row.number,
-      ...moment,
-      direction: "out" as const,
-      amount,
-      ...balances,
-      ...wordsOf(row, header),
-    };
-    rows.splice(place, 0, read);
-    notKept.set(read, "taken_back");
-    takenBack.push(...told.filter((one) => one.amount !== undefined), { ...told[0], amount });
-  }
   // What came in of somebody beside a row that takes as much of him back, or of nobody, may be the one.
   const isTakenBack = ({ direction, amount, payer }: ReadRow) =>
     direction === "in" && [payer, ""].some((name) => ofPayers.has(`${amount} ${name}`));
@@ -217,36 +192,6 @@ function readSection(
     reading: { rows, unread, notKept, unsure, unsigned: uncertain, reversals, minusOut, takenBack },
     after: currency,
   };
-}
-
-/** A row that takes back and cannot be read whole, and how many rows that are read stand above it. */
-interface UnclearRow extends Pick<UnreadRow, "reason"> {
-  row: TableRow;
-  place: number;
-}
-
-/** What a row between two others took back, by their balances: undefined where that is none of the sums that came in. */
-function sumByBalances(
-  rows: readonly ReadRow[],
-  place: number,
-  { account, balance }: Pick<ReadRow, "account" | "balance">,
-  deposits: ReadonlySet<number>,
-): number | undefined {
-  const [above, below] = [rows[place - 1], rows[place]];
-  const [first = "", last = ""] = [rows[0]?.at, rows.at(-1)?.at];
-  const orders = [...(first <= last ? [[above, below]] : []), ...(first >= last ? [[below, above]] : [])];
-  const sums = orders.map(([older, newer]) => {
-    const before = newer && newer.account === account ? beforeOf(newer) : undefined;
-    const isSame = balance === undefined || before === undefined || balance === before;
-    const left = balance ?? before;
-    if (!isSame || left === undefined || older?.balance === undefined || older.account !== account) return undefined;
-    return older.balance - left;
-  });
-  return sums.find((sum) => sum !== undefined && deposits.has(sum));
-}
-
-function beforeOf({ balance, direction, amount }: ReadRow): number | undefined {
-  return balance === undefined ? undefined : balance - (direction === "in" ? amount : -amount);
 }
 
 interface Transfer extends Pick<ReadRow, "direction" | "amount"> {

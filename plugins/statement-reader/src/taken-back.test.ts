@@ -149,37 +149,6 @@ describe("a deposit is not certain beside a row that takes it back and cannot be
   });
 });
 
-describe("a reversal whose sum the balances tell", () => {
-  const rowOf = (day: number, paidIn: string, balance: string, payer: string) => [
-    ...[`2026.11.${day} 10:00`, "타행", "0", paidIn, balance, payer],
-  ];
-  const before = [rowOf(24, "9,000", "59,000", "사라"), rowOf(25, "41,000", "100,000", "바트"), CAME];
-  const after = [rowOf(28, "7,000", "107,000", "톨가"), rowOf(28, "8,000", "115,000", "오윤")];
-  const back = (sum: string, balance: string) => ["2026.11.26 18:02", "입금취소", "0", sum, balance, ""];
-  const read = async (list: string[][]) => {
-    const { chain, rows, unread } = statementOf(await readFile(xlsxOf([HEADER, ...list])));
-    return { chain, doubted: rows.filter(({ isProven }) => !isProven).map(({ amount }) => amount), unread };
-  };
-
-  describe.each(["", "100,000"])("with a balance of «%s»", (balance) => {
-    it.each(["", "0", "***", "3만5천", "3.5E+04", "-35 000"])(
-      "and written %s doubts that deposit alone",
-      async (sum) => {
-        const list = [...before, back(sum, balance), ...after];
-        const unread = [{ reason: "taken_back", said: { amount: 35_000 } }];
-        for (const rows of [list, [...list].reverse()])
-          expect(await read(rows)).toMatchObject({ chain: balance ? "whole" : "unknown", doubted: [35_000], unread });
-      },
-    );
-  });
-
-  it("but one that fits no deposit may be each of its day and the day before", async () => {
-    const later = [rowOf(28, "7,000", "108,000", "톨가"), rowOf(28, "8,000", "116,000", "오윤")];
-    const list = [...before, back("***", "101,000"), ...later];
-    expect(await read(list)).toMatchObject({ doubted: [41_000, 35_000] });
-  });
-});
-
 describe("a deposit is not certain that a row takes back whose columns are not known", () => {
   const other = ["2026.11.26 15:02", "타행", "0", "7,000", "142,000", "톨가"];
   const back = ["2026.11.27 09:02", "타행", "0", "-35,000", "107,000", "나란"];
