@@ -6,7 +6,7 @@ import { accountsInColumns, findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
-import { type ReadRow, readRows, takenBackWithout } from "./read-rows";
+import { type ReadRow, readRows } from "./read-rows";
 import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tables";
 import { Refused } from "./refused";
 import { withDates } from "./row-dates";
@@ -14,6 +14,7 @@ import { addKeys } from "./row-keys";
 import type { Columns, Statement, StatementReading, UnreadReason, UnreadRow } from "./statement";
 import type { Table, TableRow } from "./table";
 import { doubtReturned, doubtTakenBack } from "./taken-back";
+import { takenBackWithout } from "./taken-back-rows";
 import { isTableLike, shownHeader, unknownColumns } from "./unknown-columns";
 
 export interface ReadOptions {
