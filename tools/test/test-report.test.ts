@@ -81,7 +81,11 @@ it("a Playwright test that passed at the second attempt counts as passed, and is
                 {
                   ...spec,
                   tests: [
-                    { projectName: "phone", status: "unexpected", results: [{ errors: [{ message: "no button" }] }] },
+                    {
+                      projectName: "phone",
+                      status: "unexpected",
+                      results: [{ errors: [{ message: "timeout" }, { message: "waiting for a button" }] }],
+                    },
                     { projectName: "desktop", status: "flaky", results: [{ errors: [{ message: "late" }] }, {}] },
                   ],
                 },
@@ -94,6 +98,6 @@ it("a Playwright test that passed at the second attempt counts as passed, and is
   );
   expect(count).toMatchObject({ passed: 4, failed: 1, skipped: 2 });
   expect(count.failures).toHaveLength(1);
-  expect(count.failures[0]).toMatch(/orders \[phone\]\n\s+no button/);
+  expect(count.failures[0]).toMatch(/orders \[phone\]\n\s+timeout\n\s+waiting for a button$/);
   expect(count.flaky).toEqual(["journey.test.ts > orders [desktop]"]);
 });

@@ -16,7 +16,8 @@ export interface Count {
   flaky?: string[];
 }
 
-const MESSAGE_LINES = 4;
+/** Of each error of a failed test. */
+const MESSAGE_LINES = 6;
 
 /**
  * Reads the JSON report of Vitest. A file that could not even be loaded counts as one failure. A test that passed only when repeated
@@ -57,8 +58,10 @@ export function readPlaywrightReport(file: string): Count {
     );
   const failures = tests
     .filter(({ status }) => status === "unexpected")
-    .map(({ file, title, results }) => describeFailure(file, title, results.at(-1)?.errors?.[0]?.message ?? ""));
-  const broken = report.errors.map((error) => describeFailure("playwright", "could not be run", error.message ?? ""));
+    .map(({ file, title, results }) => describeFailure(file, title, ...messagesOf(results.at(-1)?.errors)));
+  const broken = report.errors.map((error) =>
+    describeFailure("playwright", "could not be run", ...messagesOf([error])),
+  );
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + broken.length,
@@ -76,10 +79,17 @@ function isFailed(test: { status: string }) {
   return test.status === "failed";
 }
 
-function describeFailure(file: string, title: string, message: string) {
-  const lines = stripVTControlCharacters(message)
-    .split("\n")
-    .filter((line) => line.trim())
-    .slice(0, MESSAGE_LINES);
+/** A timeout says only in a second error what was waited for. */
+function messagesOf(errors: { message?: string }[] = []): string[] {
+  return errors.map(({ message = "" }) => message);
+}
+
+function describeFailure(file: string, title: string, ...messages: string[]) {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split("\n")
+      .filter((line) => line.trim())
+      .slice(0, MESSAGE_LINES),
+  );
   return [`${file} > ${title}`, ...lines.map((line) => `    ${line.trimEnd()}`)].join("\n");
 }
