@@ -6,7 +6,6 @@ import { readOptions } from "../scripts/lib/options.ts";
 import type { Context } from "../scripts/lib/processes/run-command.ts";
 import { wholeNumber } from "../scripts/lib/shop/seed-options.ts";
 import { localAddress } from "../scripts/lib/shop/services.ts";
-import { arrivalPages, auditPages, auditTable } from "../tools/audit/lighthouse.ts";
 import { browserProgram } from "../tools/lib/find-browser.ts";
 import { startThrowawayShop, type ThrowawayShop } from "../tools/lib/throwaway-shop.ts";
 import { adminTable, measureAdminScreens } from "./admin-screens.ts";
@@ -84,15 +83,12 @@ export async function main(context: Context) {
   if (!quick && !searches) writeFileSync(RESULTS, `${JSON.stringify({ shop: size, ...results }, null, 2)}\n`);
 }
 
-/** What a shopper feels, and what Lighthouse says of home and product. */
+/** What a shopper feels. */
 async function benchInBrowser(context: Context, logs: string, url: string) {
   const { processes, steps } = context;
   const browser = await steps.run("Finding a browser", () => browserProgram(processes, logs));
   const figures = await steps.run("Measuring in the browser", (detail) => measureBrowser({ url, browser, detail }));
   steps.print(`\n${browserTable(figures)}\n`);
-  const pages = (await arrivalPages(url)).filter(({ page }) => page !== "service category");
-  const { rows } = await auditPages(context, { logs, browser, pages, runs: 3 });
-  steps.print(`\n${auditTable(rows)}\n`);
 }
 
 /** How long the back office of a large shop takes to show something. */

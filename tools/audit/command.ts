@@ -6,7 +6,7 @@ import { readOptions } from "../../scripts/lib/options.ts";
 import type { Context } from "../../scripts/lib/processes/run-command.ts";
 import { browserProgram } from "../lib/find-browser.ts";
 import { startThrowawayShop } from "../lib/throwaway-shop.ts";
-import { arrivalPages, auditPages, auditTable, missed } from "./lighthouse.ts";
+import { arrivalPages, auditPages, auditTable, measureMachine, missed } from "./lighthouse.ts";
 
 const USAGE = "usage: npm run audit -- [--url http://localhost:3000] [--runs 3]";
 const OPTIONS = { url: { type: "string" }, runs: { type: "string" } } as const;
@@ -22,10 +22,11 @@ export async function main(context: Context) {
   makeFolder(logs);
   const browser = await steps.run("Finding a browser", () => browserProgram(processes, logs));
   const pages = await arrivalPages(options.url ?? (await startShop(context, logs)));
-  const { rows, faults } = await auditPages(context, { logs, browser, pages, runs: options.runs });
+  const { benchmarkIndex, slowdown } = await measureMachine(context, { logs, browser, pages });
+  const { rows, faults } = await auditPages(context, { logs, browser, pages, runs: options.runs, slowdown });
   const misses = rows.filter(({ scores }) => missed(scores).length > 0);
   if (misses.length > 0) steps.print(`\n${faults.join("\n")}`);
-  steps.print(`\n${auditTable(rows)}\n`);
+  steps.print(`\n${auditTable(rows)}\n\nbenchmarkIndex ${benchmarkIndex}, so slowed down ${slowdown} times\n`);
   return misses.length === 0 ? 0 : 1;
 }
 

@@ -10,10 +10,11 @@ import { alignColumns } from "../lib/align-columns.ts";
 // Too large to be a dependency, so `npm exec` downloads it when it is needed. The next version needs Node 22.
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
+const CATEGORIES = "performance,accessibility,best-practices,seo";
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 
-/** What is measured of a page. Scores are out of 100, `lcp` is milliseconds, `cls` has no unit. */
-export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo" | "lcp" | "cls", number>;
+/** What is measured of a page. Scores are out of 100, `lcp` and `tbt` are milliseconds, `cls` has no unit. */
+export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo" | "lcp" | "tbt" | "cls", number>;
 
 /** What each score must reach, or not exceed. */
 const TARGETS = [
@@ -22,6 +23,7 @@ const TARGETS = [
   { name: "best-practices", title: "best practices", min: 100 },
   { name: "seo", title: "SEO", min: 100 },
   { name: "lcp", title: "LCP ms", max: 1800 },
+  { name: "tbt", title: "TBT ms", max: 200 },
   { name: "cls", title: "CLS", max: 0.02 },
 ] as const;
 
@@ -32,6 +34,52 @@ interface AuditOptions {
   browser: string;
   pages: { page: string; url: string }[];
   runs: number;
+  /** how many times slower the processor is made */
+  slowdown: number;
+}
+
+/**
+ * By how much Lighthouse's authors have a processor of each `benchmarkIndex` slowed down to be that of the same mid-range phone:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
+ */
+const SLOWDOWNS = [
+  { index: 150, slowdown: 1 },
+  { index: 800, slowdown: 2 },
+  { index: 1300, slowdown: 3 },
+  { index: 2000, slowdown: 6 },
+];
+
+/** The slowdown between two points of the table, and as steep as its end beyond it; at least 1, and with one decimal. */
+export function slowdownOf(benchmarkIndex: number): number {
+  const above = Math.max(
+    1,
+    SLOWDOWNS.findIndex(({ index }, at) => benchmarkIndex < index || at === SLOWDOWNS.length - 1),
+  );
+  const [low, high] = [SLOWDOWNS[above - 1], SLOWDOWNS[above]];
+  if (!low || !high) throw new Error("The table has two rows or more.");
+  const slope = (high.slowdown - low.slowdown) / (high.index - low.index);
+  return Math.max(1, Math.round((low.slowdown + (benchmarkIndex - low.index) * slope) * 10) / 10);
+}
+
+/** How fast this machine is by Lighthouse's own measure, the median of three, and the slowdown that makes it the phone of every other. */
+export async function measureMachine(
+  { processes, steps }: Context,
+  { logs, browser, pages }: Omit<AuditOptions, "runs" | "slowdown">,
+): Promise<{ benchmarkIndex: number; slowdown: number }> {
+  const url = pages[0]?.url ?? "about:blank";
+  const flags = ["--only-audits=viewport", "--throttling-method=provided"];
+  const profile = mkdtempSync(join(logs, "profile-"));
+  const indexes = await steps.run("Measuring this machine", async () => {
+    const measured = [];
+    for (let run = 1; run <= 3; run += 1) {
+      const { environment } = await auditPage(processes, { logs, browser, url, profile, flags });
+      measured.push(environment.benchmarkIndex);
+    }
+    return measured;
+  });
+  rmSync(profile, { recursive: true, force: true });
+  const benchmarkIndex = Math.round(medianOf(indexes));
+  return { benchmarkIndex, slowdown: slowdownOf(benchmarkIndex) };
 }
 
 /** How somebody comes to a page. Lighthouse empties the browser before the first visit; at the second the service worker answers. */
@@ -44,7 +92,11 @@ const VISITS = [
  * Audits each page several times, as a first and as a second visit.
  * @returns the median of the runs, and what cost points
  */
-export async function auditPages({ processes, steps }: Context, { logs, browser, pages, runs }: AuditOptions) {
+export async function auditPages(
+  { processes, steps }: Context,
+  { logs, browser, pages, runs, slowdown }: AuditOptions,
+) {
+  const asPhone = [`--only-categories=${CATEGORIES}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
   const rows: { page: string; scores: Scores }[] = [];
   const faults = new Set<string>();
   for (const { page, url } of pages) {
@@ -53,7 +105,7 @@ export async function auditPages({ processes, steps }: Context, { logs, browser,
       const scores = [];
       for (let run = 1; run <= runs; run += 1) {
         const report = await steps.run(`Auditing ${page}${name}, ${run} of ${runs}`, () =>
-          auditPage(processes, { logs, browser, url, profile, flags }),
+          auditPage(processes, { logs, browser, url, profile, flags: [...asPhone, ...flags] }),
         );
         scores.push(readScores(report));
         for (const fault of faultsOf(report)) faults.add(`${page}${name}: ${fault}`);
@@ -89,7 +141,6 @@ async function auditPage(processes: ProcessManager, { logs, browser, url, profil
       "--quiet",
       "--output=json",
       `--output-path=${report}`,
-      "--only-categories=performance,accessibility,best-practices,seo",
       `--chrome-flags=${FLAGS} --user-data-dir=${profile}`,
       ...flags,
     ),
@@ -102,11 +153,12 @@ async function auditPage(processes: ProcessManager, { logs, browser, url, profil
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>;
 }
 
-export function readScores({ categories, audits }: Report): Scores {
+export function readScores({ categories, audits }: Omit<Report, "environment">): Scores {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
   return {
@@ -115,12 +167,13 @@ export function readScores({ categories, audits }: Report): Scores {
     "best-practices": score("best-practices"),
     seo: score("seo"),
     lcp: Math.round(value("largest-contentful-paint")),
+    tbt: Math.round(value("total-blocking-time")),
     cls: Math.round(value("cumulative-layout-shift") * 1000) / 1000,
   };
 }
 
 /** What cost a report points, one line each; speed only where the page missed its target. */
-export function faultsOf({ categories, audits }: Report): string[] {
+export function faultsOf({ categories, audits }: Omit<Report, "environment">): string[] {
   return TARGETS.flatMap((target) => {
     const category = categories[target.name];
     if (!category || !("min" in target) || Math.round((category.score ?? 0) * 100) >= target.min) return [];
@@ -132,11 +185,11 @@ export function faultsOf({ categories, audits }: Report): string[] {
 
 /** The median of several audits of one page, each score for itself, because a busy machine spoils single runs. */
 export function median(runs: Scores[]): Scores {
-  const scores = TARGETS.map(({ name }) => {
-    const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
-    return [name, sorted[Math.floor((sorted.length - 1) / 2)] ?? 0];
-  });
-  return Object.fromEntries(scores) as Scores;
+  return Object.fromEntries(TARGETS.map(({ name }) => [name, medianOf(runs.map((run) => run[name]))])) as Scores;
+}
+
+function medianOf(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 }
 
 /** Titles of the scores that miss their target. */
