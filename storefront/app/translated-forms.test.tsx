@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { send } from "@zakh/back-office/screens/send";
+import { translate } from "@zakh/kit/browser/translate.testing";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import AuthPage from "./account/auth/auth";
@@ -23,7 +24,6 @@ import {
   SARAA,
   STORE_CATEGORIES,
 } from "./testing/shop-data";
-import { translate } from "./testing/translate";
 
 vi.mock("@zakh/back-office/screens/send", () => ({ send: vi.fn() }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { translate } from "../app/testing/translate";
+import { translate } from "@zakh/kit/browser/translate.testing";
 import { watchPageErrors } from "./broken-calls";
 import { openPage } from "./open-page";
 import { arriveWithCart } from "./people";

@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { User } from "@zakh/accounts/contract";
+import { endTranslation } from "@zakh/kit/browser/translate.testing";
 import type { Language } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
@@ -14,7 +15,6 @@ import { TextsProvider } from "../i18n/use-texts";
 import App from "../root";
 import { currentToast, dismissToast } from "../ui/toast-store";
 import { OPEN_SHOP } from "./shop-data";
-import { endTranslation } from "./translate";
 
 /** A call that a page has made. */
 export interface Call {

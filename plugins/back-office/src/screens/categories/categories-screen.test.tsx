@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Category } from "@zakh/catalog/contract";
+import { translate } from "@zakh/kit/browser/translate.testing";
 import { expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
-import { translate } from "../testing/translate.testing.mjs";
 import CategoriesScreen from "./categories-screen";
 
 const BEEF = {

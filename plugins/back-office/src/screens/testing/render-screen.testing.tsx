@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { act, cleanup, configure, queryByText, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { endTranslation } from "@zakh/kit/browser/translate.testing";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
@@ -11,7 +12,6 @@ import { BackOfficeProvider } from "../provider";
 import { findScreen } from "../screen-list";
 import { toast } from "../ui/toast";
 import { Toasts } from "../ui/toasts";
-import { endTranslation } from "./translate.testing.mjs";
 
 export interface Answer {
   /** 200 by default. */
