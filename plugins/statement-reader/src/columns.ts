@@ -70,6 +70,8 @@ function bestOf(candidates: Candidate[]): Candidate | undefined {
 export interface Section {
   /** undefined where it cannot be told what the columns of a later header hold */
   header?: Header;
+  /** What that one says. */
+  unknown?: TableRow;
   rows: TableRow[];
 }
 
@@ -87,7 +89,7 @@ export function sectionsOf(table: Table, first: Header, columns: Columns | undef
     const header = bestOf(found.filter(({ missing }) => missing.length === 0));
     below = header?.below ?? index + 1;
     const isTranslation = !header && sections.at(-1)?.rows.length === 0 && !namesAmounts(row);
-    if (!isTranslation) sections.push({ header, rows: [] });
+    if (!isTranslation) sections.push(header ? { header, rows: [] } : { unknown: row, rows: [] });
   }
   return sections;
 }

@@ -21,7 +21,7 @@ export const REVERSAL = new RegExp(
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE = new RegExp(
-  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
+  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명|역거래|역분개|원복|착오송금|오입금)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
 );
 /** The same in other languages. */
 const NOT_DONE_ABROAD =
@@ -47,7 +47,9 @@ export function wordsOfRow({ cells }: TableRow, payer: number | undefined): stri
 export function saysNotDone(word: string): boolean {
   const said = withoutNames(word);
   return (
-    NOT_DONE.test(said) || NOT_DONE_ABROAD.test(said) || /취소|실패$|입금정정|반환|환입|불능|반송|수표부도/.test(said)
+    NOT_DONE.test(said) ||
+    NOT_DONE_ABROAD.test(said) ||
+    /취소|실패$|입금정정|정정대체|반환|환입|불능|반송|(?:수표|어음)부도|(?:자금|오입금)회수/.test(said)
   );
 }
 

@@ -58,13 +58,6 @@ describe("nothing came in", () => {
     expect(await received(["거래일시", "적요", "입금액"], ["2026.11.26 14:02", word, "45,000"])).toEqual([]);
   });
 
-  it("where as much of the same person was taken back", async () => {
-    const back = ["2026.11.26 14:05", "입금취소", "35,000", "0", "100,000", "나란"];
-    const other = ["2026.11.26 14:06", "타행", "0", "7,000", "107,000", "나란"];
-    expect(await received(HEADER, CAME, back, other)).toEqual([7000]);
-    expect(await received(HEADER, CAME, [...back.slice(0, 5), ""], other)).toEqual([7000]);
-  });
-
   it("in columns below the head of another currency, of plans or of counts", async () => {
     for (const head of ["USD", "외화", "외화금액", "누계", "예정금액", "취소"]) {
       const rows = [

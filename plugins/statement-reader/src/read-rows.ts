@@ -1,7 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionsOf } from "./directions";
-import { isNotDone, saysDepositBack, takesBack, withoutNames } from "./done";
+import { isNotDone, saysDepositBack, saysTakenBack, takesBack, withoutNames } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { hasMinus, lacksAmount, transferOf } from "./row-transfer";
 import { isDated, isNobodys, isSum, isTotal, momentOf, wordsOf } from "./row-words";
@@ -44,8 +44,8 @@ export function readRows(
   broken: ReadonlySet<number> = new Set(),
   isBesideOther = false,
 ): TableReading {
-  const sections = sectionsOf(table, first, columns).map(({ header, rows }) => ({
-    header,
+  const sections = sectionsOf(table, first, columns).map(({ rows, ...section }) => ({
+    ...section,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));
   const above = table.slice(0, first.start);
@@ -83,11 +83,11 @@ export function readRows(
 
 /** The rows of a section, and the currency that the last of its rows says: `before` is what the ones above it said. */
 function readSection(
-  { header, rows: section }: Section,
+  { header, unknown, rows: section }: Section,
   accounts: ReadonlyMap<TableRow, string>,
   before: Currency | undefined,
 ): { reading: TableReading; after: Currency | undefined } {
-  if (!header) return { reading: readUnheaded(section), after: before };
+  if (!header) return { reading: readUnheaded(section, unknown), after: before };
   const rows: ReadRow[] = [];
   const unread: UnreadRow[] = [];
   const unsigned: ReadRow[] = [];
@@ -96,7 +96,6 @@ function readSection(
   const reversals: ReadRow[] = [];
   const minusOut: ReadRow[] = [];
   const takenBack: TakenBackRow[] = [];
-  const ofPayers = new Set<string>();
   const directionOf = directionsOf(section, header);
   const outOf = (row: TableRow) => parseAmount(cellAt(row, header.at.out)) ?? 0;
   const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
@@ -111,6 +110,9 @@ function readSection(
     const moment = momentOf(row, header);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
+      const back = moment ? [] : takenBackWithout(row);
+      takenBack.push(...back);
+      if (back.length > 0) unread.push({ row: row.number, reason: "taken_back" });
       if (moment && (lacksAmount(row, header) || saysDepositBack(row))) tell(row, "no_amount");
       continue;
     }
@@ -125,8 +127,6 @@ function readSection(
     const cameBack = hasPlainOut && outOf(row) < 0;
     if (cameBack) transfer.direction = "in";
     const notDone = isNotDone(row, header);
-    const { payer } = wordsOf(row, header);
-    if (notDone && transfer.direction === "out") ofPayers.add(`${transfer.amount} ${payer}`);
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
     const balance = balanceOf(row, header);
@@ -151,10 +151,6 @@ function readSection(
     if (notDone === "unsure" && !isAside) unsure.push(read);
     else if (isUnsigned) unsigned.push(read);
   }
-  // What came in of somebody beside a row that takes as much of him back, or of nobody, may be the one.
-  const isTakenBack = ({ direction, amount, payer }: ReadRow) =>
-    direction === "in" && [payer, ""].some((name) => ofPayers.has(`${amount} ${name}`));
-  for (const row of rows.filter(isTakenBack)) notKept.set(row, "no_direction");
   const uncertain = hasMinus(section, header) ? [] : unsigned;
   return {
     reading: { rows, unread, notKept, unsure, unsigned: uncertain, reversals, minusOut, takenBack },
@@ -198,9 +194,10 @@ function balanceOf(row: TableRow, { at }: Header): Pick<ReadRow, "balance"> {
   return balance === undefined ? {} : { balance };
 }
 
-/** Of rows below no header: what they take back, and which may be transfers. */
-function readUnheaded(section: readonly TableRow[]): TableReading {
-  const backIn = new Map(section.map((row) => [row, takenBackWithout(row)]));
+/** Of rows below a header that is not known: what they take back, and which may be transfers. */
+function readUnheaded(section: readonly TableRow[], header: TableRow | undefined): TableReading {
+  const isOfReversals = header !== undefined && saysTakenBack(header);
+  const backIn = new Map(section.map((row) => [row, takenBackWithout(row, isOfReversals)]));
   const isBack = (row: TableRow) => (backIn.get(row)?.length ?? 0) > 0;
   const told = section.filter((row) => isBack(row) || row.cells.some((value) => (parseAmount(value) ?? 0) !== 0));
   return {

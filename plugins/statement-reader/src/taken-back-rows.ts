@@ -18,9 +18,17 @@ export function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
   return sumsIn(cells.join(" / "))?.map((amount) => ({ ...said, amount })) ?? [said];
 }
 
-/** What a row takes back whose columns are not known: any sum in its cells. */
-export function takenBackWithout(row: TableRow): TakenBackRow[] {
-  if (!saysTakenBack(row) || textsOf(row).length < 2) return [];
+/** A sum in a sentence: 147,350원 입금은 취소되었습니다. */
+const TOLD_SUM = /\d[\d,]*(?=\s*원)/g;
+
+/**
+ * What a row takes back whose columns are not known: any sum in its cells.
+ * @param isOfReversals whether the header above says so of all: 취소금액
+ */
+export function takenBackWithout(row: TableRow, isOfReversals = false): TakenBackRow[] {
+  if (!isOfReversals && !saysTakenBack(row)) return [];
+  const [first = "", ...more] = textsOf(row);
+  if (more.length === 0) return (first.match(TOLD_SUM) ?? []).map((sum) => ({ amount: parseAmount(sum) }));
   // A whole number may be a day or a sum.
   const isDay = (cell: Cell | undefined) => !/^[\d,]*$/.test(textOf(cell)) && parseTime(cell) !== undefined;
   const moment = parseTime(row.cells.find(isDay), undefined, row.since1904);

@@ -59,6 +59,26 @@ describe("a deposit is not certain that may have been taken back", () => {
     expect(rows.map(({ isProven }) => isProven)).toEqual([!isDoubted]);
   });
 
+  it.each(["", "나란"])(
+    "and stays in the file, as one that came later does, beside a row that takes back one of «%s»",
+    async (payer) => {
+      const again = ["2026.11.27 11:02", "타행", "0", "35,000", "142,000", "나란"];
+      const { rows } = statementOf(await readFile(xlsxOf([HEADER, CAME, back("입금취소", payer), next, again])));
+      expect(rows.map(({ amount, isProven }) => [amount, isProven])).toEqual([
+        [35_000, false],
+        [7000, true],
+        [35_000, true],
+      ]);
+    },
+  );
+
+  it.each(["정정대체", "자금회수", "오입금회수", "어음부도", "역거래", "역분개", "원복", "착오송금", "오입금"])(
+    "%s of nobody",
+    async (word) => {
+      expect((await provenIn(xlsxOf([HEADER, CAME, back(word, "국민은행"), next])))[0]).toBe(false);
+    },
+  );
+
   it("but of another sum, and of one long before", async () => {
     const long = back("타행", "나란 입금취소", "2026.12.27 09:02");
     expect(await provenIn(xlsxOf([HEADER, CAME, long]))).toEqual([true]);
@@ -177,6 +197,26 @@ describe("a deposit is not certain that a row takes back whose columns are not k
     });
   });
 
+  it("below a header that says so of all", async () => {
+    const header = ["거래일", "취소거래내역", "출금금액"];
+    expect(await proven(xlsxOf([HEADER, CAME, other, header, ["2026.11.27", "나란", "35,000"]]))).toEqual({
+      proven: [false, true],
+      unread: [{ row: 5, reason: "taken_back" }],
+    });
+  });
+
+  it("in a sentence with its sum, and in none without one", async () => {
+    const sentence = (text: string) => proven(xlsxOf([HEADER, CAME, other, [text]]));
+    expect(await sentence("※ 11월 27일 35,000원 입금은 취소되었습니다")).toEqual({
+      proven: [false, true],
+      unread: [{ row: 4, reason: "taken_back" }],
+    });
+    expect(await sentence("※ 취소된 거래는 표시되지 않습니다. 문의 1588-9999")).toEqual({
+      proven: [true, true],
+      unread: [],
+    });
+  });
+
   it.each(ROWS)("below a header that is not understood: %s", async (...row) => {
     const { proven: stays, unread } = await proven(
       xlsxOf([HEADER, CAME, other, ["거래일", "이용액", "출금금액"], row]),
@@ -203,6 +243,16 @@ describe("a deposit is not certain whose payer or code stands in a row that was 
 
   it.each(ROWS)("%s", async (_how, row) => {
     expect((await provenIn(xlsxOf([HEADER, came, other, row]))).slice(0, 2)).toEqual([false, true]);
+  });
+
+  it.each([
+    ["토뱅 톨가", "토뱅 나란"],
+    ["톨가 인터넷", "나란 인터넷"],
+    ["LKHAGVA MA", "CHULUUN MAA"],
+    ["카카오페이 톨가", "카카오페이 나란"],
+  ])("but not %s by %s, who have a word in common", async (payer, name) => {
+    const came = [...other.slice(0, 5), payer];
+    expect((await provenIn(xlsxOf([HEADER, came, back("34,000", "0", name)])))[0]).toBe(true);
   });
 
   it("by a message, and in another file", async () => {

@@ -1,7 +1,7 @@
 import { REVERSAL } from "./done";
 import { isSamePayer } from "./doubt-repeats";
 import { DAY_MS, koreanTime } from "./parse-time";
-import { payerWords } from "./payer-words";
+import { areWordsOf, payerWords } from "./payer-words";
 import type { ReadRow } from "./read-rows";
 import type { StatementRow, TakenBack } from "./statement";
 import { timeRange } from "./told-time";
@@ -23,10 +23,8 @@ export function findTakenBack<Row extends Transfer>(
   const byKey = new Map<unknown, Span[]>();
   for (const one of takenBack) {
     const span = spanOf(one);
-    for (const key of [
-      one.amount,
-      ...wordsIn(one.payer ?? "").flatMap((word) => [`=${word}`, ...beginningsOf(word)]),
-    ]) {
+    const parts = span.words.flatMap((word) => [`=${word}`, ...beginningsOf(word)]);
+    for (const key of new Set([one.amount, ...parts])) {
       const spans = byKey.get(key);
       if (spans) spans.push(span);
       else byKey.set(key, [span]);
@@ -36,9 +34,11 @@ export function findTakenBack<Row extends Transfer>(
   for (const row of rows.filter(({ direction }) => direction === "in")) {
     const [came] = timeRange(row);
     const mayBe = ({ first, last }: Span) => came >= first && came <= last;
-    const mayBeOfPayer = ({ ofPayer, last }: Span) => came >= ofPayer && came <= last;
-    // The one word may be the beginning of the other, as in `isSamePayer`.
-    const keys = wordsIn(namedIn(row)).flatMap((word) => [word, ...beginningsOf(word).map((start) => `=${start}`)]);
+    const named = wordsIn(namedIn(row));
+    const mayBeOfPayer = ({ ofPayer, last, words }: Span) =>
+      came >= ofPayer && came <= last && isOnePayer(words, named);
+    // The one word may be the beginning of the other.
+    const keys = named.flatMap((word) => [word, ...beginningsOf(word).map((start) => `=${start}`)]);
     const span =
       byKey.get(row.amount)?.find(mayBe) ??
       byKey.get(undefined)?.find(mayBe) ??
@@ -51,6 +51,8 @@ export function findTakenBack<Row extends Transfer>(
 /** When a transfer that was taken back may have come, and one of the payer whom it names, in ms. */
 interface Span {
   one: TakenBack;
+  /** Of the payer's name. */
+  words: string[];
   first: number;
   ofPayer: number;
   last: number;
@@ -60,7 +62,8 @@ function spanOf(one: TakenBack): Span {
   const [from, last] = timeRange(one);
   const told = one.since ? Date.parse(one.since) : from;
   const ofPayer = told - LONGEST_MS;
-  return { one, first: one.amount === undefined ? dayBefore(told) : ofPayer, ofPayer, last };
+  const words = wordsIn(one.payer ?? "");
+  return { one, words, first: one.amount === undefined ? dayBefore(told) : ofPayer, ofPayer, last };
 }
 
 /** When the day before began in Korea, in ms. */
@@ -68,9 +71,21 @@ function dayBefore(at: number): number {
   return Date.parse(`${koreanTime(new Date(at - DAY_MS).toISOString()).slice(0, "2026-11-26".length)}T00:00:00+09:00`);
 }
 
+/** Whether all words of the one name are in the other, or both have one transfer code: a bank's or a service's word is in many. */
+function isOnePayer(words: readonly string[], others: readonly string[]): boolean {
+  return (
+    areWordsOf(words, others) ||
+    areWordsOf(others, words) ||
+    words.some((word) => isCode(word) && others.includes(word))
+  );
+}
+
+function isCode(word: string): boolean {
+  return /^\d[A-Z][A-Z\d]{3}$/.test(word);
+}
+
 /** A payer's words of two letters or more, without those of a reversal, and the transfer codes in the other texts. */
 export function namedIn({ payer, texts }: Pick<StatementRow, "payer" | "texts">): string {
-  const isCode = (word: string) => /^\d[A-Z][A-Z\d]{3}$/.test(word);
   const words = payerWords(payer.replace(REVERSAL, " ")).filter((word) => /\p{L}./u.test(word));
   return [...new Set([...words, ...texts.flatMap(payerWords).filter(isCode)])].join(" ");
 }

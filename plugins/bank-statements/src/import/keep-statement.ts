@@ -183,7 +183,7 @@ async function insertStatement(
       bankAccount,
       statement.chain,
       JSON.stringify(statement.gaps),
-      JSON.stringify(statement.unread.slice(0, UNREAD_MAX), (_key, value) =>
+      JSON.stringify(keptUnread(statement.unread), (_key, value) =>
         typeof value === "string" ? storable(value) : value,
       ),
       statement.rows.length,
@@ -201,7 +201,15 @@ async function insertStatement(
   return row;
 }
 
-const UNREAD_MAX = 100;
+const UNREAD_MAX = 1000;
+
+/** The rows that are kept as unread, in the file's order; what the bank took back before all else, because somebody has to look at each. */
+export function keptUnread(unread: Statement["unread"]): Statement["unread"] {
+  const isBack = ({ reason }: Statement["unread"][number]) => reason === "taken_back";
+  const back = unread.filter(isBack);
+  const kept = new Set([...back, ...unread.filter((row) => !isBack(row))].slice(0, UNREAD_MAX));
+  return unread.filter((row) => kept.has(row));
+}
 
 /** Rows without a judgement are duplicates. */
 async function insertLines(

@@ -36,11 +36,13 @@ it("of what the bank took back it says when, whose and how much, as far as the r
     { row: 10, reason, said },
     { row: 11, reason, said: { amount: 9000 } },
     { row: 12, reason },
+    ...Array.from({ length: 30 }, (_, more) => ({ row: 100 + more, reason, said: { amount: 8000 + more } })),
   ];
   await renderScreen(<StatementSummary statement={{ ...NOTHING, gaps: [], unread }} />);
   await screen.findByText(/^2026\.11\.29 14:02, SARAA, ₩47,350: .* \(мөр: 10\)$/);
   screen.getByText(/^₩9,000: .* \(мөр: 11\)$/);
   screen.getByText(/мөр: 12$/);
+  screen.getByText(/^₩8,029: .* \(мөр: 129\)$/);
 });
 
 it("rows that were not read are named by the reason", async () => {

@@ -4,7 +4,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { lineTime } from "./line-texts";
 
-/** Most rows that are named for one reason. */
+/** Most rows that are named for one reason; each that tells what was taken back is, because it may be of an order that was entered. */
 const MAX_ROWS = 20;
 
 /** When, whose and how much was taken back, as far as the row could be read. */
@@ -15,7 +15,7 @@ function saidText({ at, precision = "second", payer, amount }: NonNullable<Unrea
 /** The rows of a file that were not read, by the reason, with what to do: by default to look at them in the bank's app. */
 export function UnreadRows({ rows, advice }: { rows: readonly UnreadStatementRow[]; advice?: string }) {
   const { t } = useTexts();
-  const told = rows.filter(({ said }) => said).slice(0, MAX_ROWS);
+  const told = rows.filter(({ said }) => said);
   const reasons = [...UNREAD_REASONS, null].flatMap((reason) => {
     const numbers = rows.filter((one) => one.reason === reason && !told.includes(one)).map(({ row }) => row);
     return numbers.length > 0 ? [{ reason: reason ?? ("unknown" as const), numbers }] : [];
