@@ -18,7 +18,7 @@ import {
   refuseToForgetLine,
   type Transfer,
 } from "../workflows/status/plan-transfer";
-import { planReduction } from "../workflows/weight/plan-weight";
+import { planCorrection, planReduction } from "../workflows/weight/plan-weight";
 import { reductionAfter } from "../workflows/weight/settled-reduction";
 
 /** Won. */
@@ -169,15 +169,8 @@ export class Life {
   weigh(amount: number): this {
     if (this.status !== "processing") throw new ApiError(409, "order_not_paid");
     this.weighed = amount;
-    this.reduce(amount + this.corrections);
-    return this;
-  }
-
-  /** Takes `wanted` won off instead of what is taken off now; its entries. */
-  private reduce(wanted: number): PlannedEntry[] {
-    const { change, money } = planReduction(this.state, wanted);
-    this.add(money, true, change);
-    return money;
+    const { change, money } = planReduction(this.state, amount + this.corrections);
+    return this.add(money, true, change);
   }
 
   /** The owner changes the order to `goods` won before it is packed. */
@@ -227,7 +220,8 @@ export class Life {
   /** An admin takes `amount` won off after the delivery, which become credit where the customer wants it. */
   correct(amount: number): this {
     if (this.status !== "completed") throw new ApiError(409, "order_not_completed");
-    const money = this.reduce(this.weightReduction + amount);
+    const { change, money } = planCorrection(this.state, amount);
+    this.add(money, true, change);
     this.corrections += amount;
     if (!becomesCredit(this.weightRefund, amount)) return this;
     const won = money.reduce((sum, entry) => sum + entry.amount, 0);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Life, TOTAL, transfer } from "../../payment/order-life.testing";
 import { withMovements } from "../../read-models/money-sums";
+import { planReturned } from "./plan-returned";
 
 /** Whole won of a kind in the life's entries. */
 function sumOf(life: Life, kind: "credit_used" | "credit_given" | "gift" | "received"): number {
@@ -290,6 +291,31 @@ describe("a total that was raised", () => {
       expect(life.weigh(45_000).weigh(less).sums).toMatchObject({ due, toReturn: 0 });
     },
   );
+
+  it("takes a correction off the total whole, also after a mistyped weight for which money went back, and keeps it when weighed anew", () => {
+    for (const begin of [unpaid, () => unpaid().difference(9000, 2), withCredit, () => new Life().pay(transfer(1))]) {
+      const life = begin().weigh(40_000).giveBack().weigh(0).deliver();
+      const { total, sums } = life;
+      life.correct(1000);
+      expect([life.total, life.sums.due]).toEqual([total - 1000, Math.max(0, sums.due - 1000)]);
+      const corrected = life.giveBack().undoDelivery().sums;
+      expect(life.weigh(0).sums).toEqual(corrected);
+      expect(life.weigh(45_000).weigh(0).sums).toEqual(corrected);
+    }
+  });
+
+  it("leaves the wallet as it was when a cancellation is undone, also where a difference is due", () => {
+    const life = new Life()
+      .useCredit(TOTAL)
+      .pay()
+      .change(TOTAL + 30_000)
+      .weigh(50_000);
+    life.add(planReturned("credit_given", life.state, life.sums.toReturn), true);
+    const { wallet, sums } = life.weigh(0);
+    expect(sums.due).toBe(30_000);
+    life.cancel().undoStatus();
+    expect([life.wallet, life.sums]).toEqual([wallet, sums]);
+  });
 
   it("pays with what waits to go back in place of credit that is spent when a cancellation is undone", () => {
     const life = new Life()

@@ -58,12 +58,12 @@ export function planMoney(
   if (!ORDER_STATUS[to].paid) {
     if (wasPaid) return undone ? back : [...back, ...neverCame(sums, state.total)];
     const stays = Math.min(toReturn, missing, paidBy.undone ? owedBy(undone) : toReturn);
-    const again = entries({ credit_used: Math.min(credit, missing - stays) });
+    const again = entries({ credit_used: Math.min(credit, missing - stays, creditBackBy(undone)) });
     return [...back, ...negative(allocate("to_return", stays, [...sums].reverse(), refundDue)), ...again];
   }
   if (wasPaid) return back;
   const stays = transfer ? 0 : Math.min(toReturn, missing, undone ? owedBy(undone) : toReturn);
-  const used = Math.min(credit, missing - stays);
+  const used = Math.min(credit, missing - stays, creditBackBy(undone));
   const lacks = missing - stays - used;
   const entered = undone ? Math.min(lacks, takenOutBy(undone)) : lacks;
   // Where the credit is spent meanwhile, what waits to go back pays before anybody is asked for it.
@@ -101,6 +101,13 @@ function isByHand(made: readonly PlannedEntry[]): boolean {
 /** Won that an undone change has taken out as never come. */
 function takenOutBy(undone: readonly PlannedEntry[]): number {
   return undone.reduce((won, { kind, amount }) => (kind === "received" ? won - amount : won), 0);
+}
+
+/** Won that an undone change gave back as credit: the order takes no more of it again than that. Any of a change that is not undone. */
+function creditBackBy(undone: readonly PlannedEntry[] | undefined): number {
+  if (!undone) return Number.POSITIVE_INFINITY;
+  const back = { credit_given: 1, credit_used: -1 } as Partial<Record<PlannedEntry["kind"], number>>;
+  return undone.reduce((won, { kind, amount }) => won + Math.max(0, (back[kind] ?? 0) * amount), 0);
 }
 
 /** Won that an undone change made due to go back, without what became credit at once. */

@@ -24,3 +24,12 @@ export function planReduction(state: OrderState, wanted: number): ReductionPlan 
   const used = allocate("to_return", Math.min(-change, toReturn), ownAndSpare(sums).flat(), refundDue);
   return { change, money: negative(used) };
 }
+
+/** Takes `amount` won more off the total, whatever the goods weigh: what is due is lowered first, and the rest is to go back. */
+export function planCorrection(state: OrderState, amount: number): ReductionPlan {
+  const { due } = moneySums(state);
+  return {
+    change: amount,
+    money: allocate("to_return", Math.max(0, amount - due), moneyByLine(state.entries), netHeld),
+  };
+}

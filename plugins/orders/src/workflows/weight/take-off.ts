@@ -7,7 +7,7 @@ import type { KeyedRequest } from "../keyed-request";
 import type { Actor, PlannedEntry } from "../record-change";
 import { recordMoney } from "../record-money";
 import { applyReduction } from "./apply-reduction";
-import { planReduction } from "./plan-weight";
+import { planCorrection } from "./plan-weight";
 
 interface Correction extends CorrectionInput {
   by: Actor;
@@ -24,9 +24,9 @@ export async function takeOff(
   state: OrderState,
   { amount, reason, by, request }: Correction,
 ): Promise<PlannedEntry[]> {
-  const { total, weightReduction, correction } = state;
+  const { total, correction } = state;
   if (amount >= total) throw new ApiError(409, "correction_too_large");
-  const plan = planReduction(state, weightReduction + amount);
+  const plan = planCorrection(state, amount);
   const reduced = await applyReduction(container, transaction, state, plan);
   const columns = { ...reduced, correction: correction + amount };
   const changed = [{ field: "correction" as const, from: "", to: reason }];
