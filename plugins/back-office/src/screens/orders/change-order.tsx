@@ -1,6 +1,5 @@
 import { Text } from "@medusajs/ui";
 import { type Product, quantityText, UNITS, unitWord } from "@zakh/catalog/contract";
-import { numberText } from "@zakh/kit/contract";
 import { changeInput } from "@zakh/order-changes/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
@@ -40,7 +39,7 @@ export function ChangeOrder({ order }: { order: Order }) {
 const NAMES = { "discount.amount": "discount", "discount.reason": "discountReason" } as const;
 
 function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t, errorText } = useTexts();
+  const { t } = useTexts();
   const show = useErrorToast();
   const change = useChangeGoods(order.id);
   const { delivers } = usePaymentOf(order);
@@ -51,11 +50,13 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
   /** The order's total and the new one, as they were shown when it was last saved. */
   const seen = useRef<string>(undefined);
   const shown = `${base.totalAmount} ${total}`;
+  const [isUnsaved, setUnsaved] = useState(false);
   const isPacked = order.items.some(({ packedQuantity }) => packedQuantity !== null);
 
   const submit = form.handleSubmit(async (values) => {
     const input = total === undefined ? undefined : changeOf(base, lines, values, total);
     seen.current = shown;
+    setUnsaved(false);
     if (!input) return total === undefined ? show.invalid() : onClose();
     const { error } = changeInput.safeParse(input);
     if (error) {
@@ -80,7 +81,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
     const isOfTotal = changesTotal(changeOf(base, lines, form.getValues(), 0));
     if (!isOfTotal || total === undefined || shown === seen.current) return void submit();
     form.setValue("agreedByPhone", false);
-    toast.warning(errorText("order_total_changed", { total: numberText(total, "ko") }));
+    setUnsaved(true);
   }
 
   return (
@@ -99,7 +100,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       ) : (
         <>
           <GoodsFields form={form} lines={lines} mayGive={isOwner || base.received === 0} onAdd={add} />
-          {!meanwhile.question && <NewTotal order={base} total={total} />}
+          {!meanwhile.question && <NewTotal order={base} total={total} isUnsaved={isUnsaved} />}
           {!meanwhile.question && total !== undefined && total > Number(base.totalAmount) && (
             <SwitchField
               label={t("change.agreed")}
@@ -238,13 +239,29 @@ function SumFields({ form }: Pick<GoodsProps, "form">) {
   );
 }
 
+interface NewTotalProps {
+  order: Order;
+  total: number | undefined;
+  /** Whether it was not saved because others have changed it, and is to be looked at. */
+  isUnsaved: boolean;
+}
+
 /** The total as it is typed, and what becomes of the difference. */
-function NewTotal({ order, total }: { order: Order; total: number | undefined }) {
+function NewTotal({ order, total, isUnsaved }: NewTotalProps) {
   const { t } = useTexts();
   const before = Number(order.totalAmount);
   const more = (total ?? before) - before;
   return (
     <div aria-live="polite" className="bg-ui-bg-subtle rounded-lg p-3">
+      {isUnsaved && (
+        <p
+          role="alert"
+          ref={(notice) => notice?.scrollIntoView({ block: "center" })}
+          className="text-ui-fg-error mb-2 text-sm font-medium"
+        >
+          {t("change.unsaved")}
+        </p>
+      )}
       <p className="text-ui-fg-base flex justify-between gap-x-4 text-base font-semibold tabular-nums">
         <span>{t("change.total")}</span>
         <span>
