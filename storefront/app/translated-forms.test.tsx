@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { send } from "@zakh/back-office/screens/send";
-import { translate } from "@zakh/kit/browser/translate.testing";
+import { translate } from "@zakh/kit/browser/pretend-translation";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import AuthPage from "./account/auth/auth";

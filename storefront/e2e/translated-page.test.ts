@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { translate } from "@zakh/kit/browser/translate.testing";
+import { translate } from "@zakh/kit/browser/pretend-translation";
 import { watchPageErrors } from "./broken-calls";
 import { openPage } from "./open-page";
 import { arriveWithCart } from "./people";

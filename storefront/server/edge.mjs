@@ -4,7 +4,7 @@ import express from "express";
 import { commerceAvailability } from "./availability.mjs";
 import { badRequest } from "./bad-request.mjs";
 import { followChanges } from "./change-stream.mjs";
-import { commerceProxy } from "./commerce-proxy.mjs";
+import { commerceProxy, isForwarded } from "./commerce-proxy.mjs";
 import { devPages } from "./dev-pages.mjs";
 import { eachHour } from "./each-hour.mjs";
 import { health } from "./health.mjs";
@@ -17,6 +17,7 @@ import { requestId } from "./request-id.mjs";
 import { ResponseCache } from "./response-cache.mjs";
 import { securityHeaderList, securityHeaders } from "./security-headers.mjs";
 import { readStaticFiles } from "./static-files.mjs";
+import { untilListening } from "./until-listening.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The methods of a page; a form that is sent before scripts run is a POST. */
@@ -135,11 +136,13 @@ async function productionEdge({ commerceUrl, publicUrl, trustedProxies, changesS
 async function devEdge({ server, commerceUrl, publicUrl, trustedProxies, changesSecret }) {
   const security = { production: false, https: false };
   const app = firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security);
+  const waits = untilListening(commerceUrl);
+  app.use((request, response, next) => (isForwarded(request.url) ? waits(request, response, next) : next()));
   app.use(commerceProxy({ commerceUrl, trustedProxies, changesSecret }));
   const reads = new PublicReads({ commerceUrl, changesSecret, cache: new ResponseCache(), headers: [] });
   const { middlewares, handler, close } = await devPages({ root: ROOT, server, publicUrl, reads });
   app.use(middlewares);
-  app.all("*", handler);
+  app.all("*", waits, handler);
   return { listener: app, headers: securityHeaderList(security), isCaching: () => false, close };
 }
 

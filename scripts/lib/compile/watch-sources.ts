@@ -11,8 +11,8 @@ import { stripTypes } from "./strip-types.ts";
 const SETTLE_MS = 200;
 
 /**
- * Compiles the plugins whenever one is edited, which takes a second, and calls `changed` when what Medusa loads has changed. Type
- * errors are shown, and the last good state goes on running.
+ * Compiles the plugins whenever one is edited, which takes a second, and calls `changed` when what Medusa loads has changed. Their types are
+ * checked beside, and what is wrong with them is shown. After a syntax error the last good state goes on running.
  */
 export function watchPlugins({ processes, steps }: Context, dataDir: string, changed: () => void) {
   let last = quickFingerprint(compiledFiles());
@@ -26,12 +26,26 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
       return;
     }
     compiling = true;
-    editedMeanwhile = false;
+    do {
+      editedMeanwhile = false;
+      steps.print("[plugins] compiling");
+      if (!(await run("--noCheck"))) continue;
+      prunePlugins();
+      const now = quickFingerprint(compiledFiles());
+      if (now !== last) changed();
+      if (!editedMeanwhile) await run();
+      last = quickFingerprint(compiledFiles());
+    } while (editedMeanwhile && !processes.stopping);
+    compiling = false;
+  }
+
+  /** @returns whether all is well; shows what is not */
+  async function run(...options: string[]): Promise<boolean> {
     const began = new Date();
     const errors = new Set<string>();
     const compiler = processes.start({
       name: "the compiler",
-      args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false"],
+      args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false", ...options],
       cwd: ROOT,
       log: logFile(dataDir, "compiler"),
       onLine: (line) => {
@@ -39,18 +53,12 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
       },
     });
     const how = await compiler.ended;
-    compiling = false;
-    if (processes.stopping) return;
+    if (processes.stopping) return false;
     for (const plugin of compiledPlugins()) compiledAt(join(PLUGINS, plugin, BUILD_INFO), began);
-    if (editedMeanwhile) return compile();
     for (const error of errors) steps.print(`[types] ${error}`);
-    if (errors.size > 0) return;
-    if (how !== "exit code 0") return steps.print(`[types] the compiler failed (${how}); see ${compiler.log}`);
-    prunePlugins();
-    const now = quickFingerprint(compiledFiles());
-    if (now === last) return;
-    last = now;
-    changed();
+    if (errors.size === 0 && how !== "exit code 0")
+      steps.print(`[types] the compiler failed (${how}); see ${compiler.log}`);
+    return how === "exit code 0";
   }
 
   const watchers = compiledPlugins().map((plugin) =>

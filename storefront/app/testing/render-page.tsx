@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { User } from "@zakh/accounts/contract";
-import { endTranslation } from "@zakh/kit/browser/translate.testing";
+import { endTranslation } from "@zakh/kit/browser/pretend-translation";
 import type { Language } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Category } from "@zakh/catalog/contract";
-import { translate } from "@zakh/kit/browser/translate.testing";
+import { translate } from "@zakh/kit/browser/pretend-translation";
 import { expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
 import CategoriesScreen from "./categories-screen";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { act, cleanup, configure, queryByText, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { endTranslation } from "@zakh/kit/browser/translate.testing";
+import { endTranslation } from "@zakh/kit/browser/pretend-translation";
 import type { Language } from "@zakh/kit/contract";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
