@@ -21,7 +21,7 @@ export async function main(context: Context) {
   watchBackend(context, () => commerce.restartSoon("the backend changed"));
 
   steps.print(
-    `\n${welcome(settings, secrets)}\n\nStorefront and contract edits show at once; plugin edits restart Medusa, and its dashboard is as last built. Ctrl-C stops everything.`,
+    `\n${welcome(settings, secrets)}\n\nStorefront and contract edits show at once; plugin edits restart Medusa in some seconds, and types are checked beside; its dashboard is as last built. Ctrl-C stops everything.`,
   );
   return new Supervisor(processes, steps, dataDir).watch([...database.parts, edge]);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { stripTypes } from "./strip-types.ts";
+import { stripSources, stripTypes } from "./strip-types.ts";
 
 let root: string;
 const folders = () => ({ from: join(root, "source"), to: join(root, "built") });
@@ -31,4 +31,23 @@ it("says which file cannot be read, and leaves what was built", async () => {
   writeFileSync(join(root, "built", "src", "half.js"), "exports.half = 1;\n");
   await expect(stripTypes(folders())).rejects.toThrow(/half\.ts/);
   expect(readFileSync(join(root, "built", "src", "half.js"), "utf8")).toBe("exports.half = 1;\n");
+});
+
+it("compiles what was edited in a plugin, and leaves new files and half ones to the compiler", async () => {
+  const [source, built] = [join(root, "plugin", "src"), join(root, "plugin", ".medusa", "server", "src")];
+  for (const folder of [source, built]) mkdirSync(folder, { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(source, name), text);
+  write("rule.ts", "export const most: number = 3;\n");
+  write("mn.json", '{ "a": "Б" }\n');
+  write("new.ts", "export const added = 1;\n");
+  writeFileSync(join(built, "rule.js"), "");
+  writeFileSync(join(built, "mn.json"), "");
+  const paths = ["rule.ts", "mn.json", "new.ts", "gone.ts"].map((name) => join(source, name));
+  expect(await stripSources(paths)).toEqual([join(built, "rule.js"), join(built, "mn.json")]);
+  expect(readFileSync(join(built, "rule.js"), "utf8")).toContain("const most = 3");
+  expect(readFileSync(join(built, "mn.json"), "utf8")).toContain('"Б"');
+
+  write("rule.ts", "export const most = {\n");
+  await expect(stripSources(paths)).rejects.toThrow(/rule\.ts/);
+  expect(readFileSync(join(built, "rule.js"), "utf8")).toContain("const most = 3");
 });

@@ -1,51 +1,50 @@
 import { watch } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { BACKEND, BUILT_BACKEND, PLUGIN_REFERENCES, PLUGINS, PROGRAMS, ROOT } from "../../bootstrap/paths.mjs";
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
 import { BUILD_INFO, compiledAt, compiledFiles, compiledPlugins, prunePlugins } from "./compiled-plugins.ts";
-import { quickFingerprint } from "./fingerprint.ts";
-import { stripTypes } from "./strip-types.ts";
+import { contentFingerprint } from "./fingerprint.ts";
+import { stripSources, stripTypes } from "./strip-types.ts";
 
 /** In ms: an editor that saves all files, or a change of branch, writes for a while. */
 const SETTLE_MS = 200;
 
 /**
- * Compiles the plugins whenever one is edited, which takes a second, and calls `changed` when what Medusa loads has changed. Their types are
- * checked beside, and what is wrong with them is shown. After a syntax error the last good state goes on running.
+ * Compiles what is edited in the plugins at once and calls `changed`. The compiler checks the types beside, shows what is wrong with them, and
+ * writes what is left: only then `changed` is called again. After a syntax error the last good state goes on running.
  */
 export function watchPlugins({ processes, steps }: Context, dataDir: string, changed: () => void) {
-  let last = quickFingerprint(compiledFiles());
+  const edited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let compiling = false;
-  let editedMeanwhile = false;
 
   async function compile() {
-    if (compiling) {
-      editedMeanwhile = true;
-      return;
-    }
+    if (compiling || edited.size === 0) return;
     compiling = true;
-    do {
-      editedMeanwhile = false;
-      steps.print("[plugins] compiling");
-      if (!(await run("--noCheck"))) continue;
-      prunePlugins();
-      const now = quickFingerprint(compiledFiles());
-      if (now !== last) changed();
-      if (!editedMeanwhile) await run();
-      last = quickFingerprint(compiledFiles());
-    } while (editedMeanwhile && !processes.stopping);
+    const sources = [...edited];
+    edited.clear();
+    steps.print(`[plugins] compiling ${sources.map((source) => relative(PLUGINS, source)).join(", ")}`);
+    try {
+      const written = await stripSources(sources);
+      if (written.length > 0) changed();
+      const others = () => contentFingerprint(compiledFiles().filter((file) => !written.includes(file)));
+      const before = others();
+      await check();
+      if (!processes.stopping && others() !== before) changed();
+    } catch (error) {
+      steps.print(`[plugins] ${error instanceof Error ? error.message : error}`);
+    }
     compiling = false;
+    if (!processes.stopping) await compile();
   }
 
-  /** @returns whether all is well; shows what is not */
-  async function run(...options: string[]): Promise<boolean> {
+  async function check() {
     const began = new Date();
     const errors = new Set<string>();
     const compiler = processes.start({
       name: "the compiler",
-      args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false", ...options],
+      args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false"],
       cwd: ROOT,
       log: logFile(dataDir, "compiler"),
       onLine: (line) => {
@@ -53,20 +52,23 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
       },
     });
     const how = await compiler.ended;
-    if (processes.stopping) return false;
+    if (processes.stopping) return;
     for (const plugin of compiledPlugins()) compiledAt(join(PLUGINS, plugin, BUILD_INFO), began);
+    prunePlugins();
     for (const error of errors) steps.print(`[types] ${error}`);
     if (errors.size === 0 && how !== "exit code 0")
       steps.print(`[types] the compiler failed (${how}); see ${compiler.log}`);
-    return how === "exit code 0";
   }
 
-  const watchers = compiledPlugins().map((plugin) =>
-    watch(join(PLUGINS, plugin, "src"), { recursive: true }, () => {
+  const watchers = compiledPlugins().map((plugin) => {
+    const folder = join(PLUGINS, plugin, "src");
+    return watch(folder, { recursive: true }, (_, file) => {
+      if (!file) return;
+      edited.add(join(folder, file));
       clearTimeout(timer);
       timer = setTimeout(compile, SETTLE_MS);
-    }),
-  );
+    });
+  });
   processes.onExit(() => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
