@@ -45,6 +45,8 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
     const compiler = processes.start({
       name: "the compiler",
       args: [PROGRAMS.tsc, "-b", PLUGIN_REFERENCES, "--pretty", "false"],
+      // Medusa starts meanwhile.
+      priority: 10,
       cwd: ROOT,
       log: logFile(dataDir, "compiler"),
       onLine: (line) => {
