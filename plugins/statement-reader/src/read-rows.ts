@@ -110,7 +110,7 @@ function readSection(
     const moment = momentOf(row, header);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
-      const back = moment ? [] : takenBackWithout(row);
+      const back = moment || !saysDepositBack(row) || isNobodys(row, header) ? [] : takenBackWithout(row);
       takenBack.push(...back);
       if (back.length > 0) unread.push({ row: row.number, reason: "taken_back" });
       if (moment && (lacksAmount(row, header) || saysDepositBack(row))) tell(row, "no_amount");

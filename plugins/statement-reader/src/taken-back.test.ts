@@ -205,6 +205,13 @@ describe("a deposit is not certain that a row takes back whose columns are not k
     });
   });
 
+  it.each([
+    ["이월잔액", "", "", "", "-1,200,000", ""],
+    ["", "취소합계", "", "", "35,000", ""],
+  ])("but not by a balance below 0, or a sum of others: %s %s", async (...row) => {
+    expect(await proven(xlsxOf([HEADER, CAME, other, row]))).toEqual({ proven: [true, true], unread: [] });
+  });
+
   it("in a sentence with its sum, and in none without one", async () => {
     const sentence = (text: string) => proven(xlsxOf([HEADER, CAME, other, [text]]));
     expect(await sentence("※ 11월 27일 35,000원 입금은 취소되었습니다")).toEqual({

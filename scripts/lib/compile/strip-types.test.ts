@@ -43,11 +43,11 @@ it("compiles what was edited in a plugin, and leaves new files and half ones to 
   writeFileSync(join(built, "rule.js"), "");
   writeFileSync(join(built, "mn.json"), "");
   const paths = ["rule.ts", "mn.json", "new.ts", "gone.ts"].map((name) => join(source, name));
-  expect(await stripSources(paths)).toEqual([join(built, "rule.js"), join(built, "mn.json")]);
+  expect(await stripSources(root, paths)).toEqual([join(built, "rule.js"), join(built, "mn.json")]);
   expect(readFileSync(join(built, "rule.js"), "utf8")).toContain("const most = 3");
   expect(readFileSync(join(built, "mn.json"), "utf8")).toContain('"Б"');
 
   write("rule.ts", "export const most = {\n");
-  await expect(stripSources(paths)).rejects.toThrow(/rule\.ts/);
+  await expect(stripSources(root, paths)).rejects.toThrow(/rule\.ts/);
   expect(readFileSync(join(built, "rule.js"), "utf8")).toContain("const most = 3");
 });

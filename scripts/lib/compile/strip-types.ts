@@ -11,13 +11,15 @@ const OPTIONS = { format: "cjs", platform: "node", target: "node20", sourcemap: 
 /**
  * Compiles single files of plugins, code and texts, without checking types; those that the compiler has never written are left to it. Throws on
  * a syntax error, before anything is written.
+ * @param plugins the folder of all plugins
  * @param sources absolute paths
  * @returns the paths of what was written
  */
-export async function stripSources(sources: string[]): Promise<string[]> {
+export async function stripSources(plugins: string, sources: string[]): Promise<string[]> {
   const { transform } = await import("esbuild");
   const outputs = sources.flatMap((source) => {
-    const output = source.replace(`${sep}src${sep}`, join(sep, ".medusa", "server", "src", sep)).replace(CODE, ".js");
+    const [plugin = "", ...below] = relative(plugins, source).split(sep);
+    const output = join(plugins, plugin, ".medusa", "server", ...below).replace(CODE, ".js");
     const isStripped = CODE.test(source) || source.endsWith(".json");
     return isStripped && existsSync(source) && existsSync(output) ? [{ source, output }] : [];
   });

@@ -26,7 +26,7 @@ export function watchPlugins({ processes, steps }: Context, dataDir: string, cha
     edited.clear();
     steps.print(`[plugins] compiling ${sources.map((source) => relative(PLUGINS, source)).join(", ")}`);
     try {
-      const written = await stripSources(sources);
+      const written = await stripSources(PLUGINS, sources);
       if (written.length > 0) changed();
       const others = () => contentFingerprint(compiledFiles().filter((file) => !written.includes(file)));
       const before = others();
