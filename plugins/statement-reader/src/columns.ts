@@ -72,6 +72,8 @@ export interface Section {
   header?: Header;
   /** What that one says. */
   unknown?: TableRow;
+  /** The row above a later header, which may be its title. */
+  above?: TableRow;
   rows: TableRow[];
 }
 
@@ -89,7 +91,8 @@ export function sectionsOf(table: Table, first: Header, columns: Columns | undef
     const header = bestOf(found.filter(({ missing }) => missing.length === 0));
     below = header?.below ?? index + 1;
     const isTranslation = !header && sections.at(-1)?.rows.length === 0 && !namesAmounts(row);
-    if (!isTranslation) sections.push(header ? { header, rows: [] } : { unknown: row, rows: [] });
+    const above = sections.at(-1)?.rows.at(-1);
+    if (!isTranslation) sections.push({ ...(header ? { header } : { unknown: row }), above, rows: [] });
   }
   return sections;
 }

@@ -21,7 +21,7 @@ export const REVERSAL = new RegExp(
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE = new RegExp(
-  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명|역거래|역분개|원복|착오송금|오입금)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
+  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명|역거래|역분개|원복|착오송금|오입금|역처리|차감|추심|반납)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
 );
 /** The same in other languages. */
 const NOT_DONE_ABROAD =
@@ -61,6 +61,26 @@ export function withoutNames(text: string): string {
 /** Whether a row says in words that a deposit was taken back. */
 export function saysDepositBack({ cells }: TableRow): boolean {
   return cells.map(wordOf).some((word) => saysNotDone(word) && DEPOSIT_BACK.test(word));
+}
+
+/** Whether a cell is a sentence that tells of a reversal: a word of it among others, and a sum. */
+export function tellsOfReversal(cell: Cell | undefined): boolean {
+  const text = withoutNames(textOf(cell).normalize("NFKC"));
+  return (
+    /\p{L}\s|\s\p{L}/u.test(text) && /\d{3}/.test(text) && /취소|정정|반환|되돌|회수|철회|부도|불능|반송/.test(text)
+  );
+}
+
+/** A title above rows that did not come, or did not stay: 취소 거래 내역, 예정 거래. */
+const TITLE_OF_NOT_DONE =
+  /^(?:입금|출금|입출금|거래|이체|송금|당일)*(?:(취소|정정|반환|불능|반송|부도)|예정|예약|대기|미처리|미결제|실패|오류|보류|거절)(?:된|한)?(?:거래|입금|이체|송금|건|분)*(?:내역|목록|거래|명세|리스트|현황)$/;
+
+/** What a title says of the rows below: `back` of what was taken back, `planned` of what has not come. */
+export function titleOf(row: TableRow | undefined): "back" | "planned" | undefined {
+  const words = (row?.cells ?? []).map(wordOf).filter((word) => word !== "");
+  const found = words.length === 1 ? TITLE_OF_NOT_DONE.exec(words[0] ?? "") : null;
+  if (!found) return undefined;
+  return found[1] ? "back" : "planned";
 }
 
 /** What may be meant as a minus; U+1173 is what NFKC makes of ㅡ. */

@@ -1,7 +1,7 @@
 import { type Header, type Section, sectionsOf } from "./columns";
 import { type Currency, currencyOf, currencyOfColumn, isOtherMoney, rowMentionsOtherMoney } from "./currency";
 import { directionsOf } from "./directions";
-import { isNotDone, saysDepositBack, saysTakenBack, takesBack, withoutNames } from "./done";
+import { isNotDone, saysDepositBack, saysTakenBack, takesBack, tellsOfReversal, titleOf, withoutNames } from "./done";
 import { parseAmount, parseWon } from "./parse-amount";
 import { hasMinus, lacksAmount, transferOf } from "./row-transfer";
 import { isDated, isNobodys, isSum, isTotal, momentOf, wordsOf } from "./row-words";
@@ -44,7 +44,8 @@ export function readRows(
   broken: ReadonlySet<number> = new Set(),
   isBesideOther = false,
 ): TableReading {
-  const sections = sectionsOf(table, first, columns).map(({ rows, ...section }) => ({
+  const sections = sectionsOf(table, first, columns).map(({ rows, ...section }, place) => ({
+    ...(place === 0 ? { above: table[first.start - 1] } : {}),
     ...section,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));
@@ -57,6 +58,9 @@ export function readRows(
     currency = after;
     return isBelow ? readSection(section, accounts, after).reading : reading;
   });
+  const sentences = above.flatMap((row) =>
+    row.cells.some(tellsOfReversal) ? [{ row, back: takenBackWithout(row) }] : [],
+  );
   const told = table.slice(first.below).filter(({ number }) => broken.has(number));
   const rows = read.flatMap((one) => one.rows);
   // An account in other money, unless its amounts are said to be won.
@@ -68,6 +72,9 @@ export function readRows(
     unread: [
       ...read.flatMap(({ unread }) => unread),
       ...told.map(({ number }) => ({ row: number, reason: "no_amount" as const })),
+      ...sentences.flatMap(({ row, back }) =>
+        back.length > 0 ? [{ row: row.number, reason: "taken_back" as const }] : [],
+      ),
     ],
     notKept: new Map(read.flatMap(({ notKept }) => [...notKept])),
     unsure: read.flatMap(({ unsure }) => unsure),
@@ -76,6 +83,7 @@ export function readRows(
     minusOut: read.flatMap(({ minusOut }) => minusOut),
     takenBack: [
       ...read.flatMap(({ takenBack }) => takenBack),
+      ...sentences.flatMap(({ back }) => back),
       ...told.filter((row) => takesBack(row, first)).map((row) => ({ ...momentOf(row, first) })),
     ],
   };
@@ -83,7 +91,7 @@ export function readRows(
 
 /** The rows of a section, and the currency that the last of its rows says: `before` is what the ones above it said. */
 function readSection(
-  { header, unknown, rows: section }: Section,
+  { header, unknown, above, rows: section }: Section,
   accounts: ReadonlyMap<TableRow, string>,
   before: Currency | undefined,
 ): { reading: TableReading; after: Currency | undefined } {
@@ -100,17 +108,20 @@ function readSection(
   const outOf = (row: TableRow) => parseAmount(cellAt(row, header.at.out)) ?? 0;
   const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
   let currency = currencyOfHeader(header) ?? before;
+  let title = titleOf(above);
   const tell = (row: TableRow, reason: UnreadReason) => {
     unread.push({ row: row.number, reason });
     if (takesBack(row, header) && !isNobodys(row, header)) takenBack.push(...takenBackBy(row, header));
   };
   for (const row of section) {
     if (isTotal(row, header)) continue;
+    title = titleOf(row) ?? title;
     const transfer = transferOf(row, header, directionOf);
     const moment = momentOf(row, header);
     if (transfer === "none") {
       if (!moment) currency = currencyOf(row) ?? currency;
-      const back = moment || !saysDepositBack(row) || isNobodys(row, header) ? [] : takenBackWithout(row);
+      const tells = saysDepositBack(row) || row.cells.some(tellsOfReversal);
+      const back = moment || !tells || isNobodys(row, header) ? [] : takenBackWithout(row);
       takenBack.push(...back);
       if (back.length > 0) unread.push({ row: row.number, reason: "taken_back" });
       if (moment && (lacksAmount(row, header) || saysDepositBack(row))) tell(row, "no_amount");
@@ -126,7 +137,7 @@ function readSection(
     }
     const cameBack = hasPlainOut && outOf(row) < 0;
     if (cameBack) transfer.direction = "in";
-    const notDone = isNotDone(row, header);
+    const notDone = title ? title === "back" || title : isNotDone(row, header);
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
     const balance = balanceOf(row, header);
@@ -145,7 +156,8 @@ function readSection(
       takenBack.push({ ...moment, amount: transfer.amount, ...payerBackIn(row, header) });
     const isAside = cameBack || isNobodys(row, header);
     if (isInOtherMoney(row, header)) notKept.set(read, "no_amount");
-    else if (notDone || isAside) notKept.set(read, !isAside && saysDepositBack(row) ? "taken_back" : "no_direction");
+    else if (notDone || isAside)
+      notKept.set(read, !isAside && (title === "back" || saysDepositBack(row)) ? "taken_back" : "no_direction");
     else if (outOf(row) < 0) minusOut.push(read);
     if (isMinus && notKept.get(read) !== "taken_back") reversals.push(read);
     if (notDone === "unsure" && !isAside) unsure.push(read);

@@ -5,7 +5,8 @@ import { cellAt, type TableRow, textOf } from "./table";
 
 const TOTAL = /^(총?합계|총?계|소계|누계|일계|월계|(sub|grand)?total|итого|нийт)(\(?\d+건\)?)?[:.]?$/i;
 /** The same in other words, in a row that names nobody: 11월 합계, 입금합계(3건). */
-const SUM = /(합계|총계|소계|누계|일계|월계|총액|페이지계)(\(?\d+건\)?)?[:.]?$|^총\d+건$|^다음장|^нийтдүн/i;
+const SUM =
+  /(합계|총계|소계|누계|일계|월계|총액|페이지계)(\(?\d+건\)?)?[:.]?$|^총\d+건$|^(총|당일|금일)(입금|출금)금?액$|^다음장|^нийтдүн/i;
 /** A row of what is carried over that has a day and a sum of its own. */
 const CARRIED_ALONE =
   /(이월|잔액|잔고)(금|금액|잔액|이월)?$|^기초금액$|^(opening|closing)(balance)?$|^balance(brought|carried)?(b\/f|c\/f|forward)?$|^((brought|carried)forward|[bc]\/f)$|үлдэгдэл$|остаток/i;

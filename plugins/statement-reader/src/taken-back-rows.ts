@@ -1,5 +1,5 @@
 import type { Header } from "./columns";
-import { saysDepositBack, saysTakenBack } from "./done";
+import { saysDepositBack, saysTakenBack, tellsOfReversal } from "./done";
 import { parseAmount, sumsIn } from "./parse-amount";
 import { type Moment, parseTime } from "./parse-time";
 import { momentOf, wordsOf } from "./row-words";
@@ -18,17 +18,17 @@ export function takenBackBy(row: TableRow, header: Header): TakenBackRow[] {
   return sumsIn(cells.join(" / "))?.map((amount) => ({ ...said, amount })) ?? [said];
 }
 
-/** A sum in a sentence: 147,350원 입금은 취소되었습니다. */
-const TOLD_SUM = /\d[\d,]*(?=\s*원)/g;
+/** A sum in a sentence, and no part of a day, a time or a phone number: 11/25 입금 147,350원은 취소되었습니다. */
+const TOLD_SUM = /(?<![\d.,/:-])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?![\d/:-]|[년월일시분])/g;
 
 /**
  * What a row takes back whose columns are not known: any sum in its cells.
  * @param isOfReversals whether the header above says so of all: 취소금액
  */
 export function takenBackWithout(row: TableRow, isOfReversals = false): TakenBackRow[] {
-  if (!isOfReversals && !saysTakenBack(row)) return [];
-  const [first = "", ...more] = textsOf(row);
-  if (more.length === 0) return (first.match(TOLD_SUM) ?? []).map((sum) => ({ amount: parseAmount(sum) }));
+  const told = row.cells.flatMap((cell) => (tellsOfReversal(cell) ? (textOf(cell).match(TOLD_SUM) ?? []) : []));
+  if (told.length > 0) return told.map((sum) => ({ amount: parseAmount(sum) }));
+  if ((!isOfReversals && !saysTakenBack(row)) || textsOf(row).length < 2) return [];
   // A whole number may be a day or a sum.
   const isDay = (cell: Cell | undefined) => !/^[\d,]*$/.test(textOf(cell)) && parseTime(cell) !== undefined;
   const moment = parseTime(row.cells.find(isDay), undefined, row.since1904);

@@ -72,12 +72,23 @@ describe("a deposit is not certain that may have been taken back", () => {
     },
   );
 
-  it.each(["정정대체", "자금회수", "오입금회수", "어음부도", "역거래", "역분개", "원복", "착오송금", "오입금"])(
-    "%s of nobody",
-    async (word) => {
-      expect((await provenIn(xlsxOf([HEADER, CAME, back(word, "국민은행"), next])))[0]).toBe(false);
-    },
-  );
+  it.each([
+    "정정대체",
+    "자금회수",
+    "오입금회수",
+    "어음부도",
+    "역거래",
+    "역분개",
+    "원복",
+    "착오송금",
+    "오입금",
+    "역처리",
+    "차감",
+    "추심",
+    "반납",
+  ])("%s of nobody", async (word) => {
+    expect((await provenIn(xlsxOf([HEADER, CAME, back(word, "국민은행"), next])))[0]).toBe(false);
+  });
 
   it("but of another sum, and of one long before", async () => {
     const long = back("타행", "나란 입금취소", "2026.12.27 09:02");
@@ -210,6 +221,49 @@ describe("a deposit is not certain that a row takes back whose columns are not k
     ["", "취소합계", "", "", "35,000", ""],
   ])("but not by a balance below 0, or a sum of others: %s %s", async (...row) => {
     expect(await proven(xlsxOf([HEADER, CAME, other, row]))).toEqual({ proven: [true, true], unread: [] });
+  });
+
+  it.each(["취소 거래 내역", "입금취소내역"])("below the title «%s», with its header again or not", async (title) => {
+    const row = ["2026.11.26 14:02", "타행", "0", "35,000", "", "나란"];
+    for (const rows of [
+      [[title], HEADER, row],
+      [[title], row],
+    ]) {
+      const { rows: read, unread } = statementOf(await readFile(xlsxOf([HEADER, CAME, other, ...rows])));
+      expect(read.map(({ amount, isProven }) => [amount, isProven])).toEqual([
+        [35_000, false],
+        [7000, true],
+      ]);
+      expect(unread).toMatchObject([{ reason: "taken_back" }]);
+    }
+  });
+
+  it("below the title of what is planned nothing came", async () => {
+    const row = ["2026.12.02 11:00", "자동이체", "0", "40,000", "182,000", "사라"];
+    const { rows: read, unread } = statementOf(
+      await readFile(xlsxOf([HEADER, CAME, other, ["예정 거래 내역"], HEADER, row])),
+    );
+    expect(read.map(({ amount }) => amount)).toEqual([35_000, 7000]);
+    expect(unread).toEqual([{ row: 6, reason: "no_direction" }]);
+  });
+
+  it.each(["거래내역조회", "입출금 거래내역 (취소거래 포함)", "취소 거래 제외 내역", "취소영님 거래내역"])(
+    "but below «%s» all is as it is",
+    async (title) => {
+      expect(await proven(xlsxOf([[title], HEADER, CAME, other]))).toEqual({ proven: [true, true], unread: [] });
+    },
+  );
+
+  it.each([
+    ["11/25 나란 입금 35,000원 반환"],
+    ["취소 35,000"],
+    ["입금 35000 취소"],
+    ["11월 26일 나란 35,000원 되돌려 보냄"],
+    ["비고", "11/25 입금 35,000원 취소"],
+  ])("in a sentence: %s %s", async (...cells) => {
+    const told = cells.filter(Boolean);
+    expect((await proven(xlsxOf([HEADER, CAME, other, told]))).proven).toEqual([false, true]);
+    expect((await proven(xlsxOf([told, HEADER, CAME, other]))).proven).toEqual([false, true]);
   });
 
   it("in a sentence with its sum, and in none without one", async () => {
