@@ -137,7 +137,7 @@ function readSection(
     }
     const cameBack = hasPlainOut && outOf(row) < 0;
     if (cameBack) transfer.direction = "in";
-    const notDone = title ? title === "back" || title : isNotDone(row, header);
+    const notDone = title === "back" || (title ?? isNotDone(row, header));
     const { isUnsigned, ...sum } = transfer;
     const account = accounts.get(row);
     const balance = balanceOf(row, header);
