@@ -7,9 +7,9 @@ import { type Cell, cellAt, type TableRow, textOf } from "./table";
 const BACK = "취소|불능|반환|환입|환수|회수|반송|반려|부도";
 /** The same with what else is said of one; 정정숙 is a name. */
 export const TAKEN_BACK_WORDS = `${BACK}|환급|지급정지|정정(?=입금|출금|송금|이체|거래|처리|완료|됨|되|했|하|건|분|안내|[^가-힣]|$)`;
-/** 취소영 and 최취소 are names, 취소건 and 타취소 are none. */
+/** 취소영, 최취소 and 반송리정육점 are names, 취소건 and 타취소 are none. */
 const NAME = new RegExp(
-  `(?<![가-힣])(?:(?:${BACK})[가-힣](?<![건분됨금함중요액료자입출일후시된할처한로을를이가은는의도품비표권증서용])|[김이박최정강조윤장임한신권황안송류홍고문양손배백허남심노하주구민나진엄천방함변염여추석선설길](?:${BACK}))(?![가-힣])`,
+  `(?<![가-힣])(?:(?:${BACK})[가-힣](?<![건분됨금함중요액료자입출일후시된할처한로을를이가은는의도품비표권증서용])|[김이박최정강조윤장임한신권황안송류홍고문양손배백허남심노하주구민나진엄천방함변염여추석선설길](?:${BACK})|(?:${BACK})[가-힣]{0,3}(?:정육점?|식당|마트|상회|상사|상점|슈퍼|유통|축산|푸드|식품|카페|농장))(?![가-힣])`,
   "g",
 );
 
@@ -76,7 +76,7 @@ const TITLE_OF_NOT_DONE =
   /^(?:입금|출금|입출금|거래|이체|송금|당일)*(?:(취소|정정|반환|불능|반송|부도)|예정|예약|대기|미처리|미결제|실패|오류|보류|거절)(?:된|한)?(?:거래|입금|이체|송금|건|분)*(?:내역|목록|거래|명세|리스트|현황)$/;
 
 /** What a title says of the rows below: `back` of what was taken back, `planned` of what has not come. */
-export function titleOf(row: TableRow | undefined): "back" | "planned" | undefined {
+export function titleOf(row: Pick<TableRow, "cells"> | undefined): "back" | "planned" | undefined {
   const words = (row?.cells ?? []).map(wordOf).filter((word) => word !== "");
   const found = words.length === 1 ? TITLE_OF_NOT_DONE.exec(words[0] ?? "") : null;
   if (!found) return undefined;

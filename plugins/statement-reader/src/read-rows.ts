@@ -45,7 +45,7 @@ export function readRows(
   isBesideOther = false,
 ): TableReading {
   const sections = sectionsOf(table, first, columns).map(({ rows, ...section }, place) => ({
-    ...(place === 0 ? { above: table[first.start - 1] } : {}),
+    ...(place === 0 ? { above: table.slice(0, first.start).filter(titleOf).at(-1) } : {}),
     ...section,
     rows: rows.filter(({ number }) => !broken.has(number)),
   }));

@@ -1,6 +1,7 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { checkRepeats } from "./check-repeats";
 import { currencyOfFormat, mentionsOtherMoney, withShownCurrencies } from "./currency";
+import { titleOf } from "./done";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -114,7 +115,7 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   const shown = workbook.SheetNames.filter((_, place) => !isHidden[place]);
   return (shown.length > 0 ? shown : workbook.SheetNames).map((name) => {
     const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], storedIn, budget);
-    if (mentionsOtherMoney(name)) table.unshift({ number: 0, cells: [name] });
+    if (mentionsOtherMoney(name) || titleOf({ cells: [name] })) table.unshift({ number: 0, cells: [name] });
     return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
   });
 }

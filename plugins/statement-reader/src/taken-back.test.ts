@@ -238,6 +238,18 @@ describe("a deposit is not certain that a row takes back whose columns are not k
     }
   });
 
+  it("in a sheet that is named so, also below a line of its own", async () => {
+    const row = ["2026.11.26 14:02", "타행", "0", "35,000", "", "나란"];
+    for (const rows of [
+      [HEADER, row],
+      [["조회기간", "2026.11.01 ~ 2026.11.30"], HEADER, row],
+    ]) {
+      const { rows: read, unread } = statementOf(await readFile(xlsxOf(rows, "취소내역")));
+      expect([read, unread]).toMatchObject([[], [{ row: rows.length, reason: "taken_back" }]]);
+    }
+    expect(await proven(xlsxOf([HEADER, CAME, other], "거래내역"))).toEqual({ proven: [true, true], unread: [] });
+  });
+
   it("below the title of what is planned nothing came", async () => {
     const row = ["2026.12.02 11:00", "자동이체", "0", "40,000", "182,000", "사라"];
     const { rows: read, unread } = statementOf(

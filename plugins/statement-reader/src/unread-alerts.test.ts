@@ -139,7 +139,7 @@ describe.each(["90,000", "100,000", "143,600", "143600", "999,999", "1,000,000"]
   },
 );
 
-it.each(["반환희", "취소영", "불능희", "최취소", "회수진", "부도현", "정정숙"])(
+it.each(["반환희", "취소영", "불능희", "최취소", "회수진", "부도현", "정정숙", "반송리정육점"])(
   "a payer named %s is no word of a reversal",
   async (name) => {
     const message = KNOWN.replace("NARAN", name);
