@@ -65,6 +65,7 @@ export const PAGES = /** @type {const} */ ({
     offline: "precached",
     guard: "customer",
   },
+  search: { path: "/search", file: "shop/search/search.tsx", query: { q: true } },
   contact: { path: "/contact", file: "shop/contact/contact.tsx", indexed: true, cached: true },
   auth: { path: "/auth", file: "account/auth/auth.tsx", query: { tab: ["signup"] }, cached: true },
   passwordReset: { path: "/password-reset", file: "account/password-reset/password-reset.tsx" },

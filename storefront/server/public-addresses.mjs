@@ -15,6 +15,7 @@ const PUBLIC_PATHS = [
   "/api/service-categories/:slug/stores",
   "/api/bank-accounts/default",
   "/api/payment-methods",
+  "/api/search/index",
 ].map(segmentsOf);
 
 /** Reads with the same answer for all visitors; owners and administrators see more (rulings 25 and 31). */

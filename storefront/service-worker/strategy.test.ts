@@ -44,6 +44,8 @@ describe("the service worker", () => {
     ["/assets/shop-x.js", "no-cors", "asset"],
     ["/static/img/a_7a1420_2x2.webp", "no-cors", "picture"],
     ["/api/products", "cors", "reading"],
+    ["/api/search/index", "cors", "reading"],
+    ["/api/search?q=x", "cors", undefined],
     ["/api/settings/shipping-fee", "cors", "reading"],
     ["/products/12.data", "cors", "reading"],
     ["/_root.data?_routes=shop%2Fhome", "cors", "reading"],

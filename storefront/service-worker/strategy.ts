@@ -35,7 +35,7 @@ function offlinePage(path: string) {
 const PAGE_DATA = /^\/(?:_root|(.+))\.data$/;
 
 /** Public reads that these pages ask for; everything personal goes straight to the network. */
-const PUBLIC_READS = /^\/api\/(?:products(?:\/\d+)?|categories|navigation|settings\/[\w-]+)$/;
+const PUBLIC_READS = /^\/api\/(?:products(?:\/\d+)?|categories|search\/index|navigation|settings\/[\w-]+)$/;
 
 /** Decides by what is asked for. Anything but a plain read of this site is nobody's business here: orders least of all. */
 export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {

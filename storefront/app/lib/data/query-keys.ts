@@ -9,6 +9,7 @@ import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
+import type { SearchAnswer } from "@zakh/search/contract";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
@@ -27,6 +28,9 @@ export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
 export const productPagesKey = (category: string | null): QueryKey => [...PRODUCTS_KEY, "pages", category];
 export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");
 export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
+
+export const SEARCH_INDEX_KEY: QueryKey = ["search", "index"];
+export const suggestionsKey = (query: string) => key<SearchAnswer>("search", "suggestions", query);
 
 export const SHIPPING_FEE_KEY = key<ShippingFeeSetting>("settings", "shipping-fee");
 export const DELIVERY_KEY = key<Delivery>("delivery");

@@ -10,7 +10,10 @@ type Paths = {
   [Name in PageName]?:
     | Address<(typeof PAGES)[Name]["path"]>
     | ((...values: never[]) => Address<(typeof PAGES)[Name]["path"]>);
-} & { category: (name: string) => Address<typeof PAGES.home.path> };
+} & {
+  category: (name: string) => Address<typeof PAGES.home.path>;
+  searchFor: (query: string) => Address<typeof PAGES.search.path>;
+};
 
 /** A query as the shop writes it everywhere: with `+` for a space it would be another address when compared as text. */
 export function queryText(query: URLSearchParams | Record<string, string>): string {
@@ -28,6 +31,8 @@ export const paths = {
   myPage: "/my-page",
   refundAccount: (id: number) => `/refund-account?id=${id}`,
   contact: "/contact",
+  search: "/search",
+  searchFor: (query: string) => `/search?${queryText({ q: query })}`,
   adminLogin: "/admin/login",
   storeRegister: "/store/register",
   storeDashboard: "/store/dashboard",

@@ -19,6 +19,8 @@ import { MenuLink } from "./menu-link";
 /** Loaded once the cart has lines; a first visit has none. */
 const useCartPreview = lazyComponent(() => import("../../cart/cart-preview"));
 
+const SearchSheet = lazySheet(() => import("../search/search-sheet"));
+
 /** The overlay menu of small screens. */
 const TopMenu = lazySheet(() => import("./top-menu-sheet"));
 
@@ -67,6 +69,7 @@ export const Header = memo(function Header() {
           <div className="hidden md:block">
             <LanguagePicker />
           </div>
+          <SearchButton />
           <PageLink
             to={user ? paths.myPage : paths.auth}
             aria-label={user ? t("header.profile") : t("header.signIn")}
@@ -81,6 +84,33 @@ export const Header = memo(function Header() {
     </header>
   );
 });
+
+/** Opens the search over the page. Its script may come when Back has left the page; before scripts run it opens the page of its own. */
+function SearchButton() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (pathname) setOpen(false);
+  }, [pathname]);
+  return (
+    <>
+      <a
+        href={paths.search}
+        aria-label={t("search.open")}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className={ROUND}
+      >
+        <Icon name="search" />
+      </a>
+      <SearchSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 /** Opens the overlay menu. Its script may come when Back has left the page: then it stays closed. */
 function MenuButton() {

@@ -1,0 +1,3 @@
+export * from "./search";
+export * from "./search-index";
+export * from "./searchable-texts";

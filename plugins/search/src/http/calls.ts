@@ -1,0 +1,22 @@
+import type { Call } from "@zakh/kit/http/calls";
+import { searchAnswer, searchIndexAnswer, searchQuery } from "../contract";
+
+/** Every call of the search. */
+export const calls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/api/search",
+    role: "visitor",
+    summary:
+      "Products, stores and service categories that a query finds, in any script and spelling, the best of each kind first",
+    query: searchQuery,
+    answer: searchAnswer,
+  },
+  {
+    method: "GET",
+    path: "/api/search/index",
+    role: "visitor",
+    summary: "What a client needs to search by itself, and to show what it found",
+    answer: searchIndexAnswer,
+  },
+];
