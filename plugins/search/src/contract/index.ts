@@ -1,3 +1,1 @@
 export * from "./search";
-export * from "./search-index";
-export * from "./searchable-texts";

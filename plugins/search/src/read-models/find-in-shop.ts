@@ -1,7 +1,8 @@
 import { products } from "@zakh/catalog/read-models/products";
 import { serviceCategories } from "@zakh/marketplace/read-models/service-categories";
 import { publicStores } from "@zakh/marketplace/read-models/stores";
-import { type FoundInShop, type SearchAnswer, searchableTexts, shopSearch } from "../contract";
+import { type FoundInShop, searchableTexts, shopSearch } from "../browser/shop-search";
+import type { SearchAnswer } from "../contract";
 
 /** What is searched: what every visitor sees. */
 export const SEARCHED = [products, publicStores, serviceCategories] as const;

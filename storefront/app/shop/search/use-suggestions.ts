@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type SearchAnswer, type SearchIndexAnswer, shopSearch } from "@zakh/search/contract";
+import { shopSearch } from "@zakh/search/browser/shop-search";
+import type { SearchAnswer, SearchIndexAnswer } from "@zakh/search/contract";
 import { useDeferredValue } from "react";
 import { api } from "../../lib/data/api";
 import { SEARCH_INDEX_KEY, suggestionsKey } from "../../lib/data/query-keys";

@@ -1,5 +1,5 @@
 import { type Texts, textNames } from "@zakh/kit/contract";
-import type { SearchIndexAnswer } from "./search";
+import type { SearchIndexAnswer } from "../contract";
 import { type FoundIds, type Searchable, SearchIndex, surestOf } from "./search-index";
 
 /** What is searched of products, stores and service categories. */
