@@ -1,0 +1,119 @@
+import type { Product } from "@zakh/catalog/contract";
+import type { SearchAnswer, SearchIndexAnswer } from "@zakh/search/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Client, edgeUrl, signedInAdmin } from "./client";
+import { newCategory, newOwner, retireCategory, verifiedOwner } from "./store-fixtures";
+import { TestProducts } from "./test-products";
+
+const visitor = new Client();
+const edge = new Client(edgeUrl);
+
+let admin: Client;
+let testProducts: TestProducts;
+
+beforeAll(async () => {
+  admin = await signedInAdmin();
+  testProducts = new TestProducts(admin);
+});
+
+afterAll(() => testProducts.clear());
+
+async function search(query: string, limit = 60): Promise<SearchAnswer> {
+  const { status, body } = await visitor.get<SearchAnswer>(
+    `/api/search?${new URLSearchParams({ q: query, limit: String(limit) })}`,
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+const found = async (query: string) => (await search(query)).products.map(({ name }) => name);
+
+it.each(["үхрийн мах", "uhriin mah", "vxriin max", "ohjnay bgh", "говядина", "beef", "소고기"])(
+  "finds beef for %s",
+  async (query) => {
+    const { products } = await search(query, 5);
+    expect(products).toHaveLength(5);
+    expect(products.map(({ nameEn, categoryEn }) => `${nameEn} ${categoryEn}`)).toEqual(
+      Array.from({ length: 5 }, () => expect.stringMatching(/beef/i)),
+    );
+  },
+);
+
+it("answers products as their own call does, and tells which reading was searched", async () => {
+  const { products, corrected } = await search("oxtail");
+  expect(products).toHaveLength(1);
+  expect(products).toEqual([(await visitor.get<Product>(`/api/products/${products[0]?.id}`)).body].map(withoutVersion));
+  expect(corrected).toBeNull();
+  expect((await search("hawirga")).corrected).toBe("хавирга");
+});
+
+function withoutVersion({ version: _, ...product }: Product & { version?: string }) {
+  return product;
+}
+
+it("finds a product from the moment on that it is on sale, until it is hidden or deleted", async () => {
+  const name = "Зээрийн шорлог";
+  expect(await found("zeeriin")).toEqual([]);
+  const product = await testProducts.add({ name });
+  expect(await found("zeeriin")).toEqual([name]);
+  await testProducts.change(product.id, { name: "Бугын шорлог" });
+  expect(await found("zeeriin")).toEqual([]);
+  expect(await found("bugiin")).toEqual(["Бугын шорлог"]);
+  await testProducts.change(product.id, { isHidden: true });
+  expect(await found("bugiin")).toEqual([]);
+  await testProducts.change(product.id, { isHidden: false });
+  expect(await found("bugiin")).toEqual(["Бугын шорлог"]);
+  expect((await admin.send("DELETE", `/api/products/${product.id}`)).status).toBe(204);
+  expect(await found("bugiin")).toEqual([]);
+});
+
+it("finds stores by their name and their service, once they are verified", async () => {
+  const category = await newCategory(admin);
+  try {
+    const waiting = await newOwner(category.id);
+    const { store } = await verifiedOwner(admin, category.id);
+    const { stores, serviceCategories } = await search(category.name);
+    expect(serviceCategories).toContainEqual(expect.objectContaining({ id: category.id, slug: category.slug }));
+    expect(stores.map(({ id }) => id)).toContain(store.id);
+    expect(JSON.stringify(stores)).not.toMatch(/userId|requestedName/);
+    expect((await search(waiting.store.name)).stores.map(({ id }) => id)).not.toContain(waiting.store.id);
+    expect((await search(store.name)).stores.map(({ id }) => id)).toContain(store.id);
+  } finally {
+    await retireCategory(admin, category);
+  }
+});
+
+it.each(["", "q=", "q=%20", "q=шоколад", "q=%F0%9F%A5%A9", `q=${"x".repeat(100)}`])(
+  "finds nothing for ?%s",
+  async (query) => {
+    const { status, body } = await visitor.get(`/api/search?${query}`);
+    expect([status, body]).toEqual([200, { products: [], stores: [], serviceCategories: [], corrected: null }]);
+  },
+);
+
+it.each(["limit=0", "limit=61", "limit=-1", "limit=x", "q=a&q=b", `q=${"x".repeat(101)}`])(
+  "refuses ?%s",
+  async (query) => {
+    await visitor.refused(400, "GET", `/api/search?${query}`);
+  },
+);
+
+it("gives a browser what it needs to search by itself, and no more", async () => {
+  const { body, headers } = await edge.get<SearchIndexAnswer>("/api/search/index");
+  expect(body.isWhole).toBe(true);
+  const { body: products } = await visitor.get<Product[]>("/api/products");
+  expect(body.products.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+  expect(Object.keys(body.products[0] ?? {}).sort()).toEqual([
+    "category",
+    "categoryEn",
+    "categoryRu",
+    "id",
+    "name",
+    "nameEn",
+    "nameRu",
+    "price",
+    "priceDivisor",
+    "unit",
+  ]);
+  expect(headers.get("etag")).toMatch(/^(W\/)?"/);
+});
