@@ -1,3 +1,4 @@
+import { withoutChat } from "./chat-prefix";
 import { MINUS_SIGNS, TAKEN_BACK_WORDS } from "./done";
 
 /** 3,000; points belong to it: 350.000 is not 350. 6만5,717 and 6 만원 belong together too, and are no amount that is read. */
@@ -163,7 +164,7 @@ export function plainPaste(paste: string): string {
         const { year, month = "", day = "" } = found.at(-1) as Record<string, string | undefined>;
         return [...(year ? [year] : []), MONTHS.indexOf(month.toLowerCase()) + 1, day.padStart(2, "0")].join("/");
       }),
-    paste.normalize("NFKC"),
+    withoutChat(paste.normalize("NFKC")),
   );
 }
 

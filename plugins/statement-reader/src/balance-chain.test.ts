@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { followBalances } from "./balance-chain";
+import { contradictedRows, followBalances } from "./balance-chain";
 import type { ReadRow } from "./read-rows";
 
 /** Rows of a file: minute of a day in Korea, amount (below 0 when it goes out), balance. */
@@ -85,5 +85,26 @@ describe("the chain of balances", () => {
       ...Array.from({ length: 50 }, (_, n): [string, number, number] => [`10:${n + 10}`, 1, n * 1000]),
     );
     expect(followBalances(rows).gaps).toHaveLength(20);
+  });
+});
+
+describe("a row that somebody has typed into a file", () => {
+  const [one, two, three, four] = DAY as [ReadRow, ReadRow, ReadRow, ReadRow];
+  const typed = (balance: number): ReadRow => ({ ...three, row: 9, amount: 777, balance });
+
+  it.each([
+    ["as it stood before", 1200],
+    ["as if it had moved", 1977],
+    ["of nothing", 0],
+  ])("is contradicted by the others, with a balance %s", (_what, balance) => {
+    const row = typed(balance);
+    expect(contradictedRows([one, two, row, three, four])).toEqual([row]);
+  });
+
+  it("is contradicted at the end where it moved nothing, and a row behind others that are missing is not", () => {
+    const row = typed(1750);
+    expect(contradictedRows([...DAY, row])).toEqual([row]);
+    expect(contradictedRows([one, two, four])).toEqual([]);
+    expect(contradictedRows(DAY)).toEqual([]);
   });
 });

@@ -59,17 +59,38 @@ export function isWholeByAccount(rows: readonly ReadRow[]): boolean {
 function findGaps(rows: ReadRow[]): Gap[] {
   const gaps: Gap[] = [];
   let before: Gap["before"] | undefined;
-  let moved = 0;
-  for (const { row, at, direction, amount, balance } of rows) {
-    moved += direction === "in" ? amount : -amount;
+  let sum = 0;
+  for (const one of rows) {
+    sum += moved(one);
+    const { row, at, balance } = one;
     if (balance === undefined) continue;
     const after = { row, at, balance };
-    const missing = before ? balance - before.balance - moved : 0;
+    const missing = before ? balance - before.balance - sum : 0;
     if (before && missing !== 0) gaps.push({ before, after, missing });
     before = after;
-    moved = 0;
+    sum = 0;
   }
   return gaps;
+}
+
+/**
+ * The rows without which the balances on both sides of them follow one another, and with which they do not: somebody has typed them, or they sum up others.
+ * @param rows as `followBalances` sorts them
+ */
+export function contradictedRows<Row extends ReadRow>(rows: readonly Row[]): Row[] {
+  const follows = (before: Row | undefined, row: Row | undefined) =>
+    before?.balance === undefined || row?.balance === undefined || row.balance - before.balance === moved(row);
+  return rows.filter((row, place) => {
+    const [before, after] = [rows[place - 1], rows[place + 1]];
+    if (follows(before, row) && follows(row, after)) return false;
+    // Of the last row, and of the first, only one that moved nothing is known.
+    if (!before || !after) return before !== undefined && before.balance === row.balance;
+    return follows(before, after);
+  });
+}
+
+function moved({ direction, amount }: ReadRow): number {
+  return direction === "in" ? amount : -amount;
 }
 
 /** Whether only what went out is missing: a bank's page shows deposits alone where one asks for them. */

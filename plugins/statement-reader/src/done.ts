@@ -21,11 +21,11 @@ export const REVERSAL = new RegExp(
 
 /** Alone in a cell: the transfer was taken back, did not happen, or has not yet. */
 const NOT_DONE = new RegExp(
-  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명|역거래|역분개|원복|착오송금|오입금|역처리|차감|추심|반납)(건|분|됨|완료|입금|출금|거래)?$|^미입금$`,
+  `^(입금|출금|거래|이체|송금|결제|승인|자동|지급|대체|타행|계좌|수취인|당좌|타점|기장|전산|창구|반품|부분|전액)?(오류|착오)?(${BACK}|정정|실패|오류|거절|예정|예약|대기|보류|처리중|진행중|접수|철회|환불|만료|미완료|미처리|미수취|처리불가|지급정지|타행불능|무효|재입금|되돌림|불명|역거래|역분개|원복|착오송금|오입금|역처리|차감|추심|반납|이체착오|계좌압류|압류)(건|분|됨|함|했음|완료|처리|요청|입금|출금|거래)?$|^미입금$|^(?:입금|이체|송금)(?:안됨|안됐음|못받음)$`,
 );
 /** The same in other languages. */
 const NOT_DONE_ABROAD =
-  /^(cancel\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
+  /^(cancel\p{L}*|correct\p{L}*|adjust\p{L}*|void\p{L}*|revers\p{L}*|refund\p{L}*|return\p{L}*|fail\p{L}*|error|reject\p{L}*|bounc\p{L}*|chargeback|pending|processing|scheduled|expired|declined|отмен\p{L}*|отклон\p{L}*|сторно|возврат|ошибка|вобработке|ожида\p{L}*|цуц(?:л|ал)\p{L}*|буцаа\p{L}*|хүлээгд\p{L}*|амжилтгүй)$/iu;
 /** Those of a deposit that was taken back; 출금취소 is a payment that was. */
 const DEPOSIT_BACK =
   /^(?!.*(?:출금|지급|결제|승인|카드)).*(?:취소|정정|부도|환수|회수|입금(?:반환|반려|반송|불능)|cancel|revers|отмен|сторно|цуцл|цуцал|буцаа)/iu;
@@ -73,14 +73,22 @@ export function tellsOfReversal(cell: Cell | undefined): boolean {
 
 /** A title above rows that did not come, or did not stay: 취소 거래 내역, 예정 거래. */
 const TITLE_OF_NOT_DONE =
-  /^(?:입금|출금|입출금|거래|이체|송금|당일)*(?:(취소|정정|반환|불능|반송|부도)|예정|예약|대기|미처리|미결제|실패|오류|보류|거절)(?:된|한)?(?:거래|입금|이체|송금|건|분)*(?:내역|목록|거래|명세|리스트|현황)$/;
+  /^(?:입금|출금|입출금|거래|이체|송금|당일)*(?:(취소|정정|반환|불능|반송|부도|환불|반품)|예정|예약|대기|미처리|미결제|실패|오류|보류|거절)(?:된|한)?(?:거래|입금|이체|송금|건|분)*(?:내역|목록|거래|명세|리스트|현황)$/;
+
+/** Number of the row that has the name of its sheet. */
+export const SHEET_NAME = 0;
+const PLANNED = /예정|예약|대기|처리중|진행중|pending|scheduled|ожида|хүлээгд/iu;
 
 /** What a title says of the rows below: `back` of what was taken back, `planned` of what has not come. */
-export function titleOf(row: Pick<TableRow, "cells"> | undefined): "back" | "planned" | undefined {
+export function titleOf(row: TableRow | undefined): "back" | "planned" | undefined {
   const words = (row?.cells ?? []).map(wordOf).filter((word) => word !== "");
-  const found = words.length === 1 ? TITLE_OF_NOT_DONE.exec(words[0] ?? "") : null;
-  if (!found) return undefined;
-  return found[1] ? "back" : "planned";
+  const [word = "", ...others] = words;
+  const found = others.length === 0 ? TITLE_OF_NOT_DONE.exec(word) : null;
+  if (found) return found[1] ? "back" : "planned";
+  // The name of a sheet is a title also without a word for a list.
+  const name = row?.number === SHEET_NAME ? word.replace(/^\d{1,4}[년월-]*/, "") : "";
+  const isOfNotDone = NOT_DONE.test(name) || NOT_DONE_ABROAD.test(name);
+  return isOfNotDone ? (PLANNED.test(name) ? "planned" : "back") : undefined;
 }
 
 /** What may be meant as a minus; U+1173 is what NFKC makes of ㅡ. */

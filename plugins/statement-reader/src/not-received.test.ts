@@ -58,6 +58,13 @@ describe("nothing came in", () => {
     expect(await received(["거래일시", "적요", "입금액"], ["2026.11.26 14:02", word, "45,000"])).toEqual([]);
   });
 
+  it.each(["환불함", "반품환불", "부분환불", "전액환불", "환불 완료", "입금 안됨", "이체착오", "계좌압류"])(
+    "beside the owner's memo %j",
+    async (memo) => {
+      expect(await received([...HEADER, "메모"], [...CAME, memo])).toEqual([]);
+    },
+  );
+
   it("in columns below the head of another currency, of plans or of counts", async () => {
     for (const head of ["USD", "외화", "외화금액", "누계", "예정금액", "취소"]) {
       const rows = [
@@ -113,6 +120,44 @@ it("an amount with hundredths, or beside a rate, is not proven", async () => {
     ),
   ).toEqual([false]);
   expect(await provenIn(Buffer.from("[하나]11/28 14:02 밀리언달러통장 나란 입금 35,000 잔액135,000"))).toEqual([false]);
+});
+
+it("a cheque that another bank has yet to pay is not proven", async () => {
+  expect(
+    await provenIn(
+      xlsxOf([
+        [...HEADER, "거래구분"],
+        [...CAME, "타점권"],
+      ]),
+    ),
+  ).toEqual([false]);
+  expect(
+    await provenIn(
+      xlsxOf([
+        [...HEADER, "수표어음금액"],
+        [...CAME, "35,000"],
+      ]),
+    ),
+  ).toEqual([false]);
+  expect(
+    await provenIn(
+      xlsxOf([
+        [...HEADER, "수표어음금액"],
+        [...CAME, "0"],
+      ]),
+    ),
+  ).toEqual([true]);
+});
+
+it("what is of the future is not proven: its year, or the order of day and month, is another", async () => {
+  const file = (day: string) => xlsxOf([HEADER, [`${day} 14:02`, ...CAME.slice(1)]]);
+  const proven = async (day: string) =>
+    statementOf(await readFile(file(day), { now: new Date("2026-11-28T12:00:00+09:00") })).rows.map(
+      (row) => row.isProven,
+    );
+  expect(await proven("2026.11.28")).toEqual([true]);
+  expect(await proven("2026.11.30")).toEqual([false]);
+  expect(await proven("27/11/26")).toEqual([false]);
 });
 
 it.each(["정상거래", "정상입금", "정상(0000)", "처리완료(정상)", "S", "0000"])(

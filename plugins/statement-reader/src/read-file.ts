@@ -1,9 +1,11 @@
-import { followAccounts, isWholeByAccount } from "./balance-chain";
+import { contradictedRows, followAccounts, isWholeByAccount } from "./balance-chain";
 import { findHeader, type Header } from "./columns";
 import { rowMentionsOtherMoney } from "./currency";
+import { titleOf } from "./done";
 import { doubtRepeats } from "./doubt-repeats";
 import { accountsInColumns, findAccounts } from "./find-account";
 import { joinTables } from "./join-tables";
+import { DAY_MS } from "./parse-time";
 import { readAlerts } from "./read-alerts";
 import { readContent } from "./read-content";
 import { type ReadRow, readRows } from "./read-rows";
@@ -11,7 +13,7 @@ import { brokenRows, hasOddQuotes, readSeparated, SEPARATORS } from "./read-tabl
 import { Refused } from "./refused";
 import { withDates } from "./row-dates";
 import { addKeys } from "./row-keys";
-import type { Columns, Statement, StatementReading, UnreadReason, UnreadRow } from "./statement";
+import type { Columns, Statement, StatementReading, StatementRow, UnreadReason, UnreadRow } from "./statement";
 import type { Table, TableRow } from "./table";
 import { doubtReturned, doubtTakenBack } from "./taken-back";
 import { takenBackWithout } from "./taken-back-rows";
@@ -38,7 +40,14 @@ export async function readFile(bytes: Buffer, options: ReadOptions = {}): Promis
 
 async function readKind(bytes: Buffer, options: ReadOptions): Promise<Statement> {
   const content = await readContent(bytes, options.password);
-  return typeof content === "string" ? readText(content, options) : readStatement(content, options);
+  const statement = typeof content === "string" ? readText(content, options) : readStatement(content, options);
+  const { now = new Date() } = options;
+  return { ...statement, rows: statement.rows.map((row) => ({ ...row, isProven: row.isProven && hasBeen(row, now) })) };
+}
+
+/** Whether a row is not of the future, by a clock that is a day behind at most: else its year, or the order of day and month, is another. */
+function hasBeen({ at }: StatementRow, now: Date): boolean {
+  return Date.parse(at) <= now.getTime() + DAY_MS;
 }
 
 /** A text is a table when a separator gives it a header, or alert messages. */
@@ -110,7 +119,10 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   // A sheet without a header, which is no list of its own, may go on with that of another.
   const beside = tables
     .filter((table) => complete.every((one) => one.table !== table))
-    .flatMap((table) => table.map((row) => ({ row: row.number, back: takenBackWithout(row) })))
+    .flatMap((table) => {
+      const isOfReversals = table.some((row) => titleOf(row) === "back");
+      return table.map((row) => ({ row: row.number, back: takenBackWithout(row, isOfReversals) }));
+    })
     .filter(({ back }) => back.length > 0);
   const takenBack = [...read.flatMap((one) => one.takenBack), ...beside.flatMap(({ back }) => back)].flatMap(
     ({ at, precision, ...sum }) => {
@@ -120,6 +132,7 @@ function readStatement(written: Table[], { columns }: ReadOptions, broken?: Retu
   );
   doubtTakenBack(rows, takenBack);
   doubtReturned(rows);
+  if (chain === "broken") for (const row of contradictedRows(rows)) row.isProven = false;
   const reversals = read.flatMap((one) => one.reversals);
   const undirected = undirectedRows(rows, chain, new Set(read.flatMap((one) => one.unsigned)));
   const minusOut = read.flatMap((one) => one.minusOut);

@@ -175,6 +175,14 @@ function hasHundredths(row: TableRow, { at }: Header): boolean {
   return [at.in, at.signed].some((column) => /\d\.\d\d$/.test(textOf(cellAt(row, column))));
 }
 
+/** Whether a row says that its money came as a cheque, which another bank has yet to pay. */
+function isOfCheque({ cells }: TableRow, { row: names }: Header): boolean {
+  return cells.some((value, column) => {
+    const isTold = /^(?:타점|타점권|어음|수표|수표어음|타행수표|당좌수표|가계수표)(?:입금)?$/.test(textOf(value));
+    return isTold || (/타점|어음|수표/.test(textOf(cellAt(names, column))) && (parseAmount(value) ?? 0) !== 0);
+  });
+}
+
 /** Whether a row says all that proves it in columns that the reader knows, and only once; one that speaks of a sum may be one. */
 function isClear(row: TableRow, header: Header): boolean {
   const { at, isTold } = header;
@@ -183,6 +191,7 @@ function isClear(row: TableRow, header: Header): boolean {
   return (
     hasBothWays &&
     !hasHundredths(row, header) &&
+    !isOfCheque(row, header) &&
     doTwinsAgree(row, header) &&
     ![payer, ...texts].some((text) => isSum(text) || withoutNames(text) !== text)
   );

@@ -1,7 +1,7 @@
 import { type CellObject, CFB, type ParsingOptions, read, type WorkBook } from "@e965/xlsx";
 import { checkRepeats } from "./check-repeats";
 import { currencyOfFormat, mentionsOtherMoney, withShownCurrencies } from "./currency";
-import { titleOf } from "./done";
+import { SHEET_NAME, titleOf } from "./done";
 import { LIMITS } from "./limits";
 import { readMime } from "./read-mime";
 import { readPage, type TextGrid } from "./read-page";
@@ -115,7 +115,8 @@ function sheetsOf(parse: () => WorkBook): Table[] {
   const shown = workbook.SheetNames.filter((_, place) => !isHidden[place]);
   return (shown.length > 0 ? shown : workbook.SheetNames).map((name) => {
     const table = toTable(workbook.Sheets[name]?.["!data"] ?? [], storedIn, budget);
-    if (mentionsOtherMoney(name) || titleOf({ cells: [name] })) table.unshift({ number: 0, cells: [name] });
+    if (mentionsOtherMoney(name) || titleOf({ cells: [name], number: SHEET_NAME }))
+      table.unshift({ number: SHEET_NAME, cells: [name] });
     return since1904 ? table.map((row) => ({ ...row, since1904 })) : table;
   });
 }

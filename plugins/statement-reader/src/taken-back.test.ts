@@ -247,8 +247,17 @@ describe("a deposit is not certain that a row takes back whose columns are not k
       const { rows: read, unread } = statementOf(await readFile(xlsxOf(rows, "취소내역")));
       expect([read, unread]).toMatchObject([[], [{ row: rows.length, reason: "taken_back" }]]);
     }
-    expect(await proven(xlsxOf([HEADER, CAME, other], "거래내역"))).toEqual({ proven: [true, true], unread: [] });
+    for (const sheet of ["거래내역", "취소 제외"])
+      expect(await proven(xlsxOf([HEADER, CAME, other], sheet))).toEqual({ proven: [true, true], unread: [] });
   });
+
+  it.each(["취소", "환불", "반환", "오입금", "입금취소", "11월 환불", "Refund", "Cancelled", "Возврат", "환불내역"])(
+    "in a sheet that is named %j",
+    async (sheet) => {
+      const { rows, unread } = statementOf(await readFile(xlsxOf([HEADER, CAME], sheet)));
+      expect([rows, unread]).toMatchObject([[], [{ row: 2, reason: "taken_back" }]]);
+    },
+  );
 
   it("below the title of what is planned nothing came", async () => {
     const row = ["2026.12.02 11:00", "자동이체", "0", "40,000", "182,000", "사라"];
