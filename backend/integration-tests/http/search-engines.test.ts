@@ -124,6 +124,7 @@ it("the sitemap lists products, services and stores in each language, and robots
     "/order-lookup",
     "/password-reset",
     "/refund-account",
+    "/search",
     "/store/",
   ]);
 });

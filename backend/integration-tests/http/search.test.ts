@@ -53,18 +53,18 @@ function withoutVersion({ version: _, ...product }: Product & { version?: string
 
 it("finds a product from the moment on that it is on sale, until it is hidden or deleted", async () => {
   const name = "Зээрийн шорлог";
-  expect(await found("zeeriin")).toEqual([]);
+  expect(await found("zeeriin")).not.toContain(name);
   const product = await testProducts.add({ name });
   expect(await found("zeeriin")).toEqual([name]);
   await testProducts.change(product.id, { name: "Бугын шорлог" });
-  expect(await found("zeeriin")).toEqual([]);
+  expect(await found("zeeriin")).not.toContain("Бугын шорлог");
   expect(await found("bugiin")).toEqual(["Бугын шорлог"]);
   await testProducts.change(product.id, { isHidden: true });
-  expect(await found("bugiin")).toEqual([]);
+  expect(await found("bugiin")).not.toContain("Бугын шорлог");
   await testProducts.change(product.id, { isHidden: false });
   expect(await found("bugiin")).toEqual(["Бугын шорлог"]);
   expect((await admin.send("DELETE", `/api/products/${product.id}`)).status).toBe(204);
-  expect(await found("bugiin")).toEqual([]);
+  expect(await found("bugiin")).not.toContain("Бугын шорлог");
 });
 
 it("finds stores by their name and their service, once they are verified", async () => {
