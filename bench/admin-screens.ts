@@ -27,6 +27,7 @@ const FIRST: Partial<Record<ScreenPath, string | null>> = {
   "closed-days": null,
   islands: null,
   "failed-jobs": null,
+  "missed-searches": null,
   picking: null,
   month: "main section h2",
   "hero-settings": FIELD,

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
-import type { SearchAnswer, SearchIndexAnswer } from "@zakh/search/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import type { MissedSearch, SearchAnswer, SearchIndexAnswer } from "@zakh/search/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client, edgeUrl, signedInAdmin } from "./client";
 import { newCategory, newOwner, retireCategory, verifiedOwner } from "./store-fixtures";
@@ -97,6 +99,31 @@ it.each(["limit=0", "limit=61", "limit=-1", "limit=x", "q=a&q=b", `q=${"x".repea
     await visitor.refused(400, "GET", `/api/search?${query}`);
   },
 );
+
+it("counts what was searched and not found, without numbers and addresses, for the office alone", async () => {
+  const nothing = `Шоколад ${randomUUID().slice(0, 4).replace(/\d/g, "а")}`;
+  for (const query of [nothing, nothing.toUpperCase(), ` ${nothing} `]) await search(query);
+  // What is typed is no search yet.
+  await search(nothing, 6);
+  for (const query of ["010-9876-5432", "шоколад 01098765432", "naran@example.com"]) await search(query);
+  const { body } = await admin.get<MissedSearch[]>("/api/admin/missed-searches");
+  const counted = body.filter(({ words }) => words === nothing.toLowerCase());
+  expect(counted).toEqual([{ words: nothing.toLowerCase(), times: 3, lastAt: expect.stringMatching(/^20.*Z$/) }]);
+  expect(JSON.stringify(body)).not.toMatch(/9876|naran@/);
+  expect((await admin.get<MissedSearch[]>("/api/admin/missed-searches?limit=1")).body).toHaveLength(1);
+  await visitor.refused(401, "GET", "/api/admin/missed-searches");
+});
+
+it("keeps a bounded number of them", async () => {
+  await shopPool().query(
+    `INSERT INTO missed_search (id, words, updated_at) SELECT 'old' || n, 'old ' || n, now() - interval '1 day' FROM generate_series(1, $1) n`,
+    [600],
+  );
+  await search(`Шоколад ${randomUUID().slice(0, 4).replace(/\d/g, "б")}`);
+  const { rows } = await shopPool().query("SELECT count(*)::int AS count FROM missed_search");
+  await shopPool().query("DELETE FROM missed_search WHERE id LIKE 'old%'");
+  expect(rows[0].count).toBe(500);
+});
 
 it("gives a browser what it needs to search by itself, and no more", async () => {
   const { body, headers } = await edge.get<SearchIndexAnswer>("/api/search/index");

@@ -75,6 +75,7 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
   couriers: { opens: "CJ대한통운 засах", field: "Нэр" },
   staff: { opens: "Ажилтан урих", field: "Овог нэр", also: { Имэйл: "new@example.com" } },
   "failed-jobs": null,
+  "missed-searches": null,
 };
 
 /** What is typed into a field of a setting, by its kind, and what somebody else has made of it; a switch is pressed. */

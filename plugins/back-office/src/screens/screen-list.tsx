@@ -11,6 +11,7 @@ import {
   ExclamationCircle,
   FolderOpen,
   ListCheckbox,
+  MagnifyingGlass,
   MapPin,
   Photo,
   Receipt,
@@ -66,6 +67,10 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
   users: { Icon: Users, Page: lazyPage(() => import("./users/users-screen")) },
   categories: { Icon: FolderOpen, Page: lazyPage(() => import("./categories/categories-screen")) },
   "meal-kits": { Icon: ShoppingBag, Page: lazyPage(() => import("./meal-kits/meal-kits-screen")) },
+  "missed-searches": {
+    Icon: MagnifyingGlass,
+    Page: lazyPage(() => import("./missed-searches/missed-searches-screen")),
+  },
   stores: {
     Icon: BuildingStorefront,
     Page: lazyPage(() => import("./stores/stores-screen")),

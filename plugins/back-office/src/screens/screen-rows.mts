@@ -48,6 +48,7 @@ const BEFORE_SETTINGS = [
   { path: "users", group: "sales", texts: "users" },
   { path: "categories", group: "catalogue", texts: "categories" },
   { path: "meal-kits", group: "catalogue", texts: "mealKits" },
+  { path: "missed-searches", group: "catalogue", texts: "missedSearches" },
   { path: "stores", group: "market", texts: "stores" },
   { path: "service-categories", group: "market", texts: "serviceCategories" },
   { path: "media", group: "content", texts: "media" },

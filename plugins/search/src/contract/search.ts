@@ -62,3 +62,11 @@ export const searchIndexAnswer = z.object({
   ),
 });
 export type SearchIndexAnswer = z.infer<typeof searchIndexAnswer>;
+
+/** Words for which nothing was found, by the back office: no person is kept with them. */
+export const missedSearch = z.object({
+  words: z.string(),
+  times: z.int().min(1),
+  lastAt: z.iso.datetime(),
+});
+export type MissedSearch = z.infer<typeof missedSearch>;

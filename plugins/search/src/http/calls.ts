@@ -1,5 +1,6 @@
+import { list, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { searchAnswer, searchIndexAnswer, searchQuery } from "../contract";
+import { missedSearch, searchAnswer, searchIndexAnswer, searchQuery } from "../contract";
 
 /** Every call of the search. */
 export const calls: readonly Call[] = [
@@ -18,5 +19,14 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "What a client needs to search by itself, and to show what it found",
     answer: searchIndexAnswer,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/missed-searches",
+    role: "admin",
+    summary:
+      "What people have searched and not found, the most often first, without who; in pages with limit and offset, then with X-Total-Count. Never cached.",
+    query: pageQuery,
+    answer: list(missedSearch),
   },
 ];
