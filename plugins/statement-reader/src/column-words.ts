@@ -8,11 +8,25 @@ export const HOLDERS = ["상대계좌예금주명", "상대계좌예금주", "�
  * the one that is further left.
  */
 export const WORDS: Record<ColumnRole, string[]> = {
-  date: ["거래일시", "거래일자", "거래일", "일시", "거래날짜", "일자", "날짜", "transactiondate", "date/time", "date"],
+  date: [
+    "거래일시",
+    "거래일자",
+    "거래일",
+    "입금일시",
+    "이체일시",
+    "처리일시",
+    "일시",
+    "거래날짜",
+    "일자",
+    "날짜",
+    "transactiondate",
+    "date/time",
+    "date",
+  ],
   time: ["거래시간", "거래시각", "시간", "시각", "transactiontime", "time"],
-  in: ["입금액", "입금금액", "입금", "맡기신금액", "depositamount", "deposit", "deposits"],
+  in: ["입금액", "입금금액", "입금", "맡기신금액", "맡기신", "예입", "depositamount", "deposit", "deposits"],
   out: [
-    ...["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액"],
+    ...["출금액", "출금금액", "출금", "지급", "지급액", "지급금액", "찾으신금액", "찾으신", "인출"],
     ...["withdrawalamount", "withdrawal", "withdrawals"],
   ],
   signed: ["거래금액", "금액", "transactionamount", "amount"],

@@ -127,7 +127,20 @@ export function joinsFrom(table: Table, start: number): JoinedRows[] {
   const rows = table.slice(start, start + MOST_ROWS);
   const end = rows.findIndex((row) => !hasWordsOnly(row));
   const most = Math.max(1, end < 0 ? rows.length : end);
-  return Array.from({ length: most }, (_, more) => joinRows(rows.slice(0, more + 1), start));
+  const joins = Array.from({ length: most }, (_, more) => joinRows(rows.slice(0, more + 1), start));
+  return joins.filter((_join, more) => more + 1 >= most || !isGroupOver(rows[more], rows[more + 1]));
+}
+
+/** Whether a row of words names columns that the one above leaves open, below a group that reaches over several: 금액 over 차변 and 대변. */
+function isGroupOver(row: TableRow | undefined, below: TableRow | undefined): boolean {
+  if (!row || !below) return false;
+  return below.cells.some(
+    (cell, column) =>
+      cell !== undefined &&
+      row.cells[column] === undefined &&
+      below.cells[column - 1] !== undefined &&
+      groupCell([row, below], 0, column) !== undefined,
+  );
 }
 
 export interface JoinedRows extends HeaderRows {

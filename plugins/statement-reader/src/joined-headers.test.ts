@@ -181,16 +181,24 @@ describe("joined names that the reader does not know", () => {
     ...DATA,
   ];
 
-  it("are offered first", async () => {
+  it("are offered, and not their group alone", async () => {
     expect(await readFile(xlsxOf(grid))).toMatchObject({
       refused: "columns_unknown",
       unknown: {
-        headers: [
-          { row: 2, cells: ["때", "누가", "오간 돈 나간", "오간 돈 들어온", "남은 돈"] },
-          { row: 2, cells: ["때", "누가", "오간 돈", "", "남은 돈"] },
-        ],
+        headers: [{ row: 2, cells: ["때", "누가", "오간 돈 나간", "오간 돈 들어온", "남은 돈"] }],
         samples: [{ row: 4 }, { row: 5 }, { row: 6 }],
       },
+    });
+  });
+
+  it("are offered where the group is a word that the reader knows", async () => {
+    const header = [
+      ["거래일자", "내용", "금액", "", "잔액"],
+      ["", "", "차변", "대변", ""],
+    ];
+    expect(await readFile(xlsxOf([...header, ["2026.11.26 14:02", "나란", "", "35,000", "135,000"]]))).toMatchObject({
+      refused: "columns_unknown",
+      unknown: { headers: [{ row: 1, cells: ["거래일자", "내용", "금액 차변", "금액 대변", "잔액"] }] },
     });
   });
 

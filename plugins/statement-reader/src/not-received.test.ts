@@ -122,6 +122,20 @@ it("an amount with hundredths, or beside a rate, is not proven", async () => {
   expect(await provenIn(Buffer.from("[하나]11/28 14:02 밀리언달러통장 나란 입금 35,000 잔액135,000"))).toEqual([false]);
 });
 
+it("amounts that a program has written with hundredths are won, where there are several and none has cents", async () => {
+  const rows = (...amounts: string[]) => {
+    let balance = 100_000;
+    return amounts.map((amount, place) => {
+      balance += Number(amount.replaceAll(",", ""));
+      return [`2026.11.26 14:0${place}`, "타행", "0.00", amount, `${balance}.00`, `나란 ${place}`];
+    });
+  };
+  const proven = (...amounts: string[]) => provenIn(xlsxOf([HEADER, ...rows(...amounts)]));
+  expect(await proven("35,000.00", "69,800.00", "5,000.00")).toEqual([true, true, true]);
+  expect(await proven("35,000.00", "69,800.00")).toEqual([false, false]);
+  expect((await proven("35,000.00", "69,800.00", "50.00")).slice(0, 2)).toEqual([false, false]);
+});
+
 it("a cheque that another bank has yet to pay is not proven", async () => {
   expect(
     await provenIn(

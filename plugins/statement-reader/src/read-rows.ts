@@ -106,6 +106,7 @@ function readSection(
   const takenBack: TakenBackRow[] = [];
   const directionOf = directionsOf(section, header);
   const outOf = (row: TableRow) => parseAmount(cellAt(row, header.at.out)) ?? 0;
+  const mayHaveHundredths = writesWonWithHundredths(section, header);
   const hasPlainOut = section.some((row) => outOf(row) > 0 && isDated(row, header) && !isNobodys(row, header));
   let currency = currencyOfHeader(header) ?? before;
   let title = titleOf(above);
@@ -146,7 +147,7 @@ function readSection(
       ...moment,
       ...sum,
       ...balance,
-      isProven: "balance" in balance && isClear(row, header),
+      isProven: "balance" in balance && (mayHaveHundredths || !hasHundredths(row, header)) && isClear(row, header),
       ...wordsOf(row, header),
       ...(account ? { account } : {}),
     };
@@ -175,6 +176,20 @@ function hasHundredths(row: TableRow, { at }: Header): boolean {
   return [at.in, at.signed].some((column) => /\d\.\d\d$/.test(textOf(cellAt(row, column))));
 }
 
+/** From this many amounts on a program's format explains the hundredths of all, and below so many won an amount may be dollars. */
+const OF_A_FORMAT = { rows: 3, least: 1000 };
+
+/** Whether a program has written all amounts of a table with hundredths, which are none: 69,800.00. Other money has some cents, or small sums. */
+function writesWonWithHundredths(section: readonly TableRow[], header: Header): boolean {
+  const { at } = header;
+  const amounts = section
+    .filter((row) => isDated(row, header) && !isNobodys(row, header))
+    .flatMap((row) => [at.in, at.out, at.signed].map((column) => textOf(cellAt(row, column))))
+    .filter((text) => /[1-9]/.test(text));
+  const isPlain = (text: string) => Math.abs(parseAmount(text) ?? 0) >= OF_A_FORMAT.least;
+  return amounts.length >= OF_A_FORMAT.rows && amounts.every(isPlain);
+}
+
 /** Whether a row says that its money came as a cheque, which another bank has yet to pay. */
 function isOfCheque({ cells }: TableRow, { row: names }: Header): boolean {
   return cells.some((value, column) => {
@@ -190,7 +205,6 @@ function isClear(row: TableRow, header: Header): boolean {
   const { payer, texts } = wordsOf(row, header);
   return (
     hasBothWays &&
-    !hasHundredths(row, header) &&
     !isOfCheque(row, header) &&
     doTwinsAgree(row, header) &&
     ![payer, ...texts].some((text) => isSum(text) || withoutNames(text) !== text)
