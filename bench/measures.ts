@@ -38,6 +38,8 @@ async function measureReads({ bench, shop: { edgeUrl }, supplies: { plain, medus
     ["/api/settings/footer"],
     ["/api/service-categories"],
     ["/api/bank-accounts"],
+    ["/api/search/index"],
+    ["/api/search?q=uhriin%20mah"],
   ];
   for (const [path, beside] of reads) {
     const url = `${edgeUrl}${path}`;
