@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";
 
 function openSearch(page: Page) {
@@ -18,6 +19,7 @@ test("what a query finds is shown while it is typed in Latin letters, without as
   await page.keyboard.type("gahain hawirga");
   await expect(sheet.getByText("Харуулж байна: гахайн хавирга")).toBeVisible();
   await expect(sheet.getByRole("link", { name: /^Гахайн хавирга/ })).toBeVisible();
+  await expectNoViolations(page, "the sheet of the search");
   await field.fill("үсчин");
   await expect(sheet.getByRole("link", { name: "Үсчин, гоо сайхан" })).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/search"))).toEqual(["/api/search/index"]);
