@@ -39,16 +39,17 @@ function Search({ onClose }: { onClose: () => void }) {
       <SearchField query={typed} onType={setTyped} onSearch={search} focused />
       <div role="status" className="min-h-6 text-small text-ink-soft">
         {query !== "" && !found && isLoading ? <Spinner /> : null}
-        {query !== "" && !found && failed ? t("search.failed") : null}
-        {found?.corrected ? t("search.corrected", { text: found.corrected }) : null}
-        {isEmpty ? t("search.noneTitle", { text: query }) : null}
+        {query !== "" && !found && failed ? <p>{t("search.failed")}</p> : null}
+        {found?.corrected ? <p>{t("search.corrected", { text: found.corrected })}</p> : null}
+        {isEmpty ? <p>{t("search.noneTitle", { text: query })}</p> : null}
       </div>
       {found && !isEmpty ? (
         <ul aria-label={t("search.suggested")} className="overflow-y-auto overscroll-contain">
           {found.products.map((product) => (
             <Line key={product.id} to={paths.product(product.id)} icon="tag" of={product} onClick={onClose}>
               <span className="figures shrink-0 font-semibold">
-                {formatWon(product.price)} <PriceUnit of={product} className="text-micro" />
+                <span>{formatWon(product.price)}</span>
+                <PriceUnit of={product} className="ml-1 text-micro" />
               </span>
             </Line>
           ))}
@@ -70,7 +71,7 @@ function Search({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className="flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold text-oxblood hover:bg-paper"
             >
-              {t("search.all")}
+              <span>{t("search.all")}</span>
               <Icon name="arrow" className="size-5" />
             </PageLink>
           </li>
