@@ -1,5 +1,6 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { fallbackLanguage, type Localized, localized } from "@zakh/kit/contract";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -86,7 +87,7 @@ interface LineProps {
   icon: IconName;
   of: Localized<"name">;
   onClick: () => void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function Line({ to, icon, of, onClick, children }: LineProps) {

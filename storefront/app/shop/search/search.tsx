@@ -1,7 +1,8 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import type { Category } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { FOUND_MAX, SEARCH_MAX_LENGTH, type SearchAnswer } from "@zakh/search/contract";
-import type { ReactNode } from "react";
+
 import { data, useNavigate } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -140,7 +141,7 @@ function Results({ found: { products, stores, serviceCategories } }: { found: Fo
 const ROW =
   "flex min-h-touch h-full items-center justify-between gap-3 rounded-card border border-paper-edge bg-linen p-4 font-semibold hover:border-oxblood";
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-title-s uppercase">
