@@ -32,7 +32,11 @@ export const PAGES = /** @type {const} */ ({
   home: {
     path: "/",
     file: "shop/home/home.tsx",
-    query: { category: true },
+    query: {
+      category: true,
+      sort: ["price", "-price", "name", "nameRu", "nameEn", "newest"],
+      inStock: ["true"],
+    },
     indexed: true,
     cached: true,
     offline: "visited",

@@ -1,3 +1,4 @@
+import { SHOP_SORTS } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import { PAGE_LIST, PAGES, type Page, pathPattern, routeId } from "./pages.mjs";
 
@@ -58,4 +59,8 @@ describe("the table of pages", () => {
 
 it("the router's id of a page is its file without the ending", () => {
   expect([routeId(PAGES.home), routeId(PAGES.robots)]).toEqual(["shop/home/home", "shop/search-engines/robots"]);
+});
+
+it("the home page is rendered in each of the shop's sort orders", () => {
+  expect(["shop", ...PAGES.home.query.sort]).toEqual([...SHOP_SORTS]);
 });

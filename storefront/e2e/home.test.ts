@@ -145,3 +145,21 @@ async function scrollToTheEnd(page: Page) {
     )
     .toBeGreaterThanOrEqual(SEEDED);
 }
+
+test("the order of the list is in the address, rendered on the server, and kept with another category @desktop", async ({
+  page,
+  request,
+}) => {
+  await openPage(page, "/");
+  await page.getByRole("combobox", { name: "Эрэмбэ" }).selectOption("Хямд нь эхэндээ");
+  await expect(page).toHaveURL("/?sort=price");
+  const cheapest = await (await request.get("/api/products?sort=price&limit=1")).json();
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText(cheapest[0].name);
+  await page.getByRole("button", { name: "Үхрийн мах" }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  const html = await (await request.get("/?sort=price")).text();
+  expect(html.indexOf(cheapest[0].name)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Эрэмбэ" })).toHaveValue("price");
+});

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { Client, commerceUrl, edgeUrl } from "./client";
 
 const visitor = new Client();
+const edge = new Client(edgeUrl);
 
 describe("the seeded shop", () => {
   it("has the five categories in order", async () => {
@@ -72,6 +73,23 @@ describe("the seeded shop", () => {
     for (const query of ["limit=0", "limit=many", "offset=-1", "category=a&category=b"]) {
       await visitor.refused(400, "GET", `/api/products?${query}`);
     }
+  });
+
+  it("returns its products in each order, of all or of a category, and those that can be bought now", async () => {
+    const read = async (query: string) => (await edge.get<Product[]>(`/api/products?${query}`)).body;
+    const unitPrice = ({ price, priceDivisor }: Product) => Math.round(price / priceDivisor);
+    const lamb = `category=${encodeURIComponent("Хонины мах")}`;
+    const prices = (await read(`${lamb}&sort=price`)).map(unitPrice);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect((await read(`${lamb}&sort=-price`)).map(unitPrice)).toEqual([...prices].reverse());
+    const names = (await read("sort=nameRu&limit=200")).map(({ name, nameRu }) => nameRu || name);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "ru")));
+    const days = (await read("sort=newest&limit=50")).map(({ createdAt }) => createdAt);
+    expect(days).toEqual([...days].sort().reverse());
+    expect((await read("inStock=true")).filter(({ isSoldOut }) => isSoldOut)).toEqual([]);
+    expect(await read("sort=shop&limit=5")).toEqual(await read("limit=5"));
+    for (const query of ["sort=stock", "sort=price&sort=name", "inStock=no"])
+      await visitor.refused(400, "GET", `/api/products?${query}`);
   });
 
   it("sells one lamb in packs of 4 kg, 'Хонины хаа' by the quarter, and some by less than a kilogram", async () => {

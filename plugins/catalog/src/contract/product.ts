@@ -1,6 +1,7 @@
 import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
+import { SHOP_SORTS } from "./shop-sorts";
 import { UNIT_NAMES } from "./units";
 
 /** Sums by unit. */
@@ -35,9 +36,13 @@ export const productAnswer = z.object({
 });
 export type Product = z.infer<typeof productAnswer>;
 
-/** `GET /api/products`: all of them, or those of one category by its name; `limit` and `offset` select a page. */
+/**
+ * `GET /api/products`: all of them, those of one category by its name, those that can be bought now; `limit` and `offset` select a page.
+ */
 export const productsQuery = z.object({
   category: z.string({ error: "value_invalid" }).normalize("NFC").optional(),
+  sort: sortBy(SHOP_SORTS),
+  inStock: unlessEmpty(z.literal("true", { error: "value_invalid" })),
   ...page,
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Product } from "@zakh/catalog/contract";
+import { type Product, SHOP_SORTS, type ShopSort } from "@zakh/catalog/contract";
 import { textNames } from "@zakh/kit/contract";
 import { STALE } from "../durations";
 import { api } from "./api";
@@ -29,29 +29,64 @@ export function cardProduct(product: Product): CardProduct {
 /** How many products one page of a list has. */
 const PAGE_SIZE = 20;
 
-/** Path of a page of products, of all or of a category. */
-export function productPage(category: string | null, offset: number, limit = PAGE_SIZE): string {
-  const query = { ...(category === null ? {} : { category }), limit: String(limit), offset: String(offset) };
+/** Which products a list shows, and in which order. */
+export interface ListChoice {
+  /** `null` is all of them. */
+  category: string | null;
+  /** The shop's order unless given. */
+  sort?: ShopSort;
+  /** Whether only what can be bought now. */
+  inStock?: boolean;
+}
+
+/** What the address chooses. */
+export function listChoice(search: URLSearchParams): ListChoice {
+  const sort = SHOP_SORTS.find((one) => one === search.get("sort") && one !== "shop");
+  return {
+    category: search.get("category"),
+    ...(sort && { sort }),
+    ...(search.get("inStock") === "true" && { inStock: true }),
+  };
+}
+
+/** Whether two lists show the same. */
+export function isSameChoice(one: ListChoice, other: ListChoice): boolean {
+  return one.category === other.category && one.sort === other.sort && one.inStock === other.inStock;
+}
+
+/** Path of a page of products. */
+export function productPage({ category, sort, inStock }: ListChoice, offset: number, limit = PAGE_SIZE): string {
+  const query = {
+    ...(category === null ? {} : { category }),
+    ...(sort && { sort }),
+    ...(inStock && { inStock: "true" }),
+    limit: String(limit),
+    offset: String(offset),
+  };
   return `/api/products?${new URLSearchParams(query)}`;
 }
 
-/** What a page was rendered with: the first page of a category's products, or `undefined` if they could not be read. */
-export interface RenderedProducts {
-  category: string | null;
+/** What a page was rendered with: the first page of a list, or `undefined` if it could not be read. */
+export interface RenderedProducts extends ListChoice {
   products: CardProduct[] | undefined;
 }
 
-/** The products of a category, page by page; meanwhile those of it that the page was rendered with. */
-export function useProductPages(category: string | null, rendered: RenderedProducts) {
+/** The products of a list, page by page; meanwhile those of them that the page was rendered with. */
+export function useProductPages(choice: ListChoice, rendered: RenderedProducts) {
+  const { category } = choice;
+  const isAnyOrder = rendered.sort === undefined && rendered.inStock === undefined;
   const known = rendered.products?.filter((product) => category === null || product.category === category);
   const first = known && { pages: [known], pageParams: [0] };
   const query = useInfiniteQuery({
-    queryKey: productPagesKey(category),
-    queryFn: async ({ pageParam }) => (await api<Product[]>(productPage(category, pageParam))).map(cardProduct),
+    queryKey: productPagesKey(choice),
+    queryFn: async ({ pageParam }) => (await api<Product[]>(productPage(choice, pageParam))).map(cardProduct),
     initialPageParam: 0,
     getNextPageParam: (last, _pages, offset) => (last.length < PAGE_SIZE ? undefined : offset + PAGE_SIZE),
-    initialData: category === rendered.category ? first : undefined,
-    placeholderData: rendered.category === null && known?.length ? first : undefined,
+    initialData: isSameChoice(choice, rendered) ? first : undefined,
+    placeholderData:
+      isSameChoice(choice, { category }) && rendered.category === null && isAnyOrder && known?.length
+        ? first
+        : undefined,
     staleTime: STALE.products,
     // Going back finds the list as long as it was left.
     gcTime: Number.POSITIVE_INFINITY,

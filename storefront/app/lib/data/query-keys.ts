@@ -12,6 +12,8 @@ import type { Order, PaymentMethod } from "@zakh/orders/contract";
 import type { SearchAnswer } from "@zakh/search/contract";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
+import type { ListChoice } from "./products";
+
 /** A query key that carries the type of its data, so that the compiler checks reads and writes of the query cache. */
 const key = <Data>(...parts: QueryKey) => parts as DataTag<QueryKey, Data>;
 
@@ -24,8 +26,8 @@ export const FORM_OWNER_KEY = key<User | null>("form-owner");
 /** Begins the keys of what follows the products: their lists, and prices and stock of the cart. */
 export const PRODUCTS_KEY: QueryKey = ["products"];
 export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
-/** The products of a category, or all of them, page by page. */
-export const productPagesKey = (category: string | null): QueryKey => [...PRODUCTS_KEY, "pages", category];
+/** The products of a list, page by page. */
+export const productPagesKey = (choice: ListChoice): QueryKey => [...PRODUCTS_KEY, "pages", choice];
 export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");
 export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
 

@@ -8,5 +8,7 @@ const OFFERED_COUNT = 4;
 
 /** The shop's first products, for a page whose own thing does not exist; none if they cannot be read. */
 export async function readOffered(context: AppLoadContext): Promise<CardProduct[]> {
-  return (await readCommerceOr<Product[]>(context, productPage(null, 0, OFFERED_COUNT), [])).map(cardProduct);
+  return (await readCommerceOr<Product[]>(context, productPage({ category: null }, 0, OFFERED_COUNT), [])).map(
+    cardProduct,
+  );
 }

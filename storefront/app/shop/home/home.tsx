@@ -1,12 +1,12 @@
 import type { Category, Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized, type TextName, textNames } from "@zakh/kit/contract";
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { type Translate, useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { pick } from "../../lib/data/pick";
-import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
+import { type CardProduct, cardProduct, type ListChoice, listChoice, productPage } from "../../lib/data/products";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
@@ -16,19 +16,18 @@ import type { Route } from "./+types/home";
 import { CategoryRow } from "./category-row";
 import { DeliveryMessage } from "./delivery-message";
 import { Hero } from "./hero";
+import { ListOrder } from "./list-order";
 import { ProductGrid } from "./product-grid";
 
 /** How many products the description of a category names. */
 const NAMED_PRODUCTS = 4;
 
-interface HomeData {
+interface HomeData extends ListChoice {
   hero: HeroSetting;
   /** Active ones in their order; empty when they cannot be read. */
   categories: ShownCategory[];
-  /** The first page of the chosen category's products; `undefined` when they cannot be read. */
+  /** The first page of the chosen list; `undefined` when it cannot be read. */
   products: CardProduct[] | undefined;
-  /** Which category `products` are of; `null` is all of them. */
-  category: string | null;
   /** What search engines and shared links are told of it. */
   about: Pick<Category, TextName<"description"> | "imageUrl"> | undefined;
 }
@@ -78,18 +77,19 @@ export const handle: PageHandle<HomeData> = {
 
 /** Public reads only; the browser asks for the next pages of products when it needs them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<HomeData> {
-  const category = new URL(request.url).searchParams.get("category");
+  const choice = listChoice(new URL(request.url).searchParams);
+  const { category } = choice;
   const [hero, categories, products] = await Promise.all([
     readCommerceOr<HeroSetting>(context, "/api/settings/hero", SETTING_FALLBACKS.hero),
     readCommerceOr<Category[]>(context, "/api/categories", []),
-    readCommerceOr<Product[] | undefined>(context, productPage(category, 0), undefined),
+    readCommerceOr<Product[] | undefined>(context, productPage(choice, 0), undefined),
   ]);
   const chosen = categories.find(({ name, isActive }) => isActive && name === category);
   return {
     hero,
     categories: shownCategories(categories),
     products: products?.map(cardProduct),
-    category,
+    ...choice,
     about: chosen && pick(chosen, [...textNames(["description"]), "imageUrl"]),
   };
 }
@@ -106,8 +106,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={loaderData.hero} />
       <DeliveryMessage />
-      <div className="page pt-3 md:pt-4 short:sr-only">
+      <div className="page flex items-center justify-between gap-x-4 pt-3 md:pt-4 short:sr-only">
         <h2 className="text-title uppercase md:text-title-l">{t("home.featured")}</h2>
+        <ListOrder />
       </div>
       <Products data={loaderData} />
     </>
@@ -118,15 +119,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Products({ data }: { data: HomeData }) {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const category = search.get("category");
-  // A slow phone shows which category is chosen before it renders the products.
-  const shown = useDeferredValue(category);
+  // A slow phone shows what is chosen before it renders the products.
+  const shown = useDeferredValue(search.toString());
+  const choice = useMemo(() => listChoice(new URLSearchParams(shown)), [shown]);
   return (
     <>
-      <CategoryRow categories={data.categories} chosen={category} />
+      <CategoryRow categories={data.categories} chosen={search.get("category")} />
       <section aria-label={t("home.products")} className="page min-h-[70vh] pt-3 md:pt-4 short:pt-2">
-        {/* Another category starts with its first twelve again. */}
-        <ProductGrid key={shown ?? ""} category={shown} rendered={data} />
+        {/* Another list starts with its first twelve again. */}
+        <ProductGrid key={JSON.stringify(choice)} choice={choice} rendered={data} />
       </section>
     </>
   );

@@ -16,7 +16,7 @@ it("shows more where the end came into sight while the phone was busy", async ()
   }
   vi.stubGlobal("IntersectionObserver", Observer);
   const products = Array.from({ length: 19 }, (_, at) => productOf(at + 1));
-  await renderPage(<ProductGrid category={null} rendered={{ category: null, products }} />, { at: "/" });
+  await renderPage(<ProductGrid choice={{ category: null }} rendered={{ category: null, products }} />, { at: "/" });
   expect(await screen.findAllByRole("article")).toHaveLength(12);
   act(() => tell([{ isIntersecting: false }, { isIntersecting: true }]));
   expect(await screen.findAllByRole("article")).toHaveLength(19);
@@ -30,7 +30,7 @@ it("says of each product what 100 g cost, and what the least that is sold costs"
     productOf(4, { price: 15_000, packSize: 4, minOrderQuantity: 4 }),
     productOf(5, { price: 11_900, unit: "pack", minOrderQuantity: 2 }),
   ];
-  await renderPage(<ProductGrid category={null} rendered={{ category: null, products }} />, { at: "/" });
+  await renderPage(<ProductGrid choice={{ category: null }} rendered={{ category: null, products }} />, { at: "/" });
   const cards = await screen.findAllByRole("article");
   const told = cards.map(({ textContent }) =>
     textContent?.match(/₩[\d,]+ ?\/ (?:100 г|багц)|[\d.]+ (?:кг|багц) — ₩[\d,]+/g),
@@ -62,7 +62,7 @@ describe("a long list", () => {
     }
     vi.stubGlobal("IntersectionObserver", Observer);
     const rendered = { category: null, products: all.slice(0, 20) };
-    const { person, callsOf } = await renderPage(<ProductGrid category={null} rendered={rendered} />, {
+    const { person, callsOf } = await renderPage(<ProductGrid choice={{ category: null }} rendered={rendered} />, {
       at: "/",
       answers,
     });
@@ -109,7 +109,7 @@ describe("a category", () => {
 
   it("shows the products that the page has, and eight placeholders, before the others arrive", async () => {
     const { resumed, resume } = pause();
-    await renderPage(<ProductGrid category={CHICKEN} rendered={rendered} />, {
+    await renderPage(<ProductGrid choice={{ category: CHICKEN }} rendered={rendered} />, {
       at: "/",
       answers: {
         "GET /api/products": async () => {
@@ -128,7 +128,7 @@ describe("a category", () => {
 
   it("without products says so, and leads to all", async () => {
     const { person } = await renderPage(
-      <ProductGrid category="Загас" rendered={{ category: "Загас", products: [] }} />,
+      <ProductGrid choice={{ category: "Загас" }} rendered={{ category: "Загас", products: [] }} />,
       { at: "/?category=Загас" },
     );
     await screen.findByRole("heading", { name: "Энэ ангилалд бараа алга" });

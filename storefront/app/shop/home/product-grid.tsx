@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
-import { type RenderedProducts, useProductPages } from "../../lib/data/products";
+import { type ListChoice, type RenderedProducts, useProductPages } from "../../lib/data/products";
 import { paths } from "../../lib/routing/paths";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -24,13 +24,12 @@ const FIRST_PICTURES = 2;
 const shownAt = new Map<string, number>();
 
 interface ProductGridProps {
-  /** `null` is all of them. */
-  category: string | null;
+  choice: ListChoice;
   rendered: RenderedProducts;
 }
 
-/** The products of a category; more appear before the visitor reaches the end. */
-export const ProductGrid = memo(function ProductGrid({ category, rendered }: ProductGridProps) {
+/** The products of a list; more appear before the visitor reaches the end. */
+export const ProductGrid = memo(function ProductGrid({ choice, rendered }: ProductGridProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { key: visit } = useLocation();
@@ -38,7 +37,7 @@ export const ProductGrid = memo(function ProductGrid({ category, rendered }: Pro
   useEffect(() => {
     shownAt.set(visit, visible);
   }, [visit, visible]);
-  const list = useProductPages(category, rendered);
+  const list = useProductPages(choice, rendered);
   const { products, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = list;
   const shown = Math.min(visible, products.length);
   const waiting = list.isPending || list.isPlaceholderData || (isFetchingNextPage && shown === products.length);

@@ -53,7 +53,7 @@ it("shows the origin in the dialog of quantities, too", async () => {
   const products = [productOf(1, ORIGIN)];
   const { person } = await renderPage(
     <AddToCart>
-      <ProductGrid category={null} rendered={{ category: null, products }} />
+      <ProductGrid choice={{ category: null }} rendered={{ category: null, products }} />
     </AddToCart>,
     { at: "/", user: SARAA, language: "ko" },
   );
@@ -81,7 +81,7 @@ it("steps end at the stock in the dialog of quantities, too", async () => {
   const scarce = productOf(1, { minOrderQuantity: 1.5, trackStock: true, stock: 3, available: 3 });
   const { person } = await renderPage(
     <AddToCart>
-      <ProductGrid category={null} rendered={{ category: null, products: [scarce] }} />
+      <ProductGrid choice={{ category: null }} rendered={{ category: null, products: [scarce] }} />
     </AddToCart>,
     { at: "/", user: SARAA },
   );

@@ -89,7 +89,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
-  const neighbours = await readCommerceOr<Product[]>(context, productPage(found.category, 0, RELATED_COUNT + 1), []);
+  const neighbours = await readCommerceOr<Product[]>(
+    context,
+    productPage({ category: found.category }, 0, RELATED_COUNT + 1),
+    [],
+  );
   return data<ProductData>({
     product: found,
     missing: false,
