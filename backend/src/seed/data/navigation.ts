@@ -9,12 +9,12 @@ interface SeedNavigationItem {
 
 const services = SERVICE_CATEGORIES.map(({ name, slug }) => ({ title: name, url: `/service-category/${slug}` }));
 
-/** The menu, in order. Services have no page of their own: their entry opens the first service category. */
+/** The menu, in order. */
 export const NAVIGATION: readonly SeedNavigationItem[] = [
   { title: { mn: "Нүүр", ru: "Главная", en: "Home" }, url: "/" },
   {
     title: { mn: "Үйлчилгээ", ru: "Услуги", en: "Services" },
-    url: `/service-category/${SERVICE_CATEGORIES[0].slug}`,
+    url: "/services",
     children: services,
   },
   { title: { mn: "Холбоо барих", ru: "Контакты", en: "Contact" }, url: "/contact" },

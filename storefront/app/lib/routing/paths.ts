@@ -32,6 +32,7 @@ export const paths = {
   refundAccount: (id: number) => `/refund-account?id=${id}`,
   contact: "/contact",
   search: "/search",
+  services: "/services",
   searchFor: (query: string) => `/search?${queryText({ q: query })}`,
   adminLogin: "/admin/login",
   storeRegister: "/store/register",

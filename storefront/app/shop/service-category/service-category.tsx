@@ -11,9 +11,7 @@ import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
-import { Icon } from "../../ui/icon";
-import { PageLink } from "../../ui/page-link";
-import { Picture } from "../../ui/picture";
+import { ProviderCard } from "../provider-card";
 import type { Route } from "./+types/service-category";
 
 interface ServiceCategoryData {
@@ -90,7 +88,7 @@ export default function ServiceCategoryPage({ loaderData }: Route.ComponentProps
           <ul className="grid gap-4 md:grid-cols-2">
             {stores.map((store) => (
               <li key={store.id}>
-                <Provider store={store} />
+                <ProviderCard store={store} />
               </li>
             ))}
           </ul>
@@ -118,46 +116,5 @@ function Join() {
         {t("serviceCategory.join")}
       </ButtonLink>
     </aside>
-  );
-}
-
-function Provider({ store }: { store: Store }) {
-  const { language } = useLanguage();
-  return (
-    <article className="relative flex h-full flex-wrap gap-x-4 gap-y-2 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
-      <div className="size-20 shrink-0 overflow-hidden rounded-control">
-        <Picture url={store.logoUrl} alt="" name={store.name} sizes="80px" />
-      </div>
-      <div className="min-w-0 flex-[1_1_7rem]">
-        <h3 className="text-title-s">
-          {/* The link covers the whole card; the phone number is above it. */}
-          <PageLink
-            to={paths.store(store.id)}
-            className="after:absolute after:inset-0 after:rounded-card hover:text-oxblood"
-          >
-            {store.name}
-          </PageLink>
-        </h3>
-        <p
-          lang={fallbackLanguage(store, "description", language)}
-          className="mt-1 line-clamp-3 text-small text-ink-soft"
-        >
-          {localized(store, "description", language)}
-        </p>
-        <p className="mt-3 flex items-start gap-2 text-small">
-          <Icon name="place" className="size-5 shrink-0 text-oxblood" />
-          <span className="min-w-0 whitespace-pre-line">{store.address}</span>
-        </p>
-        {store.phone ? (
-          <a
-            href={`tel:${store.phone}`}
-            className="relative inline-flex min-h-touch items-center gap-2 text-small font-semibold hover:text-oxblood"
-          >
-            <Icon name="phone" className="size-5 shrink-0 text-oxblood" />
-            <span>{store.phone}</span>
-          </a>
-        ) : null}
-      </div>
-    </article>
   );
 }

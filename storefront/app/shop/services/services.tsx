@@ -1,0 +1,144 @@
+import { fallbackLanguage, folded, foldedText, localized, textNames } from "@zakh/kit/contract";
+import { SERVICE_CATEGORY_TEXTS, type ServiceCategory, STORE_TEXTS, type Store } from "@zakh/marketplace/contract";
+import { useDeferredValue, useState } from "react";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { useShopTime } from "../../lib/browser/use-shop-time";
+import { hoursAt } from "../../lib/format/opening-hours";
+import { paths } from "../../lib/routing/paths";
+import type { PageHandle } from "../../lib/seo/page-handle";
+import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { FailurePage } from "../../ui/failure-page";
+import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
+import { ProviderCard } from "../provider-card";
+import type { Route } from "./+types/services";
+
+interface Group {
+  category: ServiceCategory;
+  stores: Store[];
+}
+
+export const handle: PageHandle = {
+  title: ({ t }) => t("services.title"),
+  description: ({ t }) => t("services.text"),
+};
+
+/** Every service category with its providers; those without any stand last. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: Group[] | undefined }> {
+  const { found: categories } = await findInCommerce<ServiceCategory[]>(context, "/api/service-categories");
+  const groups = categories?.map(async (category) => ({
+    category,
+    stores: await readCommerceOr<Store[]>(
+      context,
+      `/api/service-categories/${encodeURIComponent(category.slug)}/stores`,
+      [],
+    ),
+  }));
+  const read = groups && (await Promise.all(groups));
+  return { groups: read?.sort((one, other) => Number(other.stores.length > 0) - Number(one.stores.length > 0)) };
+}
+
+/** All services and stores, by category: searched by name, place and word, and those that are open now (ruling 70). */
+export default function ServicesPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState("");
+  const [openNow, setOpenNow] = useState(false);
+  const now = useShopTime();
+  const query = useDeferredValue(typed);
+  if (!groups) return <FailurePage missing={false} />;
+  const isNarrowed = query.trim() !== "" || openNow;
+  const shown = groups
+    .map(({ category, stores }) => ({
+      category,
+      stores: stores.filter(
+        (store) => (!openNow || hoursAt(store.openingHours, now).open) && isFound(query, store, category),
+      ),
+    }))
+    .filter(({ stores }) => !isNarrowed || stores.length > 0);
+  const showAll = () => {
+    setTyped("");
+    setOpenNow(false);
+  };
+  return (
+    <div className="page pt-4 md:pt-8">
+      <h1 className="text-title-l uppercase">{t("services.title")}</h1>
+      <p className="mt-1 max-w-read text-ink-soft">{t("services.text")}</p>
+      <div className="mt-4 flex max-w-read flex-wrap items-center gap-3">
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-label={t("services.filter")}
+          placeholder={t("services.filter")}
+          className="min-h-touch min-w-0 flex-[1_1_14rem] rounded-control border border-ink-faint/70 bg-linen px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink focus-visible:outline-offset-0"
+        />
+        <label className="flex min-h-touch cursor-pointer items-center gap-2 rounded-full border border-paper-edge bg-linen px-4 text-small font-medium text-ink hover:border-oxblood">
+          <input
+            type="checkbox"
+            checked={openNow}
+            onChange={(event) => setOpenNow(event.target.checked)}
+            className="size-4 accent-oxblood"
+          />
+          <span>{t("services.openNow")}</span>
+        </label>
+      </div>
+      {shown.map(({ category, stores }) => (
+        <Services key={category.id} category={category} stores={stores} />
+      ))}
+      {shown.length === 0 ? (
+        <EmptyState icon="search" title={t("services.none")} text={t("services.noneText")}>
+          {isNarrowed ? <Button onClick={showAll}>{t("services.showAll")}</Button> : null}
+        </EmptyState>
+      ) : null}
+    </div>
+  );
+}
+
+function Services({ category, stores }: Group) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const id = `services-${category.id}`;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} lang={fallbackLanguage(category, "name", language)} className="text-title-s uppercase">
+        <PageLink
+          to={paths.serviceCategory(category.slug)}
+          className="inline-flex min-h-touch items-center gap-2 hover:text-oxblood"
+        >
+          <span>{localized(category, "name", language)}</span>
+          <Icon name="right" className="size-5 text-oxblood" />
+        </PageLink>
+      </h2>
+      {stores.length > 0 ? (
+        <ul className="mt-2 grid gap-4 md:grid-cols-2">
+          {stores.map((store) => (
+            <li key={store.id}>
+              <ProviderCard store={store} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-small text-ink-soft">{t("serviceCategory.emptyTitle")}</p>
+      )}
+    </section>
+  );
+}
+
+/** Whether each word of a query stands in what is told of a store or its category, in whatever script and spelling. */
+function isFound(query: string, store: Store, category: ServiceCategory): boolean {
+  const words = folded(query)
+    .words.split(" ")
+    .filter((word) => word !== "");
+  if (words.length === 0) return true;
+  const told = [
+    store.name,
+    store.address,
+    ...textNames(STORE_TEXTS).map((name) => store[name]),
+    ...textNames(SERVICE_CATEGORY_TEXTS).map((name) => category[name]),
+  ];
+  const text = foldedText(told.join(" "));
+  return words.every((word) => text.includes(` ${word}`));
+}
