@@ -125,3 +125,24 @@ test("a visitor's page does not read the session, logs no error, and prefetches 
     await expect(page.getByRole("heading", { name: "Бараа олдсонгүй" })).toBeVisible();
   });
 });
+
+test("a product is shared with the device's apps, or its address is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (data: unknown) => shared.push(data),
+    });
+  });
+  await openPage(page, "/products/1");
+  const share = page.getByRole("button", { name: "Хуваалцах" });
+  await share.click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  expect(shared).toEqual([{ title: "Үхрийн өвчүү", url: expect.stringMatching(/\/products\/1$/) }]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await share.click();
+  await expect(page.getByText("Хуулагдлаа")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/1$/);
+});

@@ -32,6 +32,7 @@ import { Icon } from "../../ui/icon";
 import { Origin } from "../../ui/origin";
 import { LeastQuantity, PerHundredGrams, PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { ShareButton } from "../../ui/share-button";
 import { CategoryLink } from "../category-chip";
 import { DeliveryDays } from "../delivery-days";
 import { OfferedProducts } from "../offered-products";
@@ -177,12 +178,15 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr] short:grid-cols-2 short:gap-5 short:pt-3">
       <Gallery name={name} nameLang={nameLang} imageUrls={product.imageUrls} />
       <div className="pt-3 md:pt-2">
-        <p
-          lang={fallbackLanguage(product, "category", language)}
-          className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep"
-        >
-          {localized(product, "category", language)}
-        </p>
+        <div className="flex items-center justify-between gap-x-3">
+          <p
+            lang={fallbackLanguage(product, "category", language)}
+            className="font-display text-small font-medium uppercase tracking-stamp text-ember-deep"
+          >
+            {localized(product, "category", language)}
+          </p>
+          <ShareButton title={name} label={t("product.share")} />
+        </div>
         <h1 lang={nameLang} className="mt-1 text-headline">
           {name}
         </h1>
