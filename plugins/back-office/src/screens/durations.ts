@@ -9,6 +9,8 @@ export const FRESH = {
 
 /** Polling intervals in ms (spec §7, ruling 45); see `usePendingCounts`. */
 export const POLL_INTERVAL_MS = {
+  /** Nothing of a shop is seen for longer than 2 s after the session has ended elsewhere. */
+  session: 1.5 * SECOND,
   orders: 15 * SECOND,
   settling: 1 * SECOND,
   health: 60 * SECOND,

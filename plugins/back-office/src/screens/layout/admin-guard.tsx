@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { statusOf } from "../client";
 import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
-import { sessionKey, useAdminSession, useSessionElsewhere } from "../resources/session";
+import { sessionKey, useSessionElsewhere, useWatchedSession } from "../resources/session";
 import { findScreen } from "../screen-list";
 import type { Elements } from "../ui/elements";
 import { LoadingScreen } from "../ui/screen-state";
@@ -21,7 +21,7 @@ export function AdminGuard({ children }: { children: Elements }) {
   const { login, base } = useHost();
   const navigate = useNavigate();
   const location = useLocation();
-  const { data, isError, error } = useAdminSession();
+  const { data, isError, error } = useWatchedSession();
   useSessionElsewhere();
   const client = useQueryClient();
   const [unsaved, countUnsaved] = useState(0);

@@ -9,7 +9,7 @@ import { learnServerTime } from "@zakh/kit/browser/server-time";
 import { STAFF_ROLES, type StaffRole } from "@zakh/kit/contract";
 import { useEffect } from "react";
 import { readWithHeaders, write } from "../client";
-import { FRESH, PUSH_END_TIMEOUT_MS } from "../durations";
+import { FRESH, POLL_INTERVAL_MS, PUSH_END_TIMEOUT_MS } from "../durations";
 import { useHost } from "../host";
 import { hasOwner, OWNER_KEY, rememberOwner, throwAwayWaiting } from "../offline-queue/outbox";
 import { forgetStored, STORED_OF_ADMIN } from "../stored";
@@ -68,6 +68,14 @@ function rememberedRole(): StaffRole | undefined {
 /** Whether the visitor is signed in as an admin (spec §7: one retry, stale after 10 s, not on focus). */
 export function useAdminSession() {
   return useQuery(sessionQuery);
+}
+
+/** The same for what shows the shop's data: it is asked again and again whether the session has ended elsewhere, while the page is visible. */
+export function useWatchedSession() {
+  return useQuery({
+    ...sessionQuery,
+    refetchInterval: ({ state }) => (state.data?.authenticated ? POLL_INTERVAL_MS.session : false),
+  });
 }
 
 /**
