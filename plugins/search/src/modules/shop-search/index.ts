@@ -1,6 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import { SearchModuleService } from "./service";
 
-export const SEARCH_MODULE = "search";
+/** "search" is Medusa's own. */
+export const SEARCH_MODULE = "shopSearch";
 
 export default Module(SEARCH_MODULE, { service: SearchModuleService });
