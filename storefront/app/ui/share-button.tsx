@@ -20,7 +20,7 @@ export function ShareButton({ title, label }: { title: string; label: string }) 
       type="button"
       aria-label={label}
       onClick={share}
-      className="-my-2 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-paper hover:text-ink"
+      className="-my-3 -mr-2 flex size-touch shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-paper hover:text-ink"
     >
       <Icon name="share" />
     </button>

@@ -106,8 +106,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={loaderData.hero} />
       <DeliveryMessage />
-      <div className="page flex items-center justify-between gap-x-4 pt-3 md:pt-4 short:sr-only">
-        <h2 className="text-title uppercase md:text-title-l">{t("home.featured")}</h2>
+      <div className="page flex items-center justify-between gap-x-3 pt-3 md:pt-4 short:sr-only">
+        <h2 className="max-w-[65%] shrink-0 text-title uppercase md:text-title-l">{t("home.featured")}</h2>
         <ListOrder />
       </div>
       <Products data={loaderData} />

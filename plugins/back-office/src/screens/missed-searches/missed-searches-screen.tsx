@@ -49,7 +49,6 @@ export default function MissedSearchesScreen() {
               </article>
             )}
             label={t("missedSearches.title")}
-            compact
             placeholders={6}
             empty={nothing}
           />
