@@ -18,6 +18,23 @@ const VERSIONS = readdirSync(FIXTURES).flatMap((name) => /^(v.+)\.tgz$/.exec(nam
 /** In place of the saved shop's deadlines: days after it was saved its customers would be reminded, and its orders cancelled. */
 const DEADLINE = "2099-01-01T00:00:00.000Z";
 
+/** An order without the days that follow the clock until it is paid. */
+function withoutMovingDays(order: unknown): unknown {
+  if (!isUnpaid(order)) return order;
+  const { leavesOn: _leaves, arrivesOn: _arrives, ...fixed } = order;
+  return fixed;
+}
+
+function isUnpaid(value: unknown): value is { leavesOn: unknown; arrivesOn: unknown } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "leavesOn" in value &&
+    "status" in value &&
+    value.status === "pending"
+  );
+}
+
 interface Place {
   dataDir: string;
   databaseUrl: string;
@@ -190,7 +207,7 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
   it("shows its administrator the same data as before, every order to the won", async () => {
     const shown: Record<string, object> = JSON.parse(
       gunzipSync(readFileSync(join(FIXTURES, `${version}.answers.json.gz`))).toString(),
-      (name, value) => (name === "paymentDeadline" && value !== null ? DEADLINE : value),
+      (name, value) => (name === "paymentDeadline" && value !== null ? DEADLINE : withoutMovingDays(value)),
     );
     const { process: commerce, get } = await open(place);
     try {
