@@ -1,9 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { listMissedSearches } from "../../../../read-models/missed-searches";
 
 /** What people have searched and not found, the most often first. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const { rows, total } = await listMissedSearches(pageOf(request));
-  sendPage(request, response, rows, total);
+  sendList(request, response, await listMissedSearches());
 }
