@@ -6,9 +6,9 @@ import { pauseCalls } from "./pause-calls";
 import { newShopper, registerThroughApi } from "./people";
 
 /** The most scripts that the home page may need, in bytes as the edge sends them to a browser: with Brotli. */
-const MAX_BYTES = 138_000;
+const MAX_BYTES = 140_000;
 
-test("the home page needs at most 138 kB of scripts", async ({ page }) => {
+test("the home page needs at most 140 kB of scripts", async ({ page }) => {
   // Later comes what nobody waits for, such as the code of a product's page.
   await page.addInitScript((event) => {
     document.addEventListener(event, () => {
@@ -156,7 +156,7 @@ test("the order of the list is in the address, rendered on the server, and kept 
   const cheapest = await (await request.get("/api/products?sort=price&limit=1")).json();
   const first = page.getByRole("article").first();
   await expect(first).toContainText(cheapest[0].name);
-  await page.getByRole("button", { name: "Үхрийн мах" }).click();
+  await page.getByRole("button", { name: "Үхрийн мах", exact: true }).click();
   await expect(page).toHaveURL(/sort=price/);
   const html = await (await request.get("/?sort=price")).text();
   expect(html.indexOf(cheapest[0].name)).toBeGreaterThan(0);

@@ -143,6 +143,6 @@ test("a product is shared with the device's apps, or its address is copied", asy
   expect(shared).toEqual([{ title: "Үхрийн өвчүү", url: expect.stringMatching(/\/products\/1$/) }]);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await share.click();
-  await expect(page.getByText("Хуулагдлаа")).toBeVisible();
+  await expect(page.getByText("Хуулагдлаа", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/1$/);
 });
