@@ -7,7 +7,7 @@ import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 
 /** A provider or store in a list: the card leads to its page, the number calls it. */
-export function ProviderCard({ store }: { store: Store }) {
+export function ProviderCard({ store }: { store: Omit<Store, "userId"> }) {
   const { language } = useLanguage();
   return (
     <article className="relative flex h-full flex-wrap gap-x-4 gap-y-2 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">

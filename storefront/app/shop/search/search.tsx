@@ -19,6 +19,7 @@ import { PageLink } from "../../ui/page-link";
 import { CategoryLink } from "../category-chip";
 import { OfferedProducts } from "../offered-products";
 import { ProductList } from "../product-card";
+import { ProviderCard } from "../provider-card";
 import type { Route } from "./+types/search";
 import { SearchField } from "./search-field";
 
@@ -106,7 +107,10 @@ function Results({ found: { products, stores, serviceCategories } }: { found: Fo
           <ul className="grid gap-3 md:grid-cols-3">
             {serviceCategories.map((category) => (
               <li key={category.id}>
-                <PageLink to={paths.serviceCategory(category.slug)} className={ROW}>
+                <PageLink
+                  to={paths.serviceCategory(category.slug)}
+                  className="flex min-h-touch h-full items-center justify-between gap-3 rounded-card border border-paper-edge bg-linen p-4 font-semibold hover:border-oxblood"
+                >
                   <span lang={fallbackLanguage(category, "name", language)}>
                     {localized(category, "name", language)}
                   </span>
@@ -119,16 +123,10 @@ function Results({ found: { products, stores, serviceCategories } }: { found: Fo
       ) : null}
       {stores.length > 0 ? (
         <Section id="found-stores" title={t("search.stores")}>
-          <ul className="grid gap-3 md:grid-cols-3">
+          <ul className="grid gap-4 md:grid-cols-2">
             {stores.map((store) => (
               <li key={store.id}>
-                <PageLink to={paths.store(store.id)} className={ROW}>
-                  <span className="min-w-0">
-                    <span className="block">{store.name}</span>
-                    <span className="block text-small font-normal text-ink-soft">{store.address}</span>
-                  </span>
-                  <Icon name="right" className="size-5 shrink-0 text-oxblood" />
-                </PageLink>
+                <ProviderCard store={store} />
               </li>
             ))}
           </ul>
@@ -137,9 +135,6 @@ function Results({ found: { products, stores, serviceCategories } }: { found: Fo
     </div>
   );
 }
-
-const ROW =
-  "flex min-h-touch h-full items-center justify-between gap-3 rounded-card border border-paper-edge bg-linen p-4 font-semibold hover:border-oxblood";
 
 function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (

@@ -85,14 +85,20 @@ export const Header = memo(function Header() {
   );
 });
 
-/** Opens the search over the page. Its script may come when Back has left the page; before scripts run it opens the page of its own. */
-function SearchButton() {
-  const { t } = useTexts();
+/** Whether a sheet is open; another page closes it. Its script may come when Back has left the page: then it stays closed. */
+function useOpenOnThisPage() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (pathname) setOpen(false);
   }, [pathname]);
+  return [open, setOpen] as const;
+}
+
+/** Opens the search over the page; before scripts run it opens the page of its own. */
+function SearchButton() {
+  const { t } = useTexts();
+  const [open, setOpen] = useOpenOnThisPage();
   return (
     <>
       <a
@@ -112,14 +118,10 @@ function SearchButton() {
   );
 }
 
-/** Opens the overlay menu. Its script may come when Back has left the page: then it stays closed. */
+/** Opens the overlay menu. */
 function MenuButton() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (pathname) setOpen(false);
-  }, [pathname]);
+  const [open, setOpen] = useOpenOnThisPage();
   return (
     <>
       <button
